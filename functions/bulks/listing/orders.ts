@@ -1,15 +1,54 @@
+import type { BulkOption, BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { toRupees } from '../../../shared/money.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
 import { orderView } from '../../orders/api/view.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
-import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
+import { type Choosing, chosenOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
+import { isPaid, type Order, shownNumber } from '../../orders/record/order.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { findUser } from '../../users/store.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
-import { bulkOrderView } from './bulk-order-view.ts';
+
+const optionView = (offer: Offer): BulkOption => ({
+  _id: offer.partnerId,
+  name: offer.name,
+  courier: offer.courier,
+  recommendation: offer.recommended,
+  best_price: offer.bestPrice,
+  best_tat: offer.bestTat,
+  day: offer.tatDays,
+  price: toRupees(offer.freightPaise + offer.codPaise),
+  final_pay: toRupees(offer.finalPaise),
+});
+
+/** Returns an order as a row in the list of its bulk's orders. */
+function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
+  const { details, charge } = order;
+  const chosen = chosenOf(order, choosing);
+  const options = isPaid(order) ? [] : optionsOf(order, choosing);
+  return {
+    _id: order.id,
+    number: numberInBulk(order.id) ?? 0,
+    order_id: shownNumber(order),
+    consignee: `${details.first_name} ${details.last_name}`.trim(),
+    source: details.pickup_address.postcode,
+    destination: details.shipping_address.postcode,
+    payment_method: details.payment_method,
+    weight: details.parcel.weightGrams / 1000,
+    options: (options.length === 0 && chosen !== undefined ? [chosen] : options).map(optionView),
+    chosen: chosen?.partnerId ?? null,
+    amount: charge !== null ? toRupees(charge.paise) : chosen === undefined ? null : toRupees(chosen.finalPaise),
+    paid: isPaid(order),
+    ewaybill_number: order.awb,
+    refunded: order.refund !== null,
+    error: order.error,
+  };
+}
 
 /** Returns a page of a bulk's orders that starts after the order number in `cursor`. */
 async function orderPage(caller: Caller, id: string, { limit, cursor }: { limit: number; cursor: number }) {

@@ -1,19 +1,33 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { FIELD_COLUMNS, valueAt } from '../../../shared/orders/field-paths.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { readErrors } from '../../jobs/error-files.ts';
 import { findJob, findJobErrors } from '../../jobs/store.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { isPaid } from '../../orders/record/order.ts';
+import { inputOf } from '../../orders/record/details.ts';
+import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
+import type { WrittenCell } from '../../workbooks/write-workbook.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { eachOrder } from './due-orders.ts';
-import { rowOfOrder } from './row-of-order.ts';
+
+type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
+
+/**
+ * Returns an order as a row of the bulk format, so that the seller can upload it again: the reverse of
+ * `orderInputOfRow`.
+ */
+function rowOfOrder({ details, referenceNumber }: Order): Record<Key, WrittenCell> {
+  const input = inputOf(details);
+  const cells = FIELD_COLUMNS.map(({ path, column }) => [column.key, valueAt(input, path)]);
+  return { orderId: referenceNumber, ...Object.fromEntries(cells) } as Record<Key, WrittenCell>;
+}
 
 /** Returns why the last payment job refused orders, by their number in the bulk. */
 async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number, string>> {

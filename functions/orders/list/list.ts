@@ -1,7 +1,7 @@
 import { FUTURE_DATE } from '../../../shared/dates.ts';
-import { invalid } from '../../../shared/errors.ts';
+import { Failure, invalid } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { DISPUTES } from '../../../shared/orders/list-access.ts';
+import { DISPUTES, LISTS, PAID_LISTS } from '../../../shared/orders/list-access.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { bucketOfOne } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -13,9 +13,23 @@ import { countedTotals } from '../totals/counted-totals.ts';
 import { sumTotals } from '../totals/sum-totals.ts';
 import { disputesToAct } from '../totals/totals-of.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
-import { partFor, totalsFor } from './check-part.ts';
 import { type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
+
+/**
+ * Restricts the filters of a list to what the caller may see. Callers without the order list may list paid orders if
+ * they have a screen of paid orders (manifest, usage, invoices), else only orders with a disputed weight.
+ * @throws NOT_ALLOWED if such a caller requests unpaid orders
+ */
+function partFor<F extends Filters>(caller: Caller, filters: F): F {
+  if (caller.may(LISTS)) return filters;
+  if (filters.payment_status !== 'complete') throw new Failure('NOT_ALLOWED', 'Your role shows paid orders only.');
+  return caller.may(PAID_LISTS) ? filters : { ...filters, weight_dispute: 'true' };
+}
+
+/** Hides the count of unpaid orders from callers without the order list. */
+const totalsFor = (caller: Caller, totals: OrderTotals): OrderTotals =>
+  caller.may(LISTS) ? totals : { ...totals, total_pending_count: 0 };
 
 const DAY_MS = 24 * 3600_000;
 

@@ -1,8 +1,39 @@
-import { Failure } from '../../../shared/errors.ts';
+import { Failure, invalid } from '../../../shared/errors.ts';
 import { REMITTANCE_SHEET } from '../../../shared/sheets.ts';
 import { listPartners } from '../../courier-partners/store.ts';
-import type { UploadKind } from '../../uploads/upload-kind.ts';
-import { checkConfirmation } from './check-confirmation.ts';
+import type { CheckedFile, UploadKind } from '../../uploads/upload-kind.ts';
+import { csvText } from '../../workbooks/csv/csv-text.ts';
+import { inspectWorkbook } from '../../workbooks/inspect.ts';
+import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
+import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
+
+/** The error text of spec 3 section 5. It has "xls and xlsx" for this upload. */
+const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
+
+/**
+ * The first characters of documents, pictures, archives and programs that could be mistaken for text, because they
+ * begin without a zero byte.
+ */
+const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
+
+/**
+ * Checks that a file is a workbook, or CSV. Any text could be CSV, so the name of a CSV file must end in `.csv`.
+ * @throws INVALID_INPUT or TOO_LARGE, saying what to do
+ */
+function checkConfirmation(bytes: Uint8Array, filename: string): CheckedFile {
+  try {
+    const extension = inspectWorkbook(bytes);
+    return { extension, contentType: WORKBOOK_TYPES[extension] };
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused)) throw error;
+    if (error.reason === 'web-page' || error.reason === 'not-a-workbook') throw invalid('files', WRONG_FORMAT);
+    if (error.reason !== 'text') throw error;
+    const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+    if (OTHER_FILES.test(head) || !/\.csv$/i.test(filename)) throw invalid('files', WRONG_FORMAT);
+    csvText(bytes);
+    return { extension: 'csv', contentType: 'text/csv; charset=utf-8' };
+  }
+}
 
 /**
  * The upload kind of confirmations. A confirmation has one row for each AWB that a courier says it paid; its rows are

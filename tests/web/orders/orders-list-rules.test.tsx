@@ -5,7 +5,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../../web/src/api/use-viewer.ts';
 import { actionsFor } from '../../../web/src/features/orders-list/commands/order-actions.ts';
 import { rtoCost } from '../../../web/src/features/orders-list/commands/rto-cost.ts';
-import { RtoCostTable } from '../../../web/src/features/orders-list/commands/rto-cost-table.tsx';
+import { RtoCostTable } from '../../../web/src/features/orders-list/commands/rto-dialog.tsx';
 import { emptyOrders } from '../../../web/src/features/orders-list/empty-orders.tsx';
 import { filterChips } from '../../../web/src/features/orders-list/filter-chips.ts';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../../../web/src/features/orders-list/order-filters.ts';

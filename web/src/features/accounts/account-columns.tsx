@@ -1,9 +1,34 @@
 import { KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
+import { BANK_STATUS, bankStatusOf } from '../../../../shared/bank-details/status.ts';
+import { when } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
 import type { ListColumn } from '../../ui/list/data-list.tsx';
-import { AccountStatus } from './account-status.tsx';
+import css from './account-columns.module.css';
 import { DOCUMENT_LABELS } from './document-previews.ts';
+
+const LOOKS = {
+  verified: { tone: 'success', icon: 'check-circle' },
+  rejected: { tone: 'danger', icon: 'times-circle' },
+  pending: { tone: 'warning', icon: 'clock' },
+} as const;
+
+/** Shows the state of details, with a note. */
+function AccountStatus({ row }: { row: BankRow }) {
+  const status = bankStatusOf(row);
+  const { verification_reject: reason } = row.bank_detail;
+  return (
+    <div className={css.status}>
+      <Tag {...LOOKS[status]}>{BANK_STATUS[status]}</Tag>
+      {reason !== null && <small>{reason}</small>}
+      {status === 'pending' && row.in_force_at !== null && <small>In force on {when(row.in_force_at, 'minute')}</small>}
+      {status === 'pending' && row.created_by._id !== row._id && (
+        <small>Entered by {`${row.created_by.first_name} ${row.created_by.last_name}`.trim()}</small>
+      )}
+    </div>
+  );
+}
 
 /**
  * Returns the columns of account details (spec 3 section 2); `onShow` opens a row's documents, `statusStick` is the

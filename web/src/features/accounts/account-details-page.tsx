@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { type BankRow, type BankStanding, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { bankStatusOf, mayEnterOwn } from '../../../../shared/bank-details/status.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
+import { when } from '../../lib/dates/when.ts';
+import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,10 +16,44 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { listOf } from '../../ui/list/list-of.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { OwnAccountForm } from './own-account-form.tsx';
 import { useDocumentPreview } from './use-document-preview.tsx';
-import { WaitingEdit } from './waiting-edit.tsx';
+
+/** Shows the owner what staff entered, with a button to stop it. */
+function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankStanding) => void }) {
+  const stop = useAction(
+    () => call(bankDetailsContract.stop, { params: { id: row._id }, body: { request_id: row.request_id } }),
+    { refreshes: ['/users'], success: 'Stopped. Nothing has changed.', onDone: ({ data }) => onStopped(data) },
+  );
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Stop this change?',
+      text: 'We discard what our staff entered. Your details stay as they are.',
+      yes: 'Stop it',
+      no: 'Go back',
+      danger: true,
+    });
+    if (sure) await stop.run();
+  };
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button look="danger" small icon="ban" busy={stop.busy} onClick={() => void ask()}>
+          Stop the change
+        </Button>
+      }
+    >
+      Our staff entered other details for your account.{' '}
+      {row.in_force_at === null
+        ? 'They come into force once a second person has approved them.'
+        : `They come into force on ${when(row.in_force_at, 'minute')}.`}{' '}
+      If you did not ask for this, stop it.
+    </Notice>
+  );
+}
 
 const THEIRS =
   'Account details are shown to their owner, and to those who approve them on their own Account List. You are signed in as another user.';

@@ -1,16 +1,52 @@
 import { useEffect } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
-import type { BankStanding } from '../../../../shared/bank-details/contract.ts';
+import type { BankRow, BankStanding } from '../../../../shared/bank-details/contract.ts';
 import { isGstin } from '../../../../shared/identifiers.ts';
 import { GST_STATE_NAMES, stateOfGstin } from '../../../../shared/invoices/gst-states.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { FileChooser } from '../../ui/file/file-chooser.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 import css from './account-fields.module.css';
 import type { AccountForm, AccountSent } from './account-form.ts';
-import { DocumentInput } from './document-input.tsx';
+import { DOCUMENT_LABELS } from './document-previews.ts';
 import { useDocumentPreview } from './use-document-preview.tsx';
+
+interface DocumentInputProps {
+  control: Control<AccountForm, unknown, AccountSent>;
+  name: keyof typeof DOCUMENT_LABELS;
+  /** The stored picture. */
+  there: BankRow['attachments'][number] | undefined;
+  disabled: boolean;
+  /** Shows the picture that is there. */
+  onShow: () => void;
+}
+
+/** Renders one picture of the form. */
+function DocumentInput({ control, name, there, disabled, onShow }: DocumentInputProps) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <div>
+      <FileChooser
+        label={DOCUMENT_LABELS[name]}
+        accept={['png', 'jpeg', 'jpg']}
+        refusal="Upload png, jpeg or jpg format file only!"
+        hint={there === undefined ? undefined : `${there.filename} is here. Choose another to replace it.`}
+        file={field.value}
+        onChoose={field.onChange}
+        error={fieldState.error?.message}
+        disabled={disabled}
+      />
+      {there && (
+        <Button look="ghost" small icon="eye" onClick={onShow}>
+          Show {there.filename}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const STATES = GST_STATE_NAMES.map((name) => ({ value: name, label: name }));
 

@@ -1,14 +1,35 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ConnectionView } from '../../../../shared/connections/contract.ts';
+import { type ConnectionView, connectionsContract } from '../../../../shared/connections/contract.ts';
+import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { BookingFiles } from './booking-files.tsx';
 import { ConnectionDetails } from './connection-details.tsx';
+import { CourierFiles } from './courier-files.tsx';
 import { SeriesFiles } from './series-files.tsx';
-import { StatusFiles } from './status-files.tsx';
 import { TestConnection } from './test-connection.tsx';
+
+/** Uploads the status files of a courier without an interface, and lists past ones. */
+function StatusFiles({ courier }: { courier: string }) {
+  return (
+    <CourierFiles
+      courier={courier}
+      kind="statuses"
+      title="Upload a status file"
+      past={{ title: 'Past status files', done: 'Applied' }}
+      choice={undefined}
+      send={({ file }, key) =>
+        call(
+          connectionsContract.uploadStatuses,
+          { params: { courier }, body: { onModel: 'Status' }, files: [file] },
+          { key },
+        )
+      }
+    />
+  );
+}
 
 const SERIES = { key: 'series', label: 'AWB series' };
 const FILES = [

@@ -1,4 +1,5 @@
-import { connectionsContract, type UnconfirmedView } from '../../../../shared/connections/contract.ts';
+import * as z from 'zod';
+import { connectionsContract, settlement, type UnconfirmedView } from '../../../../shared/connections/contract.ts';
 import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
 import { CopyButton } from '../../ui/element/copy-button.tsx';
@@ -6,7 +7,18 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioInput } from '../../ui/form/radio-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { settleForm } from './settle-form.ts';
+
+/** The three results of a booking; the AWB counts if it exists. */
+const settleForm = z
+  .object({
+    order_id: z.string(),
+    outcome: z.enum(['booked', 'send again', 'not carried'], 'Choose what happened.'),
+    awb: z.string(),
+  })
+  .transform(({ order_id, outcome, awb }) =>
+    outcome === 'booked' ? { order_id, outcome, awb } : { order_id, outcome },
+  )
+  .pipe(settlement);
 
 const endsOf = ({ courier_name, amount }: UnconfirmedView) => [
   {

@@ -21,10 +21,25 @@ import { PlacedModal } from '../invoices/placed-modal.tsx';
 import { usePayment } from '../invoices/use-payment.ts';
 import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
 import { SlabNotice } from '../parcel-weights/slab-notice.tsx';
+import type { Search } from '../parcel-weights/use-slab-saving.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
-import { searchOf } from './search-of.ts';
+
+/** Returns the search for an order's offers. */
+function searchOf({ customer_details: who, product_details: what, ...order }: OrderView): Search {
+  return {
+    payment_method: order.payment_method,
+    source: who.pickup_address.postcode,
+    destination: who.shipping_address.postcode,
+    length: what.length,
+    breadth: what.breadth,
+    height: what.height,
+    weight: what.weight,
+    ...(order.payment_method === 'cod' && { selling_price: order.collectable }),
+    ...(order.plan !== null && { plan: order.plan }),
+  };
+}
 
 /** /app/courierpartner/:id. A paid order redirects to its invoice; choosing leads to payment, or back to an unpaid bulk. */
 export function CourierPartnerPage() {

@@ -1,19 +1,54 @@
 import { useState } from 'react';
-import { DISPUTE_TABS } from '../../../../shared/disputes/tabs.ts';
+import { DISPUTE_TABS, type DisputeTab, queryOfTab } from '../../../../shared/disputes/tabs.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { useViewer } from '../../api/use-viewer.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { type CurrentViewer, useViewer } from '../../api/use-viewer.ts';
+import { PATHS } from '../../lib/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+import { useListPlace } from '../../ui/list/state/use-list-place.ts';
+import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
+import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
 import { DisputeCard } from './dispute-card.tsx';
 import { type DisputeAction, type DisputeCells, disputeColumns } from './dispute-columns.tsx';
 import { DisputeDetails } from './dispute-details.tsx';
 import { emptyDisputes } from './empty-disputes.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
-import { DISPUTE_FILTERS, useDisputes } from './use-disputes.ts';
+
+const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
+
+const tabNamed = (text: string): DisputeTab => DISPUTE_TABS.find(({ key }) => key === text)?.key ?? 'mismatches';
+
+/** Returns a tab's disputed weights by the filters in the address: their days are those from which it can be disputed. */
+function useDisputes(viewer: CurrentViewer) {
+  const [{ tab: named, ...raw }, setFilters, , count] = useUrlFilters(DISPUTE_FILTERS);
+  // One moment for the whole visit, so that rows are not reloaded at each render.
+  const [now] = useState(() => new Date());
+  const tab = tabNamed(named);
+  const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
+  const { created_from, created_to, ...asked } = queryOf(filters);
+  const pages = usePages(ordersContract.list, {
+    query: {
+      ...asked,
+      order_status: 'delivered',
+      ...queryOfTab(tab, { ...(created_from && { from: created_from }), ...(created_to && { to: created_to }) }, now),
+      pathname: PATHS.weightDisputes,
+    },
+  });
+  return {
+    list: { ...pages, place: useListPlace() },
+    tab,
+    filters,
+    setFilters,
+    /** The number of active filters without the tab. */
+    count: tab === 'mismatches' ? count : count - 1,
+  };
+}
 
 /** The texts of spec 2 section 2. */
 const WORDS = {

@@ -4,10 +4,33 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { money } from '../../lib/money.ts';
 import { toast } from '../../lib/toast.ts';
-import { askNewPrice } from './ask-new-price.ts';
-import { paymentProblem } from './payment-problem.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
 import { useMissingMoney } from './use-missing-money.ts';
+
+/** Returns why an order is not paid, and whether money moved. */
+export function paymentProblem(failure: ApiFailure): string {
+  if (failure.code === 'OTHER_USER') return failure.message;
+  if (failure.unsettled) {
+    return `${failure.message} We do not know yet whether it was paid. Press Pay again: an order is charged only once.`;
+  }
+  if (failure.code === 'BOOKING_REFUSED') return `${failure.message} Your money is back in the wallet.`;
+  return `${failure.message} No money was taken.`;
+}
+
+/** Confirms the present price after `PRICE_CHANGED`: returns the rupees to pay, or undefined for no. */
+async function askNewPrice({ fields }: Pick<ApiFailure, 'fields'>): Promise<number | undefined> {
+  const [was, now] = [Number(fields['expected_amount']), Number(fields['final_pay'])];
+  if (!(was > 0 && now > 0)) return undefined;
+  const sure = await confirm({
+    title: 'The price has changed',
+    text: `You were shown ${money(was)}. It costs ${money(now)} now.`,
+    yes: `Pay ${money(now)}`,
+    no: 'Do not pay',
+  });
+  return sure ? now : undefined;
+}
 
 interface PaymentOptions {
   onPaid: (order: OrderView) => void;

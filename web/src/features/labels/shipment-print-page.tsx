@@ -1,19 +1,58 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { classNames } from '../../ui/element/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { listBehind } from '../orders-form/draft/opened-from-ticket.ts';
+import type { Seller } from './label-facts.ts';
 import { labelSelection, type PrintMode, printModeOf } from './label-selection.ts';
-import { LabelSheets } from './label-sheets.tsx';
 import { markPrinted } from './mark-printed.ts';
-import { PageStyle } from './page-style.tsx';
 import { noLabelReason, printable } from './printable.ts';
 import { sellerOf } from './seller-of.ts';
+import { ShipmentLabel } from './shipment-label.tsx';
+import css from './shipment-print-page.module.css';
+
+/** Sets the paper of each size. The rule applies to the whole document, so it exists only with its page. */
+const PAPER: Record<PrintMode, string> = {
+  regular: '@page { size: A4 portrait; margin: 5mm; }',
+  thermal: '@page { size: 4.1in 5.45in; margin: 0; }',
+};
+
+const PageStyle = ({ mode }: { mode: PrintMode }) => <style>{PAPER[mode]}</style>;
+
+/** Spec 3 section 9. */
+const TO_A_SHEET: Record<PrintMode, number> = { regular: 4, thermal: 1 };
+
+interface LabelSheetsProps {
+  orders: readonly OrderView[];
+  sellerOf: (order: OrderView) => Seller;
+  mode: PrintMode;
+}
+
+/** Renders the labels as arranged on paper. */
+function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
+  const size = TO_A_SHEET[mode];
+  const sheets = Array.from({ length: Math.ceil(orders.length / size) }, (_, at) =>
+    orders.slice(at * size, (at + 1) * size),
+  );
+  return (
+    <div className={css.labelSheets} data-sheets="">
+      {sheets.map((sheet) => (
+        <div className={classNames(css.labelSheet, mode === 'regular' && css.regular)} key={sheet[0]?._id}>
+          {sheet.map((order) => (
+            <ShipmentLabel key={order._id} order={order} seller={sellerOf(order)} mode={mode} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** /app/ShipmentPrintModal/: the labels of selected orders. The browser prints; the server records it. */
 export function ShipmentPrintPage() {

@@ -1,19 +1,55 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { manifestsContract } from '../../../../shared/manifests/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useViewer } from '../../api/use-viewer.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { type CurrentViewer, useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { When } from '../../ui/element/when.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
 import { useSelection } from '../orders-list/use-selection.ts';
 import { madeManifest } from './made-manifest.ts';
 import { ParcelsList } from './parcels-list.tsx';
-import { PastManifests } from './past-manifests.tsx';
 import { printPath } from './print-path.ts';
 import { useParcels } from './use-parcels.ts';
+
+/** Lists past manifests, newest first, for printing. */
+function PastManifests({ viewer }: { viewer: CurrentViewer }) {
+  const list = usePages(manifestsContract.list, {});
+  return (
+    <DataList
+      label="Past manifests"
+      list={list}
+      columns={[
+        { header: 'Manifest No.', body: ({ number }) => <strong>{number}</strong> },
+        { header: 'Date', body: ({ created_at }) => <When at={created_at} format="short" /> },
+        { header: 'Seller', hidden: !viewer.seesOthers, body: ({ seller }) => seller.company_name || nameOf(seller) },
+        { header: 'Couriers', body: ({ couriers }) => couriers.join(', ') },
+        { header: 'Parcels', align: 'end', body: ({ parcels }) => parcels },
+        {
+          header: 'Action',
+          width: 140,
+          body: ({ _id, number }) => (
+            <ButtonLink look="secondary" small icon="print" aria-label={`Print manifest ${number}`} to={printPath(_id)}>
+              Print
+            </ButtonLink>
+          ),
+        },
+      ]}
+      empty={{
+        icon: 'list',
+        title: 'No manifest yet',
+        text: 'Choose parcels under Parcels, then press Manifest Preview.',
+      }}
+    />
+  );
+}
 
 const TABS = [
   { key: 'parcels', label: 'Parcels' },

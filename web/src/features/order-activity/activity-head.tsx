@@ -16,6 +16,7 @@ import { When } from '../../ui/element/when.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PartnerCell } from '../orders-list/cells/partner-cell.tsx';
 import css from './activity-head.module.css';
 
@@ -77,7 +78,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
         )
       }
     >
-      <div className={css.activityHead}>
+      <Stack>
         {order.carried_after_refund !== null && (
           <Notice tone="danger">
             <strong>Carried after its refund</strong>, since <When at={order.carried_after_refund} />. The seller has
@@ -110,7 +111,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
             ['Payment', order.payment_method === 'cod' ? `COD, ${codWords(order)}` : 'Prepaid'],
           ]}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
 import { listBehind } from '../orders-form/draft/opened-from-ticket.ts';
 import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
@@ -97,12 +98,12 @@ export function OrderActivityPage() {
         <Card title="Scans">
           <ScanTimeline order={data} staff={viewer.seesAll} />
         </Card>
-        <div className={css.activitySide}>
+        <Stack>
           {!viewer.hidesPrices && <OrderMoney order={data} viewer={viewer} />}
           <Card title="Comments" note={comments.total > 0 && comments.total}>
             <CommentList comments={comments} onAdd={() => setWriting(true)} />
           </Card>
-        </div>
+        </Stack>
       </div>
       {takingBack && (
         <TakeBackDialog

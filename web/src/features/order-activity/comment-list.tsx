@@ -4,13 +4,22 @@ import { when } from '../../lib/dates/when.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Icon } from '../../ui/element/icon.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { ListSource } from '../../ui/list/data-list.tsx';
 import css from './comment-list.module.css';
-import { RemarkTag } from './remark-tag.tsx';
+
+/** Spec 3 section 4: open is blue, closed is red, resolved is green. */
+const REMARKS = {
+  open: { tone: 'info', icon: 'comment' },
+  closed: { tone: 'danger', icon: 'lock' },
+  resolved: { tone: 'success', icon: 'check-circle' },
+} as const;
+
+const RemarkTag = ({ remark }: Pick<CommentView, 'remark'>) => <Tag {...REMARKS[remark]}>{remark}</Tag>;
 
 /** Returns the customer, place and time for the courier. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) =>

@@ -1,16 +1,34 @@
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../api/use-user.ts';
+import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
+import { beginDraft } from './draft/begin-draft.ts';
 import { blankDraft } from './draft/blank-draft.ts';
-import { CopyOrder } from './draft/copy-order.tsx';
+import { draftLike } from './draft/draft-of-order.ts';
 import { lastBox } from './draft/last-box.ts';
 import { storedDraft } from './draft/stored-draft.ts';
+import { useFreshOrder } from './draft/use-fresh-order.ts';
 import { ShipmentForm } from './shipment-form.tsx';
+
+/** Begins a new order as a copy of another one, such as one whose booking was refused. */
+function CopyOrder({ id, userId }: { id: string; userId: string }) {
+  const go = useNavigate();
+  const { order } = useFreshOrder(id);
+  useEffect(() => {
+    if (order === undefined) return;
+    const begin = async () => {
+      const isCopy = await beginDraft(userId, draftLike(order));
+      await go(PATHS.newShipment, { replace: true, state: isCopy ? { copyOf: order.order_id } : null });
+    };
+    void begin();
+  }, [order, userId, go]);
+  return <PageSkeleton />;
+}
 
 /** /app/individualShipment: a new order. `?copy={id}` starts it from another one. */
 export function NewShipmentPage() {

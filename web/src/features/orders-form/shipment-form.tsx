@@ -1,27 +1,39 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DefaultValues } from 'react-hook-form';
+import { fieldsOf } from '../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { type OrderInput, orderInput } from '../../../../shared/orders/order-input.ts';
 import { toast } from '../../lib/toast.ts';
 import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { isWeightRight } from '../parcel-weights/ask-weight.ts';
 import { useKeptDraft } from './draft/use-kept-draft.ts';
+import { fieldProps } from './field-props.ts';
 import { AdditionalPart } from './parts/additional-part.tsx';
 import { AddressPart } from './parts/address-part.tsx';
 import { CustomerPart } from './parts/customer-part.tsx';
 import { OrderPart } from './parts/order-part.tsx';
-import { OtherPart } from './parts/other-part.tsx';
 import { PricingPart } from './parts/pricing-part.tsx';
 import { ProductPart } from './parts/product-part.tsx';
 import css from './shipment-form.module.css';
-import type { DraftInput } from './shipment-form-type.ts';
+import type { DraftInput, PartProps } from './shipment-form-type.ts';
 import { useCards } from './use-cards.ts';
 import { useSave } from './use-save.ts';
+
+/** Other Details, all of them optional texts. */
+const OtherPart = ({ form, locked }: PartProps) => (
+  <FieldGrid>
+    {fieldsOf('other_details').map((name) => (
+      <TextInput key={name} control={form.control} disabled={locked} {...fieldProps(name)} />
+    ))}
+  </FieldGrid>
+);
 
 interface ShipmentFormProps {
   initial: DefaultValues<DraftInput>;

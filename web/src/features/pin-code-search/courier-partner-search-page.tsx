@@ -1,13 +1,85 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../api/use-user.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PartnerList } from '../couriers/partner-list.tsx';
-import { CreateOrder } from './create-order.tsx';
-import { searchAddress } from './search-address.ts';
-import { SearchFacts } from './search-facts.tsx';
+import { beginDraft } from '../orders-form/draft/begin-draft.ts';
+import { blankDraft, blankPickup, pickupOf } from '../orders-form/draft/blank-draft.ts';
+import { weightsOf } from '../parcel-weights/weights-of.ts';
+import { type SearchInput, searchAddress } from './search-address.ts';
 import { searchResultOf } from './search-result.ts';
+import { usePlace } from './use-place.ts';
 import { usePlans } from './use-plans.ts';
+
+function PlaceOf({ pincode }: { pincode: string }) {
+  const { data } = usePlace(pincode);
+  return <>{data ? `${data.city} ${pincode}` : pincode}</>;
+}
+
+/** Shows the search in a line. */
+function SearchFacts({ search, plan }: { search: SearchInput; plan: string | undefined }) {
+  const { payment_method, source, destination, length, breadth, height, weight, selling_price } = search;
+  const { charged } = weightsOf(search);
+  return (
+    <Card>
+      <Details
+        items={[
+          ['Pickup', <PlaceOf key="source" pincode={source} />],
+          ['Shipping', <PlaceOf key="destination" pincode={destination} />],
+          ['Payment method', payment_method === 'cod' ? `COD, collect ${money(selling_price)}` : 'Prepaid'],
+          ['Size', `${length} × ${breadth} × ${height} cm`],
+          ['Weight', charged === weight ? `${weight} kg` : `${weight} kg, by volume ${charged ?? '–'} kg`],
+          ...(plan === undefined ? [] : [['Plan', plan] as const]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Returns city, state and pin code; the pin code alone if the lookup fails. */
+const placeOf = (pincode: string) =>
+  call(pinCodeMasterContract.get, { params: { pincode } }).then(
+    ({ data: { city, state } }) => ({ postcode: pincode, city, state }),
+    () => ({ postcode: pincode }),
+  );
+
+/** Creates an order from a searched parcel, for users who make orders. */
+function CreateOrder({ search }: { search: SearchInput }) {
+  const go = useNavigate();
+  const { user } = useUser();
+  const viewer = useViewer();
+  const [busy, setBusy] = useState(false);
+  if (user === undefined || viewer.courier !== null || !viewer.can('order.individual_order')) return null;
+  const begin = async () => {
+    setBusy(true);
+    const { source, destination, plan: _, ...parcel } = search;
+    const [from, to] = await Promise.all([placeOf(source), placeOf(destination)]);
+    const blank = blankDraft(user);
+    const saved = user.pickup_address.find(({ postcode }) => postcode === source);
+    const pickup = saved === undefined ? { ...blankPickup(user), ...from } : pickupOf(saved);
+    await beginDraft(user._id, {
+      ...blank,
+      ...parcel,
+      pickup_address: pickup,
+      shipping_address: { ...blank.shipping_address, ...to },
+    });
+    await go(PATHS.newShipment);
+  };
+  return (
+    <Button icon="plus" busy={busy} onClick={() => void begin()}>
+      Create order with these values
+    </Button>
+  );
+}
 
 /** /app/searchCourierPartnerList: the offers of a search. Without a result it redirects to the search. */
 export function CourierPartnerSearchPage() {

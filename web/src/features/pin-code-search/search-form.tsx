@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { courierPartnersContract, partnerSearch } from '../../../../shared/courier-partners/contract.ts';
 import { call } from '../../api/client.ts';
@@ -15,14 +16,38 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
 import { isWeightRight } from '../parcel-weights/ask-weight.ts';
 import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
 import { PinCodeInput } from './pin-code-input.tsx';
-import { PlanInput } from './plan-input.tsx';
 import { type SearchDraft, type SearchInput, searchAddress } from './search-address.ts';
 import css from './search-form.module.css';
 import type { SearchResult } from './search-result.ts';
-import { usePriceForCod } from './use-price-for-cod.ts';
+import { usePlans } from './use-plans.ts';
+
+/** Applies the selling price only for cod: it is stored away for prepaid and restored. */
+function usePriceForCod<O>(form: UseFormReturn<SearchInput, unknown, O>, cod: boolean): void {
+  const kept = useRef<number>(undefined);
+  useEffect(() => {
+    if (cod) {
+      if (kept.current !== undefined) form.setValue('selling_price', kept.current);
+      return;
+    }
+    kept.current = form.getValues('selling_price') ?? kept.current;
+    form.setValue('selling_price', undefined);
+    form.clearErrors('selling_price');
+  }, [cod, form]);
+}
+
+/** Chooses the pricing plan, for users with several; starts with their own. */
+function PlanInput<O>({ form }: { form: UseFormReturn<SearchInput, unknown, O> }) {
+  const { options, own } = usePlans();
+  useEffect(() => {
+    if (own !== undefined && form.getValues('plan') === undefined) form.setValue('plan', own);
+  }, [own, form]);
+  if (options.length < 2) return null;
+  return <SelectInput control={form.control} name="plan" label="Plan" options={options} />;
+}
 
 const METHODS = [
   { value: 'prepaid', label: 'Prepaid' },

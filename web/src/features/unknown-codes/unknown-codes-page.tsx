@@ -4,6 +4,8 @@ import { trackingContract, type UnknownCodeView } from '../../../../shared/track
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { StatusTag } from '../../ui/element/status-tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -11,7 +13,23 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { StatusOverrideDialog } from './status-override-dialog.tsx';
-import { StatusOverrideTag } from './status-override-tag.tsx';
+
+/** Shows the status override of a courier's code. */
+function StatusOverrideTag({ meaning }: Pick<UnknownCodeView, 'meaning'>) {
+  if (meaning === null)
+    return (
+      <Tag tone="warning" icon="question-circle">
+        Not known
+      </Tag>
+    );
+  if (meaning === 'none')
+    return (
+      <Tag tone="neutral" icon="ban">
+        Moves nothing
+      </Tag>
+    );
+  return <StatusTag status={meaning} />;
+}
 
 const DAYS = [
   { value: '1', label: 'Today' },

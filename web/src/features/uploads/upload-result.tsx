@@ -9,12 +9,51 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useCloseQuestion } from '../../ui/form/unsaved/use-close-question.ts';
+import { Details } from '../../ui/layout/details.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { BadRows } from './bad-rows.tsx';
 import { DecideUpload } from './decide-upload.tsx';
-import { Publication } from './rates/publication.tsx';
-import { publishedOf } from './rates/published.ts';
-import css from './upload-result.module.css';
+import { type Published, publishedOf } from './rates/published.ts';
+import { RateChanges } from './rates/rate-changes.tsx';
+import { WaitingFor } from './waiting-for.tsx';
+import { Warnings } from './warnings.tsx';
+
+const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
+
+/** Shows the result of a file, or of a waiting file's publication: its rows, changes, and warnings. */
+function Publication({ published }: { published: Published }) {
+  const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
+  const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
+  const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
+  const pins = master ?? published.pincode_changes;
+  // Removed pin codes are no longer served by anybody.
+  const tone = (master?.removed ?? 0) > 0 ? 'danger' : 'warning';
+  const facts: [label: string, value: string | undefined][] = [
+    ['Rows', count(rows)],
+    ['AWBs added', count(added)],
+    ['Rows of our parcels', count(applied)],
+    ['Pin codes served', everywhere ? 'All pin codes in use' : count(pincodes ?? undefined)],
+    ['Served before', count(before ?? undefined)],
+    ['Pin codes added', count(pins?.added)],
+    ['Pin codes changed', count(pins?.changed)],
+    ['Pin codes removed', count(pins?.removed)],
+    ['Version', version],
+  ];
+  return (
+    <>
+      {waiting && <WaitingFor reasons={waiting} tone={tone} />}
+      <Details items={facts.filter(([, value]) => value !== undefined)} />
+      {warnings.length > 0 && (
+        <Notice tone={tone}>
+          Please check:
+          <Warnings lines={warnings} />
+        </Notice>
+      )}
+      {Array.isArray(changes) && <RateChanges changes={changes} />}
+    </>
+  );
+}
 
 /** Spec 3 section 4. */
 const WORDS = {
@@ -64,7 +103,7 @@ export function UploadResult(props: UploadResultProps) {
         </Button>
       }
     >
-      <div className={css.uploadResult}>
+      <Stack>
         {words && 'tone' in words && <Notice tone={words.tone}>{words.text}</Notice>}
         {decided && (
           <Notice tone="info">
@@ -88,7 +127,7 @@ export function UploadResult(props: UploadResultProps) {
         )}
         {data === undefined &&
           (error ? <FailureNotice error={error} onRetry={job.refresh} /> : <Skeleton height={160} />)}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,13 +1,29 @@
 import { useState } from 'react';
 import { ERRORS } from '../../../../shared/errors.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
+import { MOST_FILE_BYTES } from '../../../../shared/most-file-bytes.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { saidOr } from '../../api/api-failure.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
 import { toast } from '../../lib/toast.ts';
-import { fileProblem } from './file-problem.ts';
+
+const CHANGED = 'The file was changed or moved after you chose it. Choose it again.';
+
+/**
+ * Returns why a file cannot be sent; undefined if it can. The server cuts off a file that is too large, and a file saved
+ * again since it was chosen is unreadable: sending either would look like a lost connection.
+ */
+async function fileProblem(file: File): Promise<string | undefined> {
+  if (file.size > MOST_FILE_BYTES) return ERRORS.TOO_LARGE.message;
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return undefined;
+  } catch {
+    return CHANGED;
+  }
+}
 
 /** The message of spec 1 section 8 for an answer without one. */
 const FALLBACK = 'There is some error while uploading a file!';

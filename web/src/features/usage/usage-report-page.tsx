@@ -1,22 +1,68 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { usageContract } from '../../../../shared/usage/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { useViewer } from '../../api/use-viewer.ts';
+import { type CurrentViewer, useViewer } from '../../api/use-viewer.ts';
 import { cleanDays, DAY_FILTERS, daysQuery } from '../../lib/dates/day-filters.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { DaysBar } from '../../ui/form/days-bar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
+import { DataList, type ListColumn } from '../../ui/list/data-list.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
-import { ReportCard } from './report-card.tsx';
-import { reportColumns } from './report-columns.tsx';
+import { AwbCell, AwbLine } from '../orders-list/cells/awb-cell.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { methodOf, tatOf } from './report-words.ts';
 import { UsageFigures } from './usage-figures.tsx';
+
+/** Renders a shipment of the report on a phone. */
+function ReportCard({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
+  return (
+    <RowCard>
+      <CardLine>
+        <AwbLine order={order} viewer={viewer} from={PATHS.userUsage} />
+        <InvoiceButton order={order} />
+      </CardLine>
+      <CardLine small>
+        <When at={order.created_at} format="day" />
+        <span>
+          {methodOf(order)} · TAT {tatOf(order)}
+        </span>
+      </CardLine>
+    </RowCard>
+  );
+}
+
+/** Returns the columns of one customer's report. */
+const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
+  {
+    header: 'AWB Number',
+    width: '28%',
+    body: (order) => <AwbCell order={order} viewer={viewer} from={PATHS.userUsage} />,
+  },
+  {
+    header: 'Shipment Date',
+    oneLine: true,
+    sortBy: ({ created_at }) => created_at,
+    body: ({ created_at }) => <When at={created_at} format="day" />,
+  },
+  { header: 'Payment Mode', sortBy: methodOf, body: methodOf },
+  {
+    header: 'Delivery partner',
+    sortBy: ({ courier_name }) => courier_name ?? '',
+    body: ({ courier_name }) => (courier_name === null ? '–' : displayName(courier_name)),
+  },
+  { header: 'Estimated TAT', oneLine: true, body: tatOf },
+  { header: 'Action', width: 112, body: (order) => <InvoiceButton order={order} /> },
+];
 
 /** Red for trouble, yellow for comments. */
 const toneOf = (order: Parameters<typeof factsOfView>[0]) => rowTone(factsOfView(order));

@@ -1,18 +1,75 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { downloadsContract } from '../../../../shared/downloads/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
 import { type UsageView, usageContract } from '../../../../shared/usage/contract.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { cleanDays, DAY_FILTERS, daysQuery } from '../../lib/dates/day-filters.ts';
 import { linkTo } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { useWrittenFile } from '../../ui/file/use-written-file.ts';
+import { WrittenFile } from '../../ui/file/written-file.tsx';
 import { DaysBar } from '../../ui/form/days-bar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
-import { UsageCard } from './usage-card.tsx';
-import { usageColumns } from './usage-columns.tsx';
-import { UsageDownload } from './usage-download.tsx';
+import { lastDay } from './last-day.ts';
+import { usageColumns, userType } from './usage-columns.tsx';
 import { UsageFigures } from './usage-figures.tsx';
+
+/** Rows answered at once; a job writes more. Equals the server's limit: functions/usage/download.ts. */
+const AT_ONCE = 5000;
+
+interface UsageDownloadProps {
+  query: { text: string; created_from?: string; created_to?: string };
+  total: number;
+}
+
+/** Downloads all pages of the report as a spreadsheet: at once, or by a job with its bar and link. */
+function UsageDownload({ query, total }: UsageDownloadProps) {
+  const file = useDownload(usageContract.download, { success: 'Your download has started' });
+  const long = useWrittenFile();
+  const writeLong = () => long.start({ kind: 'user_usage', format: 'xlsx', filters: query });
+  return (
+    <>
+      <WrittenFile file={long} label="Writing the report" />
+      {long.jobId === undefined && (
+        <Button
+          look="secondary"
+          icon="download"
+          does={total > AT_ONCE ? downloadsContract.create : usageContract.download}
+          busy={file.busy || long.busy}
+          onClick={() => (total > AT_ONCE ? writeLong() : void file.run({ query }))}
+        >
+          Download
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Renders a user of the report on a phone: name, shipments, and the last day. */
+function UsageCard({ user, to }: { user: UsageView; to: string }) {
+  const { total_order_count: orders, total_amount } = user.usage_detail;
+  return (
+    <RowCard>
+      <CardLine>
+        <Link to={to}>{nameOf(user)}</Link>
+        <strong>{money(total_amount)}</strong>
+      </CardLine>
+      <CardLine small>
+        <span>{userType(user)}</span>
+        <span>
+          {orders} {orders === 1 ? 'shipment' : 'shipments'} · last {lastDay(user)}
+        </span>
+      </CardLine>
+    </RowCard>
+  );
+}
 
 /** Spec 1 section 2.11: the report loads thirty more. */
 const LIMIT = 30;

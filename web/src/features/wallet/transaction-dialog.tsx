@@ -4,11 +4,11 @@ import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { ChargeBreakdown } from './charge-breakdown.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { RtoBreakdown } from './rto-breakdown.tsx';
-import css from './transaction-dialog.module.css';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { transactionSearch } from './transaction-search.ts';
 import { type Statement, useTransaction } from './use-transaction.ts';
@@ -47,7 +47,7 @@ export function TransactionDialog({ userId, id, open, list, onClose }: Transacti
           <Notice tone="info">This transaction is not in the wallet, or too far back to be shown here.</Notice>
         )
       ) : (
-        <div className={css.transaction}>
+        <Stack>
           <p>{summaryOf(data)}</p>
           <TransactionFacts
             transaction={data}
@@ -57,7 +57,7 @@ export function TransactionDialog({ userId, id, open, list, onClose }: Transacti
           {data.breakdown && <ChargeBreakdown breakdown={data.breakdown} />}
           {data.kind === 'rto' && corrected?.breakdown && <RtoBreakdown rto={data} charged={corrected.breakdown} />}
           {data.order_id !== null && <OrderMoney userId={userId} orderId={data.order_id} />}
-        </div>
+        </Stack>
       )}
     </Modal>
   );

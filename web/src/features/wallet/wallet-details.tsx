@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WalletView } from '../../../../shared/wallets/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { money } from '../../lib/money.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Figures } from '../../ui/chart/figures.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -9,7 +10,24 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { YearChart } from './year-chart.tsx';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Charts a wallet's money in and out by month. */
+function YearChart({ chart }: { chart: WalletView['chart'] }) {
+  return (
+    <BarChart
+      title={`Credit and debit by month, ${chart.year}`}
+      groups={MONTHS}
+      groupHead="Month"
+      series={[
+        { label: 'Credit', tone: 'success', values: chart.credit.map(({ total_amount }) => total_amount) },
+        { label: 'Debit', tone: 'danger', values: chart.debit.map(({ total_amount }) => total_amount) },
+      ]}
+      format={money}
+    />
+  );
+}
 
 interface WalletDetailsProps {
   userId: string;

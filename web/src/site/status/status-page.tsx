@@ -1,14 +1,53 @@
-import type { StatusView } from '../../../../shared/status/contract.ts';
+import { useEffect, useState } from 'react';
+import type { StatusView, statusContract } from '../../../../shared/status/contract.ts';
 import { dayText, sinceText } from '../../../../shared/status/since-text.ts';
 import type { StatusKind } from '../../../../shared/status/state.ts';
 import { cardClass } from '../frame/card-class.ts';
 import { NoteCard } from '../frame/note-card.tsx';
 import { textClass } from '../frame/text-class.ts';
+import { getPublic } from '../get-public.ts';
 import { ComponentRow } from './component-row.tsx';
 import css from './status-page.module.css';
 import { TroubleTable } from './trouble-table.tsx';
-import { useStatus } from './use-status.ts';
 import { headline } from './words.ts';
+
+/** Typed by the contract but not imported from it, because that includes zod. */
+const PATH: (typeof statusContract)['get']['path'] = '/status';
+const EVERY_MS = 60_000;
+
+/** Returns the status, reloaded each minute while visible. A failed read keeps the last status. */
+function useStatus() {
+  const [view, setView] = useState<StatusView>();
+  const [failed, setFailed] = useState<string>();
+  const [reading, setReading] = useState(0);
+  const again = () => setReading((n) => n + 1);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    getPublic<StatusView>(PATH, asking.signal).then(
+      (got) => {
+        if (got.state === 'found') setView(got.data);
+        setFailed(got.state === 'found' ? undefined : got.state === 'failed' ? got.message : 'It was not found.');
+      },
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [reading]);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') setReading((n) => n + 1);
+    };
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+
+  return { view, failed, again };
+}
 
 const GROUPS: readonly (readonly [StatusKind, string])[] = [
   ['courier', 'Couriers'],

@@ -1,8 +1,60 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import css from './bar-chart.module.css';
-import { ChartTable } from './chart-table.tsx';
 import type { BarChartProps, ChartColours } from './draw-bars.ts';
-import { useColours } from './use-colours.ts';
+
+const dark = () => window.matchMedia?.('(prefers-color-scheme: dark)');
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const system = dark();
+  system?.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    system?.removeEventListener('change', changed);
+  };
+}
+
+const now = (): string => document.documentElement.dataset.theme ?? (dark()?.matches ? 'dark' : 'light');
+
+/** Returns the page's present colours, the user's or the system's, for drawings that do not follow them. */
+const useColours = (): string => useSyncExternalStore(subscribe, now);
+
+interface ChartTableProps extends Omit<BarChartProps, 'stacked' | 'short'> {
+  /** Whether everybody sees it, in the chart's place. */
+  shown: boolean;
+}
+
+/** Renders a chart's figures as a table. */
+function ChartTable({ shown, title, groups, groupHead, series, format }: ChartTableProps) {
+  return (
+    <div className={shown ? undefined : 'only-read'}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{groupHead}</th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group, index) => (
+            <tr key={group}>
+              <th scope="row">{group}</th>
+              {series.map(({ label, values }) => (
+                <td key={label}>{format(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** Every second series is drawn as an outline, so that colour is not the only difference. */
 const fillOf = (index: number) => (index % 2 === 1 ? css.outline : css.solid);

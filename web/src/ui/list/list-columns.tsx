@@ -1,8 +1,35 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../element/icon.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import css from './list-columns.module.css';
 import type { TableColumn } from './list-table.tsx';
-import { SortHead } from './sort-head.tsx';
-import { headerOf, isDown, type Sort, type SortBy } from './sort-rows.ts';
+import { headerOf, isDown, nextSort, type Sort, type SortBy } from './sort-rows.ts';
+
+interface SortHeadProps {
+  header: string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** Whether rows are missing, so that it sorts the shown page only. */
+  pageOnly: boolean;
+}
+
+/** Renders the header of a sortable column. */
+function SortHead({ header, sort, onSort, pageOnly }: SortHeadProps) {
+  const here = headerOf(sort) === header;
+  return (
+    <button
+      type="button"
+      className={css.sortHead}
+      title={pageOnly ? 'Sorts the rows of this page' : 'Sorts all rows of this list'}
+      data-sorted={here || undefined}
+      onClick={() => onSort(nextSort(sort, header))}
+    >
+      {header}
+      <Icon name={here && isDown(sort) ? 'chevron-down' : 'chevron-up'} />
+      {here && pageOnly && <small>this page</small>}
+    </button>
+  );
+}
 
 export interface ListColumn<T> {
   header: string;

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { PartProps } from '../shipment-form-type.ts';
 import { AddressFields } from './address-fields.tsx';
 import css from './address-part.module.css';
@@ -22,7 +23,7 @@ export function AddressPart({ own, ...part }: AddressPartProps) {
         foot={own && <SavePickup {...part} />}
       />
       <AddressFields {...part} path="shipping_address" title="Shipping address" />
-      <div className={css.sameAsList}>
+      <Stack>
         <SameAs {...part} path="billing_address" title="Billing address" label="Billing same as pickup" />
         <SameAs
           {...part}
@@ -31,7 +32,7 @@ export function AddressPart({ own, ...part }: AddressPartProps) {
           label="Reverse pickup same as shipping"
         />
         <SameAs {...part} path="rto_address" title="RTO address" label="RTO same as pickup" />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,10 +1,29 @@
+import { Money } from '../../../ui/element/money.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { FieldGrid } from '../../../ui/layout/field-grid.tsx';
+import { LiveFigures } from '../../../ui/layout/live-figures.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { fieldProps } from '../field-props.ts';
-import type { PartProps } from '../shipment-form-type.ts';
-import { Collectable } from './collectable.tsx';
+import type { PartProps, ShipmentFormApi } from '../shipment-form-type.ts';
+import { useCollectable } from '../use-collectable.ts';
 import css from './pricing-part.module.css';
+
+/** What the courier will collect at the door, while it is typed. */
+function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
+  const { payment_method, rupees } = useCollectable(control);
+  return (
+    <LiveFigures
+      items={[
+        payment_method === 'cod'
+          ? [
+              'The courier collects: price × quantity, tax and charges less the discount',
+              <Money key="cod" rupees={rupees} />,
+            ]
+          : ['Prepaid: the courier collects nothing', undefined],
+      ]}
+    />
+  );
+}
 
 /** What the customer pays for the goods. */
 export function PricingPart({ form, locked }: PartProps) {

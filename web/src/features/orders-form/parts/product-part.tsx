@@ -1,19 +1,83 @@
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { suggestionsContract } from '../../../../../shared/suggestions/contract.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { money } from '../../../lib/money.ts';
 import { kilogramsOf } from '../../../lib/only-digits.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../../ui/layout/field-grid.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SuggestTextInput } from '../../../ui/select/suggest-text-input.tsx';
 import { ParcelWeights } from '../../parcel-weights/parcel-weights.tsx';
+import { SlabNotice } from '../../parcel-weights/slab-notice.tsx';
 import { fillInProduct } from '../draft/fill-in.ts';
 import { fieldProps } from '../field-props.ts';
-import type { PartProps } from '../shipment-form-type.ts';
+import type { PartProps, ShipmentFormApi } from '../shipment-form-type.ts';
+import { useCollectable } from '../use-collectable.ts';
 import { useProducts } from '../use-products.ts';
-import { LearnedWeight } from './learned-weight.tsx';
 import css from './product-part.module.css';
-import { SlabWarning } from './slab-warning.tsx';
+
+const PARTS = [
+  'pickup_address.postcode',
+  'shipping_address.postcode',
+  'length',
+  'breadth',
+  'height',
+  'weight',
+] as const;
+
+/** Warns of a weight just above a slab while it is typed, once its price can be asked for. */
+function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
+  const [source, destination, length, breadth, height, weight] = useWatch({ control, name: PARTS });
+  const { payment_method, rupees } = useCollectable(control);
+  const isCod = payment_method === 'cod';
+  const known = source && destination && length && breadth && height && weight && (!isCod || rupees);
+  const method = isCod ? { payment_method, selling_price: rupees } : { payment_method };
+  return (
+    <SlabNotice search={known ? { ...method, source, destination, length, breadth, height, weight } : undefined} />
+  );
+}
+
+/** Typing has paused. */
+const PAUSE_MS = 500;
+
+/** Offers the weight that couriers have measured of this product, once it was undisputed three times and exceeds the input. */
+function LearnedWeight({ form }: { form: ShipmentFormApi }) {
+  const [typed, pieces, weight] = useWatch({
+    control: form.control,
+    name: ['master_sku', 'quantity', 'weight'],
+  });
+  const sku = typed.trim();
+  const quantity = String(pieces ?? '');
+  const [asked, setAsked] = useState({ sku: '', quantity: '' });
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ sku, quantity }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [sku, quantity]);
+  const isKnown = asked.sku !== '' && /^[1-9]\d*$/.test(asked.quantity);
+  const { data } = useQuery(suggestionsContract.measured, isKnown ? { query: asked } : null);
+  const isShown = isKnown && asked.sku === sku && asked.quantity === quantity;
+  if (!isShown || !data || !weight || Number(weight) >= data.weight) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          look="secondary"
+          small
+          onClick={() => form.setValue('weight', data.weight, { shouldDirty: true, shouldValidate: true })}
+        >
+          Use {data.weight} kg
+        </Button>
+      }
+    >
+      Couriers have measured {data.weight} kg for {sku} {data.times} times, and it was charged.
+    </Notice>
+  );
+}
 
 /** What is sent, and how large and heavy it is. */
 export function ProductPart({ form, locked }: PartProps) {

@@ -2,16 +2,38 @@ import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { call } from '../../../api/client.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import { GST_LABEL } from '../../../lib/gst-label.ts';
 import { PATHS } from '../../../lib/links.ts';
 import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { ButtonLink } from '../../../ui/element/button-link.tsx';
+import { Bill } from '../../../ui/layout/bill.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { CommandFailure } from './command-failure.tsx';
-import { rtoCost } from './rto-cost.ts';
-import { RtoCostTable } from './rto-cost-table.tsx';
+import { type RtoCost, rtoCost } from './rto-cost.ts';
 import { useOrderCommand } from './use-order-command.ts';
+
+/** Shows the debit of a return to origin, line by line. */
+export const RtoCostTable = ({ cost: { freight, tax, total, paid, difference } }: { cost: RtoCost }) => (
+  <Bill
+    label="What the return costs"
+    lines={[
+      {
+        label: `Freight there and back, 2 × ${money(freight)}`,
+        rupees: 2 * freight,
+      },
+      { label: GST_LABEL, rupees: tax },
+      { label: 'RTO price, without COD charges', rupees: total, sum: true },
+      { label: 'Already paid', rupees: -paid },
+      {
+        label: difference < 0 ? 'Returned to your wallet now' : 'Debited from your wallet now',
+        rupees: Math.abs(difference),
+        sum: true,
+      },
+    ]}
+  />
+);
 
 interface RtoDialogProps {
   order: OrderView;

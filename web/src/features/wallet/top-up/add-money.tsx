@@ -1,16 +1,47 @@
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addMoney } from '../../../../../shared/payments/contract.ts';
-import { type WalletView } from '../../../../../shared/wallets/contract.ts';
+import type { WalletView } from '../../../../../shared/wallets/contract.ts';
 import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/element/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { showFailure, useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import css from './add-money.module.css';
 import { AmountInput } from './amount-input.tsx';
-import { TopUpNotice } from './top-up-notice.tsx';
 import { useTopUp } from './use-top-up.ts';
+
+/** Shows the state of a top-up, and what the user can do. */
+function TopUpNotice({ topUp }: { topUp: ReturnType<typeof useTopUp> }) {
+  const { paying, verifying, note, reopen, checkAgain, giveUp } = topUp;
+  const button = (label: string, onClick: () => void) => (
+    <Button look="secondary" small onClick={onClick}>
+      {label}
+    </Button>
+  );
+  if (reopen) {
+    return (
+      <Notice tone="warning" action={button('Open the payment window', reopen)}>
+        Your browser blocked the payment window.
+      </Notice>
+    );
+  }
+  if (paying) {
+    return (
+      <Notice tone="info" action={button('Cancel the payment', giveUp)}>
+        Complete the payment in the window that opened.
+      </Notice>
+    );
+  }
+  if (verifying) return <Notice tone="info">Checking the payment…</Notice>;
+  if (note === undefined) return null;
+  return (
+    <Notice tone={note.tone} action={checkAgain && button('Check again', checkAgain)}>
+      {note.text}
+    </Notice>
+  );
+}
 
 interface AddMoneyProps {
   open: boolean;

@@ -1,4 +1,5 @@
 import { Badge } from '../badge.tsx';
+import { ArtMeter, ArtSheet } from './art-sheet.tsx';
 import css from './bulk-art.module.css';
 
 const ROWS = [
@@ -11,14 +12,12 @@ const ROWS = [
 /** Draws a spreadsheet on its way in. */
 export function BulkArt() {
   return (
-    <div className={css.artSheet}>
+    <ArtSheet>
       <div className={css.artFile}>
         <span className={css.artFileKind}>XLSX</span>
         <span>
           november-orders.xlsx
-          <span className={css.artBar}>
-            <span />
-          </span>
+          <ArtMeter share={76} />
         </span>
         <small>7,640 of 10,000</small>
       </div>
@@ -29,6 +28,6 @@ export function BulkArt() {
           <Badge look="accent">{choice}</Badge>
         </div>
       ))}
-    </div>
+    </ArtSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../icon.tsx';
+import { ArtSheet } from './art-sheet.tsx';
 import css from './cod-art.module.css';
 
 const STAGES = [
@@ -10,7 +11,7 @@ const STAGES = [
 /** Draws the money of a COD order on its way to the bank. */
 export function CodArt() {
   return (
-    <div className={css.artStages}>
+    <ArtSheet className={css.artStages}>
       {STAGES.map(({ name, amount }, index) => (
         <div key={name} className={index < 2 ? css.done : css.next}>
           <span className={css.artTick}>{index < 2 && <Icon name="check" size={14} />}</span>
@@ -18,6 +19,6 @@ export function CodArt() {
           <span>{amount}</span>
         </div>
       ))}
-    </div>
+    </ArtSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { ArtMeter, ArtSheet } from './art-sheet.tsx';
 import css from './counters-art.module.css';
 
 const TILES = [
@@ -10,15 +11,13 @@ const TILES = [
 /** Draws bars of a dashboard, without invented figures. */
 export function CountersArt() {
   return (
-    <div className={css.artCounters}>
+    <ArtSheet className={css.artCounters}>
       {TILES.map(({ name, share }) => (
         <div key={name}>
           <span>{name}</span>
-          <span className={css.artMeter}>
-            <span style={{ width: `${share}%` }} />
-          </span>
+          <ArtMeter share={share} />
         </div>
       ))}
-    </div>
+    </ArtSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { ArtSheet } from './art-sheet.tsx';
 import css from './ledger-art.module.css';
 
 const LINES = [
@@ -9,7 +10,7 @@ const LINES = [
 /** Three lines of a wallet. */
 export function LedgerArt() {
   return (
-    <div className={css.artLedger}>
+    <ArtSheet className={css.artLedger}>
       {LINES.map(({ what, detail, amount, after }) => (
         <div key={what}>
           <span>
@@ -20,6 +21,6 @@ export function LedgerArt() {
           <span className={css.after}>{after}</span>
         </div>
       ))}
-    </div>
+    </ArtSheet>
   );
 }

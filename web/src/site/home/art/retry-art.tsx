@@ -1,9 +1,10 @@
 import { Badge } from '../badge.tsx';
+import { ArtSheet } from './art-sheet.tsx';
 import css from './retry-art.module.css';
 /** Draws three attempts with the changes between them. */
 export function RetryArt() {
   return (
-    <div className={css.artRetry}>
+    <ArtSheet className={css.artRetry}>
       <div className={css.artAttempts}>
         <span className={css.failed}>1</span>
         <span className={css.next}>2</span>
@@ -15,6 +16,6 @@ export function RetryArt() {
         <Badge look="neutral">New address</Badge>
         <Badge look="accent">Monday</Badge>
       </div>
-    </div>
+    </ArtSheet>
   );
 }

@@ -1,24 +1,22 @@
 import { Badge } from '../badge.tsx';
+import { ArtMeter, ArtSheet } from './art-sheet.tsx';
 import css from './weight-art.module.css';
+
 /** Draws declared against measured weight. */
 export function WeightArt() {
   return (
-    <div className={css.artWeight}>
+    <ArtSheet className={css.artWeight}>
       <div>
         <span>You declared</span>
         <strong>0.5 kg</strong>
-        <span className={css.weightMeter}>
-          <span className={css.short} />
-        </span>
+        <ArtMeter share={38} />
       </div>
       <div>
         <span>Courier measured</span>
         <strong>1.2 kg</strong>
-        <span className={css.weightMeter}>
-          <span className={css.long} />
-        </span>
+        <ArtMeter share={92} kraft />
       </div>
       <Badge look="warning">Dispute raised</Badge>
-    </div>
+    </ArtSheet>
   );
 }
