@@ -1,34 +1,26 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CourierPartnerSearchPage } from '../../web/src/features/pin-code-search/courier-partner-search-page.tsx';
 import { PinCodeSearchPage } from '../../web/src/features/pin-code-search/pin-code-search-page.tsx';
 import { searchAddress, searchOf } from '../../web/src/features/pin-code-search/search-address.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { openWeb } from '../support/web/open-web.ts';
+import { SHARED_CACHE, showPages } from '../support/web/show-pages.tsx';
 
 /** Three partners between six pin codes. */
 const web = openWeb<{ token: string }>('serve-market.ts');
 const searched = () => web.sent.filter(({ url }) => url.endsWith('/logistics/search')).map(({ body }) => body);
 
 beforeEach(() => localStorage.setItem('jwt', web.token));
-afterEach(cleanup);
 
 function open(path: string) {
-  const routes = [
-    { path: PATHS.pinCodeSearch, element: <PinCodeSearchPage /> },
-    { path: PATHS.courierPartnerSearch, element: <CourierPartnerSearchPage /> },
-    { path: '*', element: <p>elsewhere</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(
-    <SWRConfig value={{ dedupingInterval: 0 }}>
-      <RouterProvider router={router} />
-    </SWRConfig>,
-  );
+  const pages = {
+    [PATHS.pinCodeSearch]: <PinCodeSearchPage />,
+    [PATHS.courierPartnerSearch]: <CourierPartnerSearchPage />,
+  };
+  const router = showPages(pages, path, { cache: SHARED_CACHE, atOnce: true });
   return { router, user: userEvent.setup(), at: () => router.state.location.pathname };
 }
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { toasts } from '../../web/src/lib/toast.ts';
 import { GetInTouch } from '../../web/src/site/get-in-touch.tsx';
 import { envelope, startServer } from './people/local-server.ts';
 
@@ -26,9 +26,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  cleanup();
   stop();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
 async function open(answer: Parameters<typeof startServer>[0]) {

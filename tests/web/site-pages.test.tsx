@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteFrame } from '../../web/src/site/frame/site-frame.tsx';
 import { sampleOffers } from '../../web/src/site/home/sample-offers.ts';
 import { NOT_FOUND, ROUTES, routeOf } from '../../web/src/site/routes.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   });
   Element.prototype.scrollIntoView = vi.fn();
 });
-afterEach(cleanup);
 
 const show = async (path: string) => {
   const route = routeOf(path);

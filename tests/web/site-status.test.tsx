@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type StatusDay, type StatusView, statusView } from '../../shared/status/contract.ts';
@@ -52,7 +52,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  cleanup();
   stop();
 });
 

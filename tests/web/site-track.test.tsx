@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TrackPage } from '../../web/src/site/track/track-page.tsx';
@@ -18,7 +18,6 @@ const PARCEL = {
 };
 let stop = () => {};
 afterEach(() => {
-  cleanup();
   stop();
 });
 

@@ -1,10 +1,11 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { endLeftTimers } from './left-timers.ts';
 
 /** Marks a worker's document, which serves many files. */
 const QUICK = Symbol.for('quick-errors');
 
-// Resets each web test file: our modules (and SWR, which caches), an empty document, and no pending timers.
+// Resets each web test file: our modules (and SWR, which caches), an empty document, and no pending timers. After each test
+// pages, toasts and the tab's storage are gone.
 vi.resetModules();
 endLeftTimers();
 if (typeof document !== 'undefined') {
@@ -22,4 +23,13 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  // jsdom has no media: a wide window, in light colours, with motion.
+  const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+  window.matchMedia = () => media as unknown as MediaQueryList;
+  const { toast, toasts } = await import('../../../web/src/lib/toast.ts');
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    for (const { id } of toasts.shown()) toast.dismiss(id);
+  });
 }

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { Barcode } from '../../../web/src/features/labels/barcode.tsx';
 import { code128 } from '../../../web/src/features/labels/code128.ts';
 import { drawn, runs, scan } from '../money/scan-barcode.ts';
-
-afterEach(cleanup);
 
 describe('barcodes', () => {
   const AWBS = [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,6 @@ beforeEach(() => {
   URL.revokeObjectURL = revoked;
 });
 afterEach(() => {
-  cleanup();
   revoked.mockClear();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -81,7 +81,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  cleanup();
   server.stop();
 });
 const open = async (known?: { _id: string; name: string }) => {

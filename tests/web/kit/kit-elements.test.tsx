@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../web/src/api/api-failure.ts';
 import { BarChart } from '../../../web/src/ui/chart/bar-chart.tsx';
 import { Tile } from '../../../web/src/ui/chart/tile.tsx';
@@ -16,8 +16,6 @@ import { Select } from '../../../web/src/ui/select/select.tsx';
 import { Switch } from '../../../web/src/ui/select/switch.tsx';
 import { findings } from '../../support/web/axe.ts';
 import { noCanvas } from '../../support/web/no-canvas.ts';
-
-afterEach(cleanup);
 
 const pressed = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -2,17 +2,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DataList } from '../../../web/src/ui/list/data-list.tsx';
 import { SearchBox } from '../../../web/src/ui/list/search-box.tsx';
 import { SelectionNote } from '../../../web/src/ui/list/selection-note.tsx';
 import { sortRows } from '../../../web/src/ui/list/sort-rows.ts';
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 
 interface Row {
   _id: string;

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DataList } from '../../../web/src/ui/list/data-list.tsx';
 import { listOf } from '../../../web/src/ui/list/list-of.ts';
-
-afterEach(cleanup);
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 
 const Shown = ({ ids }: { ids: readonly string[] }) => (
   <main>

@@ -68,7 +68,6 @@ const report = () => screen.queryByText(/^\d+ to \d+ of/)?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Select } from '../../../web/src/ui/select/select.tsx';
 import { findings } from '../../support/web/axe.ts';
-
-afterEach(cleanup);
 
 const OPTIONS = Array.from({ length: 12 }, (_, at) => ({ value: `v${at}`, label: `Partner ${at}` }));
 

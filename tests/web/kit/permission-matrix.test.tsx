@@ -2,12 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Permissions } from '../../../shared/permissions.ts';
 import { PermissionMatrix } from '../../../web/src/ui/matrix/permission-matrix.tsx';
 import { findings } from '../../support/web/axe.ts';
-
-afterEach(cleanup);
 
 test('switching show off clears downloads and sub-sections; a download needs show; groups follow their sections', async () => {
   let now: Permissions = {};

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ApiFailure } from '../../../web/src/api/api-failure.ts';
 import { useAction } from '../../../web/src/api/use-action.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 
-afterEach(cleanup);
 const offline = new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?');
 const poor = new ApiFailure(402, 'INSUFFICIENT_BALANCE', 'Add money.');
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { EditGrid } from '../../../web/src/ui/grid/edit-grid.tsx';
 import { cellsOf, pasteChanges } from '../../../web/src/ui/grid/grid-paste.ts';
 import { VirtualList } from '../../../web/src/ui/grid/virtual-list.tsx';
@@ -26,7 +26,6 @@ beforeAll(() => {
     clientHeight: { configurable: true, get: () => 400 },
   });
 });
-afterEach(cleanup);
 
 test('a virtual list of ten thousand rows renders only the visible ones', async () => {
   const rows = Array.from({ length: ROWS }, (_, at) => ({ _id: `o${at}` }));

@@ -1,46 +1,29 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CodPage } from '../../../web/src/features/cod/cod-page.tsx';
 import { CodReportsPage } from '../../../web/src/features/reports/cod-reports-page.tsx';
 import { MonthlyReportsPage } from '../../../web/src/features/reports/monthly-reports-page.tsx';
 import { NoCsvReportsPage } from '../../../web/src/features/reports/no-csv-reports-page.tsx';
 import { ReportDetailsPage } from '../../../web/src/features/reports/report-details-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
-import { Known } from '../orders/known.tsx';
+import { showPages } from '../../support/web/show-pages.tsx';
 
 const web = openWeb<{ tokens: Record<'seller' | 'staff', string>; seller: string; awbs: string[] }>('serve-cod.ts');
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
 beforeEach(() => localStorage.setItem('jwt', web.tokens.staff));
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
 
 function open(at: string = PATHS.codReports) {
-  const routes = [
-    { path: PATHS.codReports, element: <CodReportsPage /> },
-    { path: PATHS.noCsvReports, element: <NoCsvReportsPage /> },
-    { path: PATHS.monthlyReports, element: <MonthlyReportsPage /> },
-    { path: PATHS.cod, element: <CodPage /> },
-    { path: PATHS.reportDetails, element: <ReportDetailsPage /> },
-  ];
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Known>
-        <ConfirmHost />
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
-      </Known>
-    </SWRConfig>,
-  );
+  const pages = {
+    [PATHS.codReports]: <CodReportsPage />,
+    [PATHS.noCsvReports]: <NoCsvReportsPage />,
+    [PATHS.monthlyReports]: <MonthlyReportsPage />,
+    [PATHS.cod]: <CodPage />,
+    [PATHS.reportDetails]: <ReportDetailsPage />,
+  };
+  showPages(pages, at);
   return userEvent.setup({ pointerEventsCheck: 0 });
 }
 const said = () => toasts.shown().map(({ text }) => text);
@@ -104,6 +87,7 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   await again.type(dialog.getByLabelText(/^UTR/), 'hdfcn26112212345');
   await again.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await screen.findByText('HDFCN26112212345')).closest('tr')?.textContent).toContain('₹999.00');
+  expect(said()).toContain('The UTR is saved.');
 
   await again.type(screen.getByPlaceholderText('Search by AWB Number'), `${b}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('link', { name: a })).toBeNull());

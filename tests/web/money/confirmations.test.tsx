@@ -1,36 +1,24 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { ConfirmationsPage } from '../../../web/src/features/remittance/confirmations-page.tsx';
 import { EntriesPage } from '../../../web/src/features/remittance/entries-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { Known } from '../orders/known.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { openOrders, reply } from '../orders/orders-list-server.ts';
 
 const market = openOrders();
 beforeEach(() => market.signIn('staff'));
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
 
 function open() {
-  const routes = [
-    { path: PATHS.confirmationCsv, element: <ConfirmationsPage /> },
-    { path: PATHS.remittanceEntries, element: <EntriesPage /> },
-  ];
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Known>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [PATHS.confirmationCsv] })} />
-      </Known>
-    </SWRConfig>,
-  );
+  const pages = {
+    [PATHS.confirmationCsv]: <ConfirmationsPage />,
+    [PATHS.remittanceEntries]: <EntriesPage />,
+  };
+  showPages(pages, PATHS.confirmationCsv);
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
 }
 const said = () => toasts.shown().map(({ text }) => text);

@@ -1,41 +1,28 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { COUNTER_KEYS, COUNTERS } from '../../../shared/dashboard/counters.ts';
 import { DashboardPage } from '../../../web/src/features/dashboard/dashboard-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { findings } from '../../support/web/axe.ts';
 import { noCanvas } from '../../support/web/no-canvas.ts';
-import { Known } from '../orders/known.tsx';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { openOrders, reply } from '../orders/orders-list-server.ts';
 
 const market = openOrders({ alone: true });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
 function open(who: 'seller' | 'other' | 'staff', search = '') {
   market.signIn(who);
   noCanvas();
-  const routes = [
-    { path: PATHS.dashboard, element: <DashboardPage /> },
-    { path: '*', element: <p>elsewhere</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [PATHS.dashboard + search] });
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <Known>
-        <RouterProvider router={router} />
-      </Known>
-    </SWRConfig>,
-  );
-  return router;
+  const pages = {
+    [PATHS.dashboard]: <DashboardPage />,
+  };
+  return showPages(pages, PATHS.dashboard + search);
 }
 /** Waits for the stream, which counts two seconds behind the orders. */
 const counted = (who: 'other', received: number) =>

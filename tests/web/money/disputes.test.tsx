@@ -1,48 +1,31 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { Sidebar } from '../../../web/src/app/shell/sidebar.tsx';
 import { DisputesPage } from '../../../web/src/features/disputes/disputes-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { findings } from '../../support/web/axe.ts';
 import { openWeb } from '../../support/web/open-web.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { png } from '../../unit/attachments/pictures.ts';
-import { Known } from '../orders/known.tsx';
 
 type State = 'open' | 'other' | 'raised' | 'accepted' | 'rejected' | 'archived';
 type Who = 'staff' | 'seller' | 'vendor';
 const web = openWeb<Record<Who, string> & { ids: Record<State, string> }>('serve-disputes.ts');
 
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   Element.prototype.scrollIntoView = vi.fn(); // jsdom has none
   URL.createObjectURL = () => 'blob:x/1';
   URL.revokeObjectURL = () => {};
 });
-afterEach(() => {
-  cleanup();
-  web.instead = () => undefined;
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
 
 function open(who: Who, tab = 'mismatches') {
   localStorage.setItem('jwt', web[who]);
-  const routes = [{ path: PATHS.weightDisputes, element: <DisputesPage /> }];
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <Known>
-        <RouterProvider
-          router={createMemoryRouter(routes, { initialEntries: [`${PATHS.weightDisputes}?tab=${tab}`] })}
-        />
-      </Known>
-      <ConfirmHost />
-    </SWRConfig>,
-  );
+  showPages({ [PATHS.weightDisputes]: <DisputesPage /> }, `${PATHS.weightDisputes}?tab=${tab}`);
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
 }
 const said = (text: string) => waitFor(() => expect(toasts.shown().map((one) => one.text)).toContain(text));
@@ -94,6 +77,7 @@ test('a seller raises a charge after reading both sides, with one picture; a con
   for (const words of ['0.45 kg', '2.3 kg', '10 × 10 × 10 cm', '30 × – × – cm (– not measured)'])
     expect(sides.textContent).toContain(words);
   expect(dialog.textContent).toContain('₹94.40');
+  expect(within(dialog).getByText(/^Charged, debit note D\d\d-/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Raise Dispute' }));
   await said('Please choose a file!');
   const told = vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1) as Element;

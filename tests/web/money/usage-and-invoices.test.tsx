@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { InvoiceDetailsPage } from '../../../web/src/features/invoice-details/invoice-details-page.tsx';
 import { UsageReportPage } from '../../../web/src/features/usage/usage-report-page.tsx';
 import { UserUsagePage } from '../../../web/src/features/usage/user-usage-page.tsx';
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
-import { Known } from '../orders/known.tsx';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { openOrders } from '../orders/orders-list-server.ts';
 
 const market = openOrders({ alone: true });
@@ -19,25 +17,14 @@ beforeAll(async () => {
   await market.advance(8 * 24);
 });
 beforeEach(() => market.signIn('staff'));
-afterEach(cleanup);
 
 function show(at: string) {
-  const router = createMemoryRouter(
-    [
-      { path: PATHS.invoiceDetails, element: <InvoiceDetailsPage /> },
-      { path: PATHS.userUsage, element: <UserUsagePage /> },
-      { path: PATHS.usageReport, element: <UsageReportPage /> },
-    ],
-    { initialEntries: [at] },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Known>
-        <RouterProvider router={router} />
-      </Known>
-    </SWRConfig>,
-  );
-  return router;
+  const pages = {
+    [PATHS.invoiceDetails]: <InvoiceDetailsPage />,
+    [PATHS.userUsage]: <UserUsagePage />,
+    [PATHS.usageReport]: <UsageReportPage />,
+  };
+  return showPages(pages, at);
 }
 
 const rowWith = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ReportRow } from '../../../shared/reports/report.ts';
 import { useRemit } from '../../../web/src/features/reports/use-remit.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 import { reply } from '../orders/orders-list-server.ts';
 
 afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
   vi.unstubAllGlobals();
 });
 

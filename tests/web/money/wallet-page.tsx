@@ -1,19 +1,16 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { UserWalletPage } from '../../../web/src/features/wallet/user-wallet-page.tsx';
 import { WalletPage } from '../../../web/src/features/wallet/wallet-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { openWeb } from '../../support/web/open-web.ts';
+import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
 
 /** Sets up both wallet pages with a real back end, for the tests of a file. */
 export function useWalletPage() {
-  configure({ asyncUtilTimeout: 8000 }); // allows for a busy machine
-
   /** A seller with ₹1,00,000, and an administrator with ₹500. */
   const web = openWeb<{ token: string; admin: string }>('serve-market.ts');
 
@@ -23,10 +20,8 @@ export function useWalletPage() {
   });
   beforeEach(() => localStorage.setItem('jwt', web.token));
   afterEach(() => {
-    cleanup();
     vi.restoreAllMocks();
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    for (const { id } of toasts.shown()) toast.dismiss(id);
   });
 
   const api = <T,>(method: string, path: string, body?: unknown) => web.api<T>(web.token, method, path, body);
@@ -38,17 +33,11 @@ export function useWalletPage() {
   }
 
   function open(path: string = PATHS.wallet) {
-    const routes = [
-      { path: PATHS.wallet, element: <WalletPage /> },
-      { path: PATHS.userWallet, element: <UserWalletPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ];
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
-    render(
-      <SWRConfig value={{ dedupingInterval: 0 }}>
-        <RouterProvider router={router} />
-      </SWRConfig>,
-    );
+    const pages = {
+      [PATHS.wallet]: <WalletPage />,
+      [PATHS.userWallet]: <UserWalletPage />,
+    };
+    const router = showPages(pages, path, { cache: SHARED_CACHE, atOnce: true });
     return { at: () => router.state.location.pathname + router.state.location.search };
   }
   const said = () => toasts.shown().map(({ text }) => text);

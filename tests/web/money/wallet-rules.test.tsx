@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import type { TransactionView } from '../../../shared/wallets/contract.ts';
@@ -9,7 +9,6 @@ import { razorpayCheckout } from '../../../web/src/features/wallet/top-up/razorp
 import { axisLabel } from '../../../web/src/ui/chart/axis-label.ts';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,41 +1,22 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { WeightUploadPage } from '../../../web/src/features/weight-uploads/weight-upload-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
-import { Known } from '../orders/known.tsx';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { reply } from '../orders/orders-list-server.ts';
 
 /** Staff, a user of Delhivery, three booked parcels, and weight files to send. */
 const web = openWeb<{ staff: string; vendor: string; awbs: string[] }>('serve-weights.ts');
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
-
 function open(token: string) {
   localStorage.setItem('jwt', token);
-  const path = PATHS.weightDisputeUpload;
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <Known>
-        <RouterProvider
-          router={createMemoryRouter([{ path, element: <WeightUploadPage /> }], { initialEntries: [path] })}
-        />
-      </Known>
-    </SWRConfig>,
-  );
+  showPages({ [PATHS.weightDisputeUpload]: <WeightUploadPage /> }, PATHS.weightDisputeUpload);
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
 }
 type Person = ReturnType<typeof open>;

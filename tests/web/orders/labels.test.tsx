@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { labelFacts } from '../../../web/src/features/labels/label-facts.ts';
@@ -12,12 +10,12 @@ import { sellerOf } from '../../../web/src/features/labels/seller-of.ts';
 import { ShipmentLabel } from '../../../web/src/features/labels/shipment-label.tsx';
 import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { drawn, scan } from '../money/scan-barcode.ts';
 import { envelope, startServer, tokenFor } from '../people/local-server.ts';
 import { anOrder, OFFER } from './orders-list-order.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -143,20 +141,12 @@ describe('the label page', () => {
 
   const open = (orders: readonly OrderView[], state: unknown) => {
     labelSelection.choose(orders);
-    const router = createMemoryRouter(
-      [
-        { path: PATHS.shipmentPrint, element: <ShipmentPrintPage /> },
-        { path: PATHS.shipmentList, element: <p>The order list</p> },
-        { path: PATHS.ticketDashboard, element: <p>The ticket list</p> },
-      ],
-      { initialEntries: [{ pathname: `${PATHS.shipmentPrint}/`, state }] },
-    );
-    render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <RouterProvider router={router} />
-      </SWRConfig>,
-    );
-    return router;
+    const pages = {
+      [PATHS.shipmentPrint]: <ShipmentPrintPage />,
+      [PATHS.shipmentList]: <p>The order list</p>,
+      [PATHS.ticketDashboard]: <p>The ticket list</p>,
+    };
+    return showPages(pages, [{ pathname: `${PATHS.shipmentPrint}/`, state }], { atOnce: true });
   };
   const several = (count: number) =>
     Array.from({ length: count }, (_, at) => anOrder({ _id: `o${at}`, ewaybill_number: `5793537177${at}` }));

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ListDownload } from '../../../web/src/features/orders-list/list-download.tsx';
 import { ORDER_FILTERS } from '../../../web/src/features/orders-list/order-filters.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { openOrders } from './orders-list-server.ts';
 
 const market = openOrders();
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
 
 test('a list longer than one request is written by a job, with its link when it is ready', async () => {
   market.signIn('seller');

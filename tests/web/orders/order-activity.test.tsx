@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { OrderActivityPage } from '../../../web/src/features/order-activity/activity-page.tsx';
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { Known } from './known.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { openOrders, reply } from './orders-list-server.ts';
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
 
 describe('the order activity page', () => {
   const market = openOrders();
@@ -27,20 +20,12 @@ describe('the order activity page', () => {
   beforeEach(() => market.signIn('seller'));
 
   function open(id = order._id, state: unknown = null) {
-    const routes = [
-      { path: PATHS.orderActivity, element: <OrderActivityPage /> },
-      { path: PATHS.shipmentList, element: <p>The order list</p> },
-      { path: PATHS.ticketDashboard, element: <p>The ticket list</p> },
-    ];
-    const pathname = linkTo('orderActivity', { orderId: id });
-    const router = createMemoryRouter(routes, { initialEntries: [{ pathname, state }] });
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <Known>
-          <RouterProvider router={router} />
-        </Known>
-      </SWRConfig>,
-    );
+    const pages = {
+      [PATHS.orderActivity]: <OrderActivityPage />,
+      [PATHS.shipmentList]: <p>The order list</p>,
+      [PATHS.ticketDashboard]: <p>The ticket list</p>,
+    };
+    showPages(pages, [{ pathname: linkTo('orderActivity', { orderId: id }), state }]);
   }
   const said = () => toasts.shown().map(({ text }) => text);
   const scans = () => [...document.querySelectorAll('[aria-label=Scans] li')].map((scan) => scan.textContent ?? '');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { draft } from '../../support/orders/draft.ts';
 import { useOrdersForm } from './orders-form-page.tsx';
 
-const { web, api, open, told, input, type, press } = useOrdersForm();
+const { web, api, open, input, type, press } = useOrdersForm();
 
 test('a partner is chosen and paid with one button, and the next steps are offered', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
@@ -93,21 +93,6 @@ test('a seller who allows a fallback courier sets its extra price, and sees afte
   expect(notice?.textContent).toContain(
     'Delhivery carries it, as you allowed within ₹20.50 more; you paid ₹66.08 in all.',
   );
-});
-
-test('a balance that is too low shows the toast, and a second later Add Money with the shortfall', async () => {
-  const dear = draft({ payment_method: 'cod', selling_price: 6_000_000 }); // 2% COD is more than the balance
-  const { _id } = await api('POST', '/orders/logistic', dear);
-  const { available_logistic } = await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
-  expect(available_logistic[0]?.price.final_pay).toBe(141_666.08); // (56 + 120000) × 1.18
-  open(`/app/individualinvoice/${_id}`);
-  const balance = Number((await screen.findByText(/Wallet balance/)).textContent?.replace(/[^\d.]/g, ''));
-  await press('Pay');
-  await waitFor(() => expect(told()[0]).toMatch(/^Unable to pay for your order due to insufficient balance/));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 3000 });
-  const amount = within(dialog).getByLabelText(/Amount/) as HTMLInputElement;
-  expect(Number(amount.value)).toBe(Math.ceil(141_666.08 - balance));
 });
 
 test('a refused booking shows the reason and the refund, and can be ordered again', async () => {

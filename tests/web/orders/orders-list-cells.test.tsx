@@ -11,7 +11,6 @@ import { anOrder } from './orders-list-order.ts';
 import { staff, vendor, viewer } from './orders-list-viewers.ts';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

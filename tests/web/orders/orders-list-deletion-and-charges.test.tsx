@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 import { useOrdersList } from './orders-list-page.tsx';
 import { reply } from './orders-list-server.ts';
 
@@ -24,7 +23,6 @@ describe('deletion and re-charging in the order list', () => {
   test('an unpaid order is deleted after confirmation; the focus moves to the title', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Mistaken' });
     open('?payment_status=pending');
-    render(<ConfirmHost />);
     await choose(order, 'Delete order');
     const first = await screen.findByRole('dialog');
     expect(first.textContent).toContain(`Delete the unpaid order ${order.order_id} for Mistaken Nair?`);
@@ -44,7 +42,6 @@ describe('deletion and re-charging in the order list', () => {
   test('an order paid before its deletion is not deleted, and says so; one already deleted disappears', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Twice' });
     open('?payment_status=pending');
-    render(<ConfirmHost />);
     market.instead = (method) =>
       method === 'DELETE' ? reply(409, 'This order is paid.', null, 'CONFLICT') : undefined;
     await choose(order, 'Delete order');
@@ -56,7 +53,6 @@ describe('deletion and re-charging in the order list', () => {
     await choose(order, 'Delete order');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete order' }));
     await waitFor(() => expect(screen.queryByText(order.order_id)).toBeNull());
-    market.instead = () => undefined;
   });
 
   test('the total amount follows a cancellation at once, before the server has counted it', async () => {
@@ -69,7 +65,6 @@ describe('deletion and re-charging in the order list', () => {
     await choose(order, 'Cancel');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel shipment' }));
     await waitFor(() => expect(figure('Total Amount')).toBe('₹933.92')); // less 66.08
-    market.instead = () => undefined;
   });
 
   test('staff charge a carried parcel again after a confirmation that names the wallet', async () => {
@@ -85,7 +80,6 @@ describe('deletion and re-charging in the order list', () => {
       return undefined;
     };
     open('?order_type=individual');
-    render(<ConfirmHost />);
     await choose(order, 'Charge again');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(`its money is back in the wallet of ${order.created_by.email}`);
@@ -97,6 +91,5 @@ describe('deletion and re-charging in the order list', () => {
     await userEvent.click(within(await rowOf(order)).getByRole('button', { name: `Actions of ${order.order_id}` }));
     await screen.findByText('Track', { selector: '[role=menuitem]' });
     expect(screen.queryByText('Charge again', { selector: '[role=menuitem]' })).toBeNull();
-    market.instead = () => undefined;
   });
 });

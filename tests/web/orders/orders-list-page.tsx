@@ -1,42 +1,25 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
 import { ShipmentListPage } from '../../../web/src/features/orders-list/shipment-list-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { Known } from './known.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { openOrders } from './orders-list-server.ts';
 
 /** Sets up the order list with a real back end, for the tests of a file. */
 export function useOrdersList() {
-  configure({ asyncUtilTimeout: 8000 }); // allows for a busy machine
-
   const market = openOrders();
   beforeEach(() => market.signIn('seller'));
-  afterEach(() => {
-    cleanup();
-    sessionStorage.clear();
-    for (const { id } of toasts.shown()) toast.dismiss(id);
-  });
 
   function open(search = '') {
-    const routes = [
-      { path: PATHS.shipmentList, element: <ShipmentListPage /> },
-      { path: PATHS.shipmentPrint, element: <ShipmentPrintPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ];
-    const router = createMemoryRouter(routes, { initialEntries: [PATHS.shipmentList + search] });
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <Known>
-          <RouterProvider router={router} />
-        </Known>
-      </SWRConfig>,
-    );
+    const pages = {
+      [PATHS.shipmentList]: <ShipmentListPage />,
+      [PATHS.shipmentPrint]: <ShipmentPrintPage />,
+    };
+    const router = showPages(pages, PATHS.shipmentList + search);
     return {
       search: () => decodeURIComponent(router.state.location.search),
       path: () => router.state.location.pathname,

@@ -1,4 +1,3 @@
-import { beforeAll, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { callApi } from '../../support/people/call-api.ts';
@@ -16,9 +15,6 @@ interface ServerInfo {
 /** Starts the real back end with a seller with ₹400, another one, staff, and a user of Delhivery. */
 export function openOrders(options: { alone?: boolean } = {}) {
   const web = openWeb<ServerInfo>('serve-orders.ts', options);
-  beforeAll(() => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  });
   const calls = {
     signIn: (who: Who) => localStorage.setItem('jwt', web.tokens[who]),
     /** Creates a changed parcel: unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, 18% GST), booked or refused. */

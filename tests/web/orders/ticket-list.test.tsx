@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { hoursLeft, lasted } from '../../../shared/orders/rules/ndr-clock.ts';
 import { emptyTickets } from '../../../web/src/features/tickets/empty-tickets.tsx';
@@ -11,16 +9,11 @@ import { NdrClock } from '../../../web/src/features/tickets/ndr-clock.tsx';
 import { TicketCell } from '../../../web/src/features/tickets/ticket-cell.tsx';
 import { TicketListPage } from '../../../web/src/features/tickets/ticket-list-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { Known } from './known.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { anOrder } from './orders-list-order.ts';
 import { openOrders } from './orders-list-server.ts';
 import { viewer } from './orders-list-viewers.ts';
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
 
 describe('the attempt clock', () => {
   const NOW = new Date('2026-11-22T10:00:00.000Z');
@@ -105,19 +98,10 @@ describe('the Ticket List', () => {
   beforeEach(() => market.signIn('seller'));
 
   function open(search = '') {
-    const routes = [
-      { path: PATHS.ticketDashboard, element: <TicketListPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ];
-    const router = createMemoryRouter(routes, { initialEntries: [PATHS.ticketDashboard + search] });
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <Known>
-          <RouterProvider router={router} />
-        </Known>
-      </SWRConfig>,
-    );
-    return router;
+    const pages = {
+      [PATHS.ticketDashboard]: <TicketListPage />,
+    };
+    return showPages(pages, PATHS.ticketDashboard + search);
   }
   const rowOf = async (order: OrderView) => (await screen.findByText(order.order_id)).closest('tr') as HTMLElement;
   const asks = () =>

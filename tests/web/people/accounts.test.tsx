@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BankRow, BankStanding } from '../../../shared/bank-details/contract.ts';
+import type { BankStanding } from '../../../shared/bank-details/contract.ts';
 import { session } from '../../../web/src/api/session.ts';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
@@ -106,40 +106,6 @@ test('an approver opens the documents, approves, and finds a holder and a number
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), '6789{Enter}');
   expect(await rowOf('Asha Traders')).toBeTruthy();
-});
-
-test('the Account List shows loading, emptiness, a failure, and the pages of a thousand', async () => {
-  sessionStorage.clear(); // the earlier search
-  const [row] = (await web.api<BankRow[]>(web.tokens.approver, 'GET', '/users/bankdetail')) ?? [];
-  const all = Array.from({ length: 1000 }, (_, n) => ({ ...row, _id: `u${n}`, request_id: `r${n}` }));
-  const envelope = (status: number, data: unknown, meta: object) =>
-    new Response(JSON.stringify({ meta: { success: status === 200, status, message: '', ...meta }, data }), { status });
-  const answers = (of: (query: URLSearchParams) => Promise<Response> | Response) => {
-    web.instead = (_, url) => (url.includes('/users/bankdetail') ? of(new URL(url, web.url).searchParams) : undefined);
-  };
-  let answer = () => {};
-  const gate = new Promise<void>((resolve) => (answer = resolve));
-  answers(() => gate.then(() => envelope(200, [], { total_count: 0 })));
-  const user = open(PATHS.accountListing, 'approver');
-  await waitFor(() => expect(document.querySelector('[data-list]')?.getAttribute('aria-busy')).toBe('true'));
-  answer();
-  await screen.findByText('No account details yet');
-
-  cleanup();
-  answers(() => envelope(409, null, { code: 'CONFLICT', message: 'The list rests.' }));
-  open(PATHS.accountListing, 'approver');
-  await screen.findByText('The list rests.');
-  answers((query) => {
-    const from = Number(query.get('cursor') ?? query.get('offset') ?? 0);
-    const next = from + 100 < all.length ? { next: String(from + 100) } : {};
-    return envelope(200, all.slice(from, from + 100), { total_count: all.length, ...next });
-  });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('1 to 10 of 1000');
-  expect(screen.getAllByRole('row')).toHaveLength(11); // ten, and the header
-  await user.click(screen.getByRole('button', { name: 'Last Page' }));
-  await screen.findByText('991 to 1000 of 1000');
-  web.instead = () => undefined;
 });
 
 test('an edit of verified details waits for another user, who disapproves it with a reason', async () => {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AuditPage } from '../../../web/src/features/audit/audit-page.tsx';
 import { changesOf } from '../../../web/src/features/audit/changes-of.ts';
 import { DepartmentsPage } from '../../../web/src/features/departments/departments-page.tsx';
@@ -12,27 +10,14 @@ import { PlansPage } from '../../../web/src/features/plans/plans-page.tsx';
 import { CourierPartnerDataPage } from '../../../web/src/features/uploads/courier-partner-data-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 import { openWeb } from '../../support/web/open-web.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 
 const web = openWeb<{ token: string; admin: string }>('serve-market.ts', { alone: true });
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
 beforeEach(() => localStorage.setItem('jwt', web.admin));
-afterEach(cleanup);
 
-function show(Page: ComponentType, address: string) {
-  const path = address.replace(/\?.*/, '');
-  const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: [address] });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
-      <ConfirmHost />
-    </SWRConfig>,
-  );
-  return router;
-}
+const show = (Page: ComponentType, address: string) =>
+  showPages({ [address.replace(/\?.*/, '')]: <Page /> }, address, { cache: { provider: () => new Map() } });
 const rowOf = async (words: string) => (await screen.findByText(words)).closest('tr') as HTMLElement;
 const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByRole('button', { name }));

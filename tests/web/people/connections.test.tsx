@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { mutate, SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mutate } from 'swr';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { UnknownCodesPage } from '../../../web/src/features/unknown-codes/unknown-codes-page.tsx';
 import { CourierPartnerDataPage } from '../../../web/src/features/uploads/courier-partner-data-page.tsx';
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
+import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
 import { reply } from '../orders/orders-list-server.ts';
 
 const web = openWeb<{ staff: string; seller: string; ids: Record<'byFile' | 'lost' | 'odd', string> }>(
@@ -19,25 +19,16 @@ const web = openWeb<{ staff: string; seller: string; ids: Record<'byFile' | 'los
 );
 const saved: Blob[] = [];
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
 });
 beforeEach(() => localStorage.setItem('jwt', web.staff));
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
 
 function open(search: string, path: string = PATHS.courierPartnerData) {
-  const routes = [
-    { path: PATHS.courierPartnerData, element: <CourierPartnerDataPage /> },
-    { path: PATHS.unknownCodes, element: <UnknownCodesPage /> },
-  ];
-  render(
-    <SWRConfig value={{ dedupingInterval: 0 }}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [`${path}?${search}`] })} />
-    </SWRConfig>,
-  );
+  const pages = {
+    [PATHS.courierPartnerData]: <CourierPartnerDataPage />,
+    [PATHS.unknownCodes]: <UnknownCodesPage />,
+  };
+  showPages(pages, `${path}?${search}`, { cache: SHARED_CACHE, atOnce: true });
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
 }
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
@@ -183,6 +174,7 @@ test('staff set a status override, confirm what moves money, and remove it', asy
   await user.selectOptions(means(), 'out_for_delivery');
   await save();
   await waitFor(() => expect(row().textContent).toContain('out for delivery'));
+  expect(said().join()).toContain('‘DONE-1’ means out for delivery from now on.');
   await waitFor(async () => {
     const order = await web.api<OrderView>(web.staff, 'GET', `/orders/${web.ids.odd}`);
     expect(order.status).toBe('out_for_delivery');

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mutate } from 'swr';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RoleView } from '../../../shared/roles/contract.ts';
 import type { OneUserView } from '../../../shared/users/contract.ts';
 import { RolePage } from '../../../web/src/features/roles/role-page.tsx';
@@ -17,12 +17,8 @@ import { findings } from '../../support/web/axe.ts';
 import { openWeb } from '../../support/web/open-web.ts';
 
 const web = openWeb<{ tokens: Record<'chief' | 'deputy', string>; ids: Record<'seller', string> }>('serve-people.ts');
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
 beforeEach(() => localStorage.setItem('jwt', web.tokens.chief));
 afterEach(async () => {
-  cleanup();
   await mutate(() => true, undefined, { revalidate: false });
 });
 

@@ -14,7 +14,6 @@ import { envelope, startServer, tokenFor } from './local-server.ts';
 let stop = () => {};
 beforeEach(() => session.save(tokenFor('asha')));
 afterEach(() => {
-  cleanup();
   stop();
   localStorage.clear();
 });

@@ -1,26 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { UnknownCodesPage } from '../../../web/src/features/unknown-codes/unknown-codes-page.tsx';
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 import { openOrders, reply } from '../orders/orders-list-server.ts';
 
 const market = openOrders({ alone: true });
 beforeEach(() => market.signIn('staff'));
-afterEach(cleanup);
 
-function show() {
-  const router = createMemoryRouter([{ path: PATHS.unknownCodes, element: <UnknownCodesPage /> }], {
-    initialEntries: [PATHS.unknownCodes],
-  });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
-    </SWRConfig>,
-  );
-}
+const show = () => showPages({ [PATHS.unknownCodes]: <UnknownCodesPage /> }, PATHS.unknownCodes);
 
 test('staff see an unknown code with the courier’s text, and an order that had it', async () => {
   const order = await market.order('seller', 'paid', { master_sku: 'SANDBOX-ODD' });

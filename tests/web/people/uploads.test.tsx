@@ -1,45 +1,27 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CourierPartnerDataPage } from '../../../web/src/features/uploads/courier-partner-data-page.tsx';
 import { MasterDataPage } from '../../../web/src/features/uploads/master-data-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
-import { Known } from '../orders/known.tsx';
+import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
 import { tokenFor } from './local-server.ts';
 
 /** Staff, a user of Delhivery, and workbooks to send. */
 const web = openWeb<{ staff: string; vendor: string }>('serve-uploads.ts');
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
-
 function open(path: string, token: string) {
   localStorage.setItem('jwt', token);
-  const routes = [
-    { path: PATHS.masterData, element: <MasterDataPage /> },
-    { path: PATHS.courierPartnerData, element: <CourierPartnerDataPage /> },
-  ];
-  render(
-    <SWRConfig value={{ dedupingInterval: 0 }}>
-      <Known>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
-        <ConfirmHost />
-      </Known>
-    </SWRConfig>,
-  );
+  const pages = {
+    [PATHS.masterData]: <MasterDataPage />,
+    [PATHS.courierPartnerData]: <CourierPartnerDataPage />,
+  };
+  showPages(pages, path, { cache: SHARED_CACHE });
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
 }
 type Person = ReturnType<typeof open>;

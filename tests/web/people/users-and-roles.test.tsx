@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mutate } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RoleView } from '../../../shared/roles/contract.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
 import { useUser } from '../../../web/src/api/use-user.ts';
@@ -20,12 +20,8 @@ import { openWeb } from '../../support/web/open-web.ts';
 const web = openWeb<{ tokens: Record<'chief' | 'clerk', string>; ids: Record<'chief' | 'seller', string> }>(
   'serve-people.ts',
 );
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
 beforeEach(() => localStorage.setItem('jwt', web.tokens.chief));
 afterEach(async () => {
-  cleanup();
   await mutate(() => true, undefined, { revalidate: false }); // the next one reads for itself
 });
 

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { useUser } from '../../../web/src/api/use-user.ts';
+import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+
+/** Renders children once the user is known, like the shell. */
+const Known = ({ children }: { children: ReactNode }) => (useUser().user ? children : null);
+
+interface Options {
+  /** Replaces the empty cache without waits, for pages that share what an earlier one has read. */
+  cache?: SWRConfiguration;
+  /** Shows pages before the user is known. */
+  atOnce?: boolean;
+}
+
+/** The cache of the whole file: a page shows at once what an earlier one has read. */
+export const SHARED_CACHE: SWRConfiguration = { dedupingInterval: 0 };
+
+/** Renders pages by their paths at an address, or at the last of several, with the dialog that confirms. Other addresses show `elsewhere`. */
+export function showPages(
+  pages: Readonly<Record<string, ReactElement>>,
+  at: string | (string | Partial<Location>)[],
+  { cache = { provider: () => new Map(), dedupingInterval: 0 }, atOnce = false }: Options = {},
+) {
+  const routes = Object.entries(pages).map(([path, element]) => ({ path, element }));
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
+    initialEntries: [at].flat(),
+  });
+  const shown = <RouterProvider router={router} />;
+  render(
+    <SWRConfig value={cache}>
+      {atOnce ? shown : <Known>{shown}</Known>}
+      <ConfirmHost />
+    </SWRConfig>,
+  );
+  return router;
+}
