@@ -63,6 +63,18 @@ test('the form of a saved order has no Reset, clears the partner, and is locked 
   expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull();
 });
 
+test('staff are told what they may do with an unpaid order, and that a paid one is closed', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft());
+  localStorage.setItem('jwt', web.admin);
+  open(`/app/individualShipment/${_id}`);
+  await screen.findByText(/^You can change this order and choose a partner\./);
+  await api('POST', '/orders/pay/', { order_id: _id, logistic_id: 'dlv' });
+  cleanup();
+  open(`/app/individualShipment/${_id}`);
+  await screen.findByText('This order is paid. Its details can no longer be changed.');
+  expect(screen.queryByText(/^You can change this order/)).toBeNull();
+});
+
 test('a failed change says why, in the words of the specification if the answer has none', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);

@@ -1,49 +1,33 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { CourierPartnerPage } from '../../../web/src/features/couriers/courier-partner-page.tsx';
 import { InvoicePage } from '../../../web/src/features/invoices/invoice-page.tsx';
 import { NewShipmentPage } from '../../../web/src/features/orders-form/new-shipment-page.tsx';
 import { ShipmentPage } from '../../../web/src/features/orders-form/shipment-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
+import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
 
 /** Sets up the pages from Add Order to the invoice with a real back end, for the tests of a file. */
 export function useOrdersForm() {
-  configure({ asyncUtilTimeout: 8000 }); // allows for a busy machine
-
-  /** A seller with ₹1,00,000, and three partners between six pin codes. */
-  const web = openWeb<{ token: string }>('serve-market.ts');
+  /** A seller with ₹1,00,000, an administrator, and three partners between six pin codes. */
+  const web = openWeb<{ token: string; admin: string }>('serve-market.ts');
 
   beforeEach(() => localStorage.setItem('jwt', web.token));
-  afterEach(() => {
-    cleanup();
-    sessionStorage.clear();
-    for (const { id } of toasts.shown()) toast.dismiss(id);
-  });
 
   const api = (method: string, path: string, body?: unknown) => web.api<OrderView>(web.token, method, path, body);
 
   function open(path: string) {
-    const routes = [
-      { path: PATHS.newShipment, element: <NewShipmentPage /> },
-      { path: PATHS.shipment, element: <ShipmentPage /> },
-      { path: PATHS.courierPartner, element: <CourierPartnerPage /> },
-      { path: PATHS.invoice, element: <InvoicePage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ];
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
-    render(
-      <SWRConfig value={{ dedupingInterval: 0 }}>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-      </SWRConfig>,
-    );
+    const pages = {
+      [PATHS.newShipment]: <NewShipmentPage />,
+      [PATHS.shipment]: <ShipmentPage />,
+      [PATHS.courierPartner]: <CourierPartnerPage />,
+      [PATHS.invoice]: <InvoicePage />,
+    };
+    const router = showPages(pages, path, { cache: SHARED_CACHE, atOnce: true });
     return { at: () => router.state.location.pathname, back: () => router.navigate(-1) };
   }
   const told = () => toasts.shown().map(({ text }) => text);
