@@ -86,5 +86,10 @@ export const STOPS: readonly Stop[] = [
   ...[PATHS.login, PATHS.signup, PATHS.forgotPassword, '/ResetPassword/token', '/login?register=true', '/docs'].map(
     addressStop,
   ),
+  {
+    name: 'the connections of couriers',
+    signedIn: true,
+    address: () => `${PATHS.courierPartnerData}?view=connections`,
+  },
   ...PAGE_NAMES.filter((name) => pageOf(name).file !== undefined).map(appStop),
 ];
