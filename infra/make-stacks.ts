@@ -31,6 +31,8 @@ export function makeStacks(app: App, { id, account, region, settings }: Deployme
     description: `${brand.name}: what watches CloudFront`,
     terminationProtection: true,
     distributionId: product.distributionId,
+    siteHost: product.siteHost,
+    stopped: settings.stopped === true,
     alarmEmail: settings.alarmEmail,
   });
   Tags.of(app).add('product', brand.name);

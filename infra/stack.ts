@@ -64,6 +64,8 @@ export class EdgeStack extends Stack {
 /** The product in AWS: a loop over `functions/app.ts`. A new feature, queue or schedule needs no line here. */
 export class ProductStack extends Stack {
   readonly distributionId: string;
+  /** The host of the site, without `https://`. */
+  readonly siteHost: string;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; firewallArn: string }) {
     super(scope, id, props);
@@ -72,23 +74,25 @@ export class ProductStack extends Stack {
     const buckets = makeBuckets(this);
     const secret = makeSecret(this);
     const api = new Api(this, 'Api');
-    const takesBack = watchRequests(api, alarms);
+    const takesBack = watchRequests(api, alarms, settings.stopped === true);
     const arrives = settings.stopped ? 'at-once' : (settings.rollout ?? 'staged');
     const rollout = new Rollout(this, 'Rollout', takesBack, arrives);
     const { secretVersion, domain } = settings;
     const site = makeSite(this, { api: api.http, buckets, secret, secretVersion, firewallArn, domain });
     this.distributionId = site.distributionId;
+    this.siteHost = domain?.name ?? site.domainName;
     const queues: Record<string, Queue> = {};
     for (const [name, row] of Object.entries(app.queues)) queues[name] = makeQueue(this, name, row);
     const cloud: Cloud = {
       ...settings,
       table: tableOf(this, settings.table),
       files: buckets.files,
+      filesKey: buckets.filesKey,
       dataKey: dataKeyOf(this, settings.dataKey),
       queues,
       secret,
       mail: makeMail(this, settings.mailFrom.replace(/^.*@/, '')),
-      siteUrl: `https://${domain?.name ?? site.domainName}`,
+      siteUrl: `https://${this.siteHost}`,
     };
     const own = ownStacks(this);
     const functions = [

@@ -1,4 +1,6 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { accept } from './accept.ts';
@@ -19,9 +21,39 @@ const GENERATED = { prefix: 'generated/', days: 7 };
 
 const forgetHalfUploads = { abortIncompleteMultipartUploadAfter: Duration.days(3) };
 
+/** Roles that may read everything in an account, such as the one that CDK makes for `cdk diff`. */
+const LOOKUP_ROLES = 'cdk-*-lookup-role-*';
+
+/**
+ * Creates the key of customers' documents and files. Without it nobody reads them, whatever their role may read in S3:
+ * the role of `cdk diff` in pull requests is denied it.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingKMSEncryption.html
+ */
+function makeFilesKey(scope: Construct): Key {
+  const key = new Key(scope, 'FilesKey', {
+    description: 'Encrypts the files bucket: uploads, KYC documents, files for downloads.',
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['kms:Decrypt'],
+      resources: ['*'], // in a key's policy: this key
+      conditions: {
+        ArnLike: { 'aws:PrincipalArn': `arn:aws:iam::${Stack.of(scope).account}:role/${LOOKUP_ROLES}` },
+      },
+    }),
+  );
+  return key;
+}
+
 export interface Buckets {
   /** Uploads, and files that we generate. */
   files: Bucket;
+  /** The key of that bucket. */
+  filesKey: Key;
   /** The built web. */
   site: Bucket;
   logs: Bucket;
@@ -40,8 +72,12 @@ export function makeBuckets(scope: Construct): Buckets {
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: `${prefix}/`,
   });
+  const filesKey = makeFilesKey(scope);
   const files = new Bucket(scope, 'Files', {
     ...logged('files'),
+    encryption: BucketEncryption.KMS,
+    encryptionKey: filesKey,
+    bucketKeyEnabled: true, // a call of KMS for many objects
     versioned: true,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads },
@@ -55,5 +91,5 @@ export function makeBuckets(scope: Construct): Buckets {
     ],
   });
   const site = new Bucket(scope, 'Site', { ...logged('site'), lifecycleRules: [forgetHalfUploads] });
-  return { files, site, logs };
+  return { files, filesKey, site, logs };
 }

@@ -19,6 +19,8 @@ export interface SmsSettings {
 export interface Cloud {
   table: ITable;
   files: Bucket;
+  /** Encrypts that bucket. */
+  filesKey: IKey;
   /** Wraps the data keys of personal data. */
   dataKey: IKey;
   queues: Readonly<Record<string, Queue>>;

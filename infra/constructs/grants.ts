@@ -38,13 +38,21 @@ const neverChange = ({ table }: Cloud): PolicyStatement =>
 
 const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
 
-const [GET, PUT] = ['s3:GetObject', 's3:PutObject'];
+const [GET, PUT] = ['s3:GetObject', 's3:PutObject'] as const;
 
 /** Returns the objects that a function reads and writes: KYC documents only if its row has `documents`. */
 export const filesOf = ({ files, documents }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
   ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
   ...(documents === undefined ? [] : [{ actions: [GET, PUT], prefixes: [DOCUMENT_PREFIX] }]),
 ];
+
+/** Grants the key of the files bucket, to S3 on behalf of the function. A multipart upload decrypts its parts, too. */
+const throughS3 = (writes: boolean, { files, filesKey }: Cloud): PolicyStatement =>
+  new PolicyStatement({
+    actions: writes ? ['kms:Decrypt', 'kms:GenerateDataKey'] : ['kms:Decrypt'],
+    resources: [filesKey.keyArn],
+    conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(files).region}.amazonaws.com` } },
+  });
 
 /** Grants the data key for calls with a person in the encryption context; KMS denies others. */
 const opens = (sealed: 'read' | 'write', { dataKey }: Cloud): PolicyStatement =>
@@ -71,6 +79,14 @@ export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
     const objects = prefixes.map((prefix) => cloud.files.arnForObjects(`${prefix}*`));
     made.push(allow(actions, objects));
   }
+  const reached = filesOf(needs);
+  if (reached.length > 0)
+    made.push(
+      throughS3(
+        reached.some(({ actions }) => actions.includes(PUT)),
+        cloud,
+      ),
+    );
   if (needs.sealed !== undefined) made.push(opens(needs.sealed, cloud));
   const queues = queuesOf(needs, cloud).map(({ queue }) => queue.queueArn);
   if (queues.length > 0) made.push(allow(['sqs:SendMessage'], queues));

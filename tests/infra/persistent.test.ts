@@ -61,6 +61,33 @@ describe('persistent resources of the stack', () => {
     expect(data?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
+  it('customers’ files have a key of their own, which the role of `cdk diff` is denied', () => {
+    const [id, key] = of('AWS::KMS::Key').find(([one]) => one.startsWith('FilesKey')) ?? [];
+    const files = of('AWS::S3::Bucket').find(([one]) => one.startsWith('Files'));
+    expect(files?.[1].Properties['BucketEncryption']).toEqual({
+      ServerSideEncryptionConfiguration: [
+        {
+          BucketKeyEnabled: true,
+          ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms', KMSMasterKeyID: { 'Fn::GetAtt': [id, 'Arn'] } },
+        },
+      ],
+    });
+    const { Statement } = key?.Properties['KeyPolicy'] as { Statement: Record<string, unknown>[] };
+    expect(Statement.find(({ Effect }) => Effect === 'Deny')).toEqual({
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: 'kms:Decrypt',
+      Resource: '*',
+      Condition: {
+        ArnLike: {
+          'aws:PrincipalArn': {
+            'Fn::Join': ['', ['arn:aws:iam::', { Ref: 'AWS::AccountId' }, ':role/cdk-*-lookup-role-*']],
+          },
+        },
+      },
+    });
+  });
+
   it('errors of jobs expire with the jobs, and downloads after a week', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,

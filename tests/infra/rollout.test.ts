@@ -37,7 +37,7 @@ describe('a staged release', () => {
       of('AWS::CloudWatch::Alarm').find(([, one]) => one.Properties['AlarmName'] === 'Test faults of the API') ?? [];
     expect(watched).toMatchObject({ Namespace: 'Test/Requests', MetricName: 'faults', Threshold: 5 });
     const filters = of('AWS::Logs::MetricFilter').filter(([, one]) =>
-      JSON.stringify(one.Properties).includes('"Test/Requests"'),
+      JSON.stringify(one.Properties).includes('"MetricName":"faults"'),
     );
     expect(filters.map(([, one]) => one.Properties)).toMatchObject([
       {

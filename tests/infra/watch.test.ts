@@ -87,6 +87,60 @@ describe('alarms of the deployment', () => {
     expect(told.toSorted()).toEqual([...new Set(names.map(rowOf))].toSorted());
   });
 
+  it('an alarm is raised from outside if the API is not healthy, through the name that people use', () => {
+    made.watch.hasResourceProperties('AWS::Route53::HealthCheck', {
+      HealthCheckConfig: {
+        Type: 'HTTPS',
+        ResourcePath: '/api/v1/health',
+        EnableSNI: true,
+        RequestInterval: 30,
+        FailureThreshold: 3,
+        FullyQualifiedDomainName: { 'Fn::GetStackOutput': Match.objectLike({ StackName: 'Test' }) },
+      },
+    });
+    made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'TestWatch health from outside',
+      MetricName: 'HealthCheckStatus',
+      Statistic: 'Minimum',
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+    });
+    const ours = { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
+    synthesize({ domain: ours }).watch.hasResourceProperties('AWS::Route53::HealthCheck', {
+      HealthCheckConfig: Match.objectLike({ FullyQualifiedDomainName: 'parcels.test' }),
+    });
+    synthesize({ stopped: true }).watch.resourceCountIs('AWS::Route53::HealthCheck', 0);
+  });
+
+  it('an alarm is raised if half of all requests are refused, by the firewall too, and not on a quiet night', () => {
+    made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'TestWatch refusals of CloudFront',
+      Threshold: 50,
+      EvaluationPeriods: 3,
+      Metrics: Match.arrayWith([Match.objectLike({ Expression: 'IF(requests >= 300, refused, 0)' })]),
+    });
+  });
+
+  it('an alarm is raised if nobody comes in business hours, whose silence the outside check does not hide', () => {
+    const quiet = alarm('no requests in business hours');
+    expect(quiet).toMatchObject({ Threshold: 1, ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 2 });
+    expect(quiet['Metrics']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          Expression: 'IF(DAY(people) < 7 AND HOUR(people) >= 5 AND HOUR(people) < 13, people, 1)',
+        }),
+      ]),
+    );
+    const filters = of('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+    expect(filters).toContainEqual(
+      expect.objectContaining({
+        FilterPattern: '{ $.route != "GET /api/v1/health" }',
+        MetricTransformations: [expect.objectContaining({ MetricName: 'people', DefaultValue: 0 })],
+      }),
+    );
+  });
+
   it('alarms for CloudFront are in us-east-1, where its metrics are', () => {
     made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/CloudFront',

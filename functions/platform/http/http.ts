@@ -143,7 +143,11 @@ async function addressOf(event: Event): Promise<string> {
   const isOurs = async (): Promise<boolean> =>
     // While the secret is rotated, CloudFront still sends the previous value.
     sameSecret(given, await secretOr('origin')) || sameSecret(given, await secretOr('origin_previous'));
-  if (!(await withFreshSecrets(isOurs, (ours) => !ours))) throw new Failure('NOT_ALLOWED');
+  if (!(await withFreshSecrets(isOurs, (ours) => !ours))) {
+    // A request without the header went around CloudFront. A wrong one may be CloudFront's own: then all are refused.
+    if (given !== undefined) log.error('origin header refused', { route: event.routeKey });
+    throw new Failure('NOT_ALLOWED');
+  }
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 

@@ -1,5 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
-import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { type Alarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Api } from '../api.ts';
@@ -15,10 +15,16 @@ const OUR_FAULT = FilterPattern.all(
 );
 
 /**
+ * Monday to Saturday, 10:30 to 18:30 in India: CloudWatch counts hours in UTC and days from Monday, 1.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
+ */
+const BUSINESS_HOURS = 'DAY(people) < 7 AND HOUR(people) >= 5 AND HOUR(people) < 13';
+
+/**
  * Adds alarms for what people notice first: failures, slowness, throttled calls. @returns the alarm on faults of ours,
  * which rolls a release back
  */
-export function watchRequests({ http, log }: Api, alarms: Alarms): Alarm {
+export function watchRequests({ http, log }: Api, alarms: Alarms, stopped: boolean): Alarm {
   alarms.add('throttles of the functions', {
     metric: Lambda.metricAllThrottles({ period: FIVE_MINUTES }),
     from: 1,
@@ -35,12 +41,33 @@ export function watchRequests({ http, log }: Api, alarms: Alarms): Alarm {
     from: 5,
     says: 'Requests end in a failure: of ours, with level ERROR in a log, or of a courier or Razorpay that does not answer.',
   });
+  const metricNamespace = `${Stack.of(alarms).stackName}/Requests`;
   const faults = new MetricFilter(log, 'faults', {
     logGroup: log,
     filterPattern: OUR_FAULT,
-    metricNamespace: `${Stack.of(alarms).stackName}/Requests`,
+    metricNamespace,
     metricName: 'faults',
   });
+  const people = new MetricFilter(log, 'people', {
+    logGroup: log,
+    filterPattern: FilterPattern.stringValue('$.route', '!=', 'GET /api/v1/health'),
+    metricNamespace,
+    metricName: 'people',
+    // The check from outside writes lines at all hours, so the metric is 0 and not missing while nobody comes.
+    defaultValue: 0,
+  });
+  const quarter = { period: Duration.minutes(15), statistic: 'Sum' };
+  if (!stopped)
+    alarms.add('no requests in business hours', {
+      metric: new MathExpression({
+        expression: `IF(${BUSINESS_HOURS}, people, 1)`,
+        usingMetrics: { people: people.metric(quarter) },
+        period: quarter.period,
+      }),
+      from: 'nothing',
+      periods: 2,
+      says: 'Nobody has used the API for half an hour on a working day. Does the site open, and can people sign in?',
+    });
   return alarms.add('faults of the API', {
     metric: faults.metric({ period: FIVE_MINUTES, statistic: 'Sum' }),
     from: 5,

@@ -18,6 +18,15 @@ test('only requests with the origin secret are answered if one is set', async ()
   for (const given of [undefined, '', 'the-valu', 'the-value2']) expect((await ask(given)).status).toBe(403);
 });
 
+test('a wrong origin header raises an alarm, and a request without one does not', async () => {
+  vi.stubEnv('SECRET_ORIGIN', 'the-value');
+  const failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  await ask();
+  expect(failed).not.toHaveBeenCalled();
+  await ask('of-before');
+  expect(failed.mock.calls).toEqual([['origin header refused', { route: 'GET /api/v1/health' }]]);
+});
+
 test('no request is answered in AWS without the origin secret', async () => {
   vi.stubEnv('STAGE', 'aws');
   for (const given of [undefined, 'the-value']) expect((await ask(given)).status).toBe(500);

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { queues } from '../../../functions/queues.ts';
 
-describe('docs/operations.md is executable', () => {
-  const page = readFileSync('docs/operations.md', 'utf8');
-  const found = (pattern: RegExp, text = page): string[] => [
-    ...new Set([...text.matchAll(pattern)].map(([, first = '']) => first)),
-  ];
+const page = readFileSync('docs/operations.md', 'utf8');
+const found = (pattern: RegExp, text = page): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, first = '']) => first)),
+];
 
+describe('docs/operations.md is executable', () => {
   test('every `npm run` in the docs is a script', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const pages = ['README.md', ...globSync('docs/**/*.md')];
@@ -58,5 +58,10 @@ test('the workflow tests every change, previews it in pull requests, deploys mai
     'shell: bash', // and so pipefail: a failed diff must not pass
   ])
     expect(workflow).toContain(line);
+  const actions = globSync('.github/workflows/*.yml').flatMap((file) =>
+    found(/uses: (\S+)/g, readFileSync(file, 'utf8')),
+  );
+  expect(actions.length).toBeGreaterThan(3);
+  for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
   expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/);
 });
