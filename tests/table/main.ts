@@ -45,7 +45,6 @@ const SUBJECTS = {
     'order-list-edges',
     'order-search',
     'order-stages',
-    'paid-lists',
   ],
 };
 
