@@ -86,7 +86,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 300,
   },
-  /** Password reset mails. */
+  /** E-mail addresses that asked for a mail with a reset link. */
   forgotten: {
     entry: 'sessions/on-forgotten',
     batchSize: 10,
@@ -97,7 +97,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 60,
   },
-  /** Notifications to customers. */
+  /** Notices to customers about their parcels. */
   notices: {
     entry: 'notices/on-notice',
     batchSize: 10,
@@ -119,7 +119,7 @@ export const queues = {
     mail: true,
     timeoutSeconds: 60,
   },
-  /** Reattempt requests: three attempts, then people ask the courier. */
+  /** Re-attempt requests to couriers. After three failed tries, staff ask the courier. */
   reattempts: {
     entry: 'orders/ndr/on-reattempt',
     batchSize: 1,
@@ -129,7 +129,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 30,
   },
-  /** Text messages. A late one is useless, and each costs money. */
+  /** Text messages. There are few tries, because a late message is useless and each costs money. */
   sms: { entry: 'sms/on-sms', batchSize: 10, atOnce: 5, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
 

@@ -26,7 +26,7 @@ export interface Attachment {
   generated?: { access: readonly Permission[]; scope: string };
   /** When the record expires, in epoch seconds; absent: never. */
   ttl?: number;
-  /** Where its bytes are stored, if not under its id. */
+  /** The id under which its bytes are stored, if it is not the file's id. */
   bytesAt?: string;
   /** True for a KYC document, which is stored apart from all other files and audited at every view. */
   kycDocument?: true;

@@ -46,7 +46,7 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
       // file's bytes.
       const hashed = { ...made, bytesAt: `${id}-${repeat.inputHash}` };
       await keepFile(keyOfFile(hashed), bytes, contentType);
-      // The audit names who sends somebody else's document.
+      // Uploads for another person are audited.
       const auditChanges =
         caller.id === of.modelId
           ? []

@@ -6,7 +6,7 @@ import type { Action } from '../../shared/audit/actions.ts';
  */
 export interface AuditDetails {
   action: Action;
-  /** Whose money, file or account it was; null if it belongs to no user. */
+  /** The user who owns the money, file or account; null if it belongs to no user. */
   user: string | null;
   /** The id of the record that was changed. */
   subject: string;
@@ -38,7 +38,7 @@ export interface Entry {
   reason: string | null;
   ip: string;
   requestId: string;
-  /** The client sent no revision, so the edit may have overwritten another one. */
+  /** True if the client sent no revision, so that the edit may have overwritten another one. */
   withoutRevision?: true;
   /** The input hash of the command, if the entry serves to detect repeats of it. */
   inputHash?: string;

@@ -20,7 +20,7 @@ const HOLDS: Readonly<Record<string, Kind>> = {
 };
 const KINDS: readonly string[] = [...new Set(Object.values(HOLDS))];
 
-/** `plan.update` → `plan`. */
+/** Returns the kind of record that an action is about: `plan.update` → `plan`. */
 const subjectKind = ({ action }: Entry): string => action.slice(0, action.indexOf('.'));
 
 const idsIn = ({ before, after }: Entry, field: string): string[] =>

@@ -33,9 +33,9 @@ export interface Request {
   gstAddress: string;
   gstState: string;
   sealed: Sealed;
-  /** The documents of this request. Later uploads do not change it. */
+  /** The KYC documents at the time of this request. Later uploads do not change them. */
   documents: Record<KycDocument, DocumentRecord>;
-  /** The input hash of the command that sent it. */
+  /** The input hash of the command that sent the request. */
   inputHash: string;
 }
 
@@ -61,11 +61,11 @@ export interface BankRecord extends Revisioned {
   userId: string;
   /** Incremented by every write, which checks it. `revision` counts people's edits only. */
   version: number;
-  /** When somebody last sent details. Sorts the list. */
+  /** When somebody last sent details. The list is sorted by it. */
   sentAt: string;
   inForce?: InForce;
   asked?: OpenRequest;
-  /** Search tokens: words and number endings. */
+  /** The search tokens of all its details: words of names, and ends of account numbers. */
   found: string[];
 }
 

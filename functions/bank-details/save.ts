@@ -27,7 +27,7 @@ type Save = typeof bankDetailsContract.save;
 export const HOURS_TO_STOP = 48;
 const HOUR_MS = 3_600_000;
 
-/** Returns all required documents. @throws INVALID_INPUT naming those that are missing */
+/** Returns the person's KYC documents. @throws INVALID_INPUT naming those that are missing */
 async function allDocuments(userId: string): Promise<Request['documents']> {
   const documents = await documentsNow(userId);
   const missing = KYC_DOCUMENTS.filter((name) => documents[name] === undefined);

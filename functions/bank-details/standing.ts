@@ -8,7 +8,7 @@ import type { Request } from './record.ts';
 import { rowView } from './row-view.ts';
 import { findRecord } from './store.ts';
 
-/** Returns the newest file of each KYC document of a person; missing ones are absent. */
+/** Returns the newest file of each KYC document of a person. Documents that were never uploaded are absent. */
 export async function documentsNow(userId: string): Promise<Partial<Request['documents']>> {
   const found = await Promise.all(KYC_DOCUMENTS.map((onModel) => newestOf({ onModel, modelId: userId })));
   return Object.fromEntries(

@@ -16,7 +16,7 @@ export interface Bulk {
   mended: string | null;
 }
 
-/** Returns the id of a bulk by its upload. */
+/** Returns the id of the bulk that an upload created. */
 export const bulkIdOf = ({ owner, id }: { owner: string; id: string }): string => `${owner}-${id}`;
 
 /** Returns the id of a bulk's upload, which is the id of its first job. */

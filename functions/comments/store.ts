@@ -15,7 +15,10 @@ export interface Comment {
   at: string;
   /** The channels that the author chose. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
-  /** The place and time of another attempt, in old comments. */
+  /**
+   * The consignee's wishes for another delivery attempt. Only comments that were stored before re-attempt records have
+   * it.
+   */
   reattempt?: Reattempt | null;
   /** True if the author chose SMS while SMS were on. If they were off, `smsOff` says why none was sent. */
   bySms?: true;

@@ -15,5 +15,5 @@ export async function partnersById(wanted: readonly string[]): Promise<ReadonlyM
   return kept.get();
 }
 
-/** Drops the cached partners, so that this process sees its own write at once. */
+/** Forgets the cached partners. Writers call this, so that their own process sees the change at once. */
 export const forgetPartners = (): void => kept.forget();

@@ -12,16 +12,16 @@ import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards
 
 type Read = { eventual?: boolean };
 
-/** What a partner serves on a plan, by pin code. */
+/** The pin codes that a partner serves on a plan, with services and routing. */
 export interface Served {
-  /** It serves every pin code of the master, so none is listed. */
+  /** True if the partner serves every pin code of the master. The maps are empty then. */
   everywhere: boolean;
   services: ReadonlyMap<string, number>;
-  /** Hub and sort code, where there are any. */
+  /** The hub and sort code of each pin code that has any. */
   routing: ReadonlyMap<string, readonly [hub: string, sortCode: string]>;
 }
 
-/** How many pin codes a new version adds, drops, and serves with other services or another hub. */
+/** How many pin codes a new version adds, removes, and serves with other services or another hub. */
 export interface PinCodeChanges {
   added: number;
   removed: number;

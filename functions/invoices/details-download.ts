@@ -36,7 +36,7 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) 
 /** Returns the file name without extension: `invoice-details-22-11-2026`. */
 export const detailsName = (at: Date): string => `invoice-details-${indiaDate(at)}`;
 
-/** Returns every requested row as the one sheet of a file. */
+/** Returns a sheet with all requested rows. */
 export const detailsSheet = (request: DetailsRequest) => ({
   name: 'Invoice Details',
   columns: COLUMNS,
@@ -67,7 +67,7 @@ export const detailsDownload: ListKind = {
   kind: 'invoice_details',
   filename: detailsName,
   async sheet({ caller, filters, at }) {
-    // Stored as the contract parsed them when the file was requested.
+    // The filters have the types of the contract, which parsed them when the file was requested.
     const request = detailsRequest(caller, filters as DetailFilters, at);
     return { ...detailsSheet(request), total: (await totalsIn(request)).total_count };
   },

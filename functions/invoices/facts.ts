@@ -13,7 +13,7 @@ import { documentItems, type Item } from './document-items.ts';
 
 export interface Shown {
   name: string;
-  /** Company, address, contact. */
+  /** The lines below the name: company, address, contact. */
   lines: string[];
 }
 

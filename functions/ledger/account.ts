@@ -1,4 +1,4 @@
-/** House accounts: the sources and destinations of money apart from users' wallets. */
+/** House accounts: the sources and destinations of money other than users' wallets. */
 export type HouseAccount = 'payments' | 'freight' | 'gst';
 
 /**
@@ -17,18 +17,18 @@ export interface Posting {
   paise: number;
 }
 
-/** A wallet as stored: amounts in paise. `seq` numbers its transactions and every write is conditional on it. */
+/** A wallet as it is stored, with amounts in paise. `seq` is the number of its last line; every write checks it. */
 export interface Wallet {
   userId: string;
   seq: number;
   balance: number;
   credit: number;
   debit: number;
-  /** Totals of a month for the chart: `c2026-11` credited, `d2026-11` debited. */
+  /** Totals of a month for the chart: `c2026-11` is credited, `d2026-11` debited. */
   [month: `c${string}` | `d${string}`]: number;
-  /** Its series of document numbers, from its first charge on. */
+  /** Its series of document numbers; absent before the first charge. */
   series?: number;
-  /** Invoices, debit notes and credit notes of a financial year: `i2026`, `dn2026`, `cn2026`. */
+  /** The number of invoices, debit notes and credit notes in a financial year: `i2026`, `dn2026`, `cn2026`. */
   [year: `i${string}` | `dn${string}` | `cn${string}`]: number;
 }
 

@@ -56,15 +56,15 @@ export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
   overdrawn?: true;
 }
 
-/** Every line of every wallet, in order. */
+/** The lines of each wallet, by user id, oldest first. */
 export type Statements = ReadonlyMap<string, readonly Transaction[]>;
 
-/** A line with a GST document. */
+/** A ledger line that has a GST document. */
 export type Documented = Transaction & { document: LedgerDocument };
 
 export const isDocumented = (line: Transaction): line is Documented => line.document !== undefined;
 
-/** `k3v9x2mq1a-000012`: the wallet's owner and the line's number. */
+/** Returns the id of a transaction, from the wallet's owner and the line's number: `k3v9x2mq1a-000012`. */
 export const transactionId = (userId: string, seq: number): string => `${userId}-${String(seq).padStart(6, '0')}`;
 
 /** Returns the balance that an entry needs, in paise: zero if it credits or may overdraw. */

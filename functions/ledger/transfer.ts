@@ -45,7 +45,7 @@ export const transfer = (request: Transfer, at: Date, more: (sent: Transaction) 
     return { changes: [...out.changes, ...into.changes, ...more(out.line)], value: out.line };
   });
 
-/** Moves money to a user who is created in the same commit. `more` creates the user. */
+/** Moves money to a user who is created in the same transaction. `more` returns the changes that create the user. */
 export const transferToNew = (
   request: Transfer,
   at: Date,

@@ -1,6 +1,6 @@
 /** A manifest as it is stored. Its parcels are in separate items, its parts. */
 export interface Manifest {
-  /** The seller of the parcels. */
+  /** The user id of the parcels' seller. */
   owner: string;
   /**
    * The time when it was made in milliseconds, or the next free number if the seller has another manifest of that time.
@@ -9,7 +9,7 @@ export interface Manifest {
   at: string;
   /** The user who made it: the seller, or staff. */
   by: string;
-  /** The number of parcels of each courier, by its key. */
+  /** The number of parcels of each courier. The keys are those of couriers. */
   parcels: Readonly<Record<string, number>>;
   parts: number;
   /**

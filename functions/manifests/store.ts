@@ -90,7 +90,7 @@ function listFor(caller: Caller, { created_by, created_from, created_to }: Manif
   const isOwn = caller.courier === null && owner !== undefined;
   const between: [string, string] = [
     digits(created_from === undefined ? 0 : Date.parse(created_from)),
-    // The character after '#', so that the range includes the whole last millisecond.
+    // `$` is the character after `#`, so the range includes the whole last millisecond.
     `${digits(created_to === undefined ? Number.POSITIVE_INFINITY : Date.parse(created_to))}$`,
   ];
   const pk = isOwn ? pkOf(owner) : caller.courier === null ? EVERYONES : ofCourier(caller.courier);

@@ -27,6 +27,6 @@ export interface Notice {
   orderId: string;
   event: NoticeEvent;
   channel: (typeof CHANNELS)[number];
-  /** When the event happened. */
+  /** When the event happened, as the courier reports it. */
   at: string;
 }

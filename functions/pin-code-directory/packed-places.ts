@@ -1,7 +1,10 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 
-/** The places of one prefix; cities and states are named once. `places`: suffix → city, state, flags. */
+/**
+ * The pin codes of one prefix. Cities and states are listed once; `places` gives their positions and the flags, by
+ * suffix.
+ */
 export interface PrefixPlaces {
   cities: string[];
   states: string[];
@@ -36,7 +39,7 @@ export function packPlaces(bySuffix: ReadonlyMap<string, Place>): Uint8Array {
 
 export const unpackPlaces = (packed: Uint8Array): PrefixPlaces => unpack<PrefixPlaces>(packed);
 
-/** Returns one place, or undefined if that suffix has none. */
+/** Returns one pin code, or undefined if there is none with that suffix. */
 export function placeOfSuffix(packed: PrefixPlaces, prefix: string, suffix: string): Place | undefined {
   const found = Object.hasOwn(packed.places, suffix) ? packed.places[suffix] : undefined;
   if (found === undefined) return undefined;
@@ -50,6 +53,6 @@ export function placeOfSuffix(packed: PrefixPlaces, prefix: string, suffix: stri
   };
 }
 
-/** Returns all places of one prefix. */
+/** Returns all pin codes of one prefix. */
 export const placesIn = (packed: PrefixPlaces, prefix: string): Place[] =>
   Object.keys(packed.places).flatMap((suffix) => placeOfSuffix(packed, prefix, suffix) ?? []);

@@ -5,7 +5,10 @@ import { prefixOf, suffixOf } from '../pin-code-directory/prefix.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { findCurrentMaster, findPrefixPlaces } from './store.ts';
 
-/** The directory items of one edition of the master, cached; they never change. All together take a few megabytes. */
+/**
+ * The items of one edition of the master that this process has read. They never change, and all together take a few
+ * megabytes.
+ */
 const loaded = perProcess(() => ({ version: '', byPrefix: new Map<string, PrefixPlaces>() }));
 
 async function placesOf(prefix: string, version: string, eventual: boolean): Promise<PrefixPlaces | undefined> {

@@ -34,7 +34,10 @@ export async function findPrefixPlaces(
   return kept && unpackPlaces(kept.places);
 }
 
-/** Reads all items of an edition consistently, because the process caches them for its lifetime. */
+/**
+ * Reads all items of an edition. The reads are strongly consistent, because the process caches the items as long as it
+ * lives.
+ */
 export async function findAllPlaces(edition: Edition): Promise<Map<string, PrefixPlaces>> {
   const keys = keysOfMaster(edition);
   const kept = await findAll<{ places: Uint8Array }>(keys);

@@ -13,11 +13,11 @@ export interface Needs {
   queues?: readonly string[];
   /** True if it reads the product's secret. There is only one, so access to one key is access to all. */
   secrets?: true;
-  /** Sends mail through SES. */
+  /** True if it sends mail through SES. */
   mail?: true;
-  /** Sends text messages through SNS. */
+  /** True if it sends text messages through SNS. */
   sms?: true;
-  /** Knows the version and the commit that are deployed. Every release is then a new version of this function. */
+  /** True if it reads the deployed version and commit. Such a function has a new version with every release. */
   release?: true;
   memoryMb?: number;
   timeoutSeconds?: number;
@@ -37,9 +37,12 @@ export interface FeatureRow extends Omit<Needs, 'secrets'> {
 export interface QueueRow extends Needs {
   entry: string;
   batchSize: number;
-  /** Most concurrent batches, 2 or more, so that a backlog or a slow courier leaves functions for people's requests. */
+  /**
+   * The most batches that are processed in parallel, 2 or more. The limit leaves functions for people's requests when
+   * there is a backlog or a courier is slow.
+   */
   atOnce: number;
-  /** Attempts before a message goes to the dead-letter queue. */
+  /** How often a message is tried before it goes to the dead-letter queue. */
   tries: number;
 }
 

@@ -9,7 +9,7 @@ export const headingsView = (known: KnownHeadings | undefined): HeadingsView => 
   couriers: (known?.couriers ?? {}) as HeadingsView['couriers'],
 });
 
-/** Returns the stored headings of all couriers. */
+/** Returns the headings that users entered for couriers' files. */
 export const headings: Verb<typeof remittanceContract.headings> = async (_, { caller }) => {
   checkStaff(caller, 'confirmations');
   return { data: headingsView(await findKnownHeadings()) };

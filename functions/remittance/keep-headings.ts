@@ -58,7 +58,7 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   return { upload, job };
 }
 
-/** Stores a courier's headings for our columns, and starts to match the file that waited for them. */
+/** Stores a courier's headings for our columns, and starts to match the file that waits for them. */
 export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async (present, ctx) => {
   checkStaff(ctx.caller, 'confirmations');
   const { upload, job } = await untilCommitted(

@@ -119,7 +119,10 @@ const giveUp = (task: Task, said: Resolution, ctx: Ctx) =>
     ctx.at,
   );
 
-/** Returns the outcome to use. @throws INVALID_INPUT for one that this entry cannot have */
+/**
+ * Returns the requested outcome, or the usual one of this kind. @throws CONFLICT for an outcome that this kind cannot
+ * have
+ */
 function outcomeOf(task: Task, chosen: Outcome | undefined): Outcome {
   const possible = OUTCOMES_OF[task.kind];
   const [usual] = possible;

@@ -16,7 +16,7 @@ export interface Leaf {
   orders: Map<string, Counted>;
 }
 
-/** Returns the name of the leaf that an order is counted in. */
+/** Returns the name of an order's leaf: the order id without its last character. */
 export const leafOf = (orderId: string): string => orderId.slice(0, -1);
 
 /**

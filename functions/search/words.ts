@@ -16,7 +16,7 @@ export interface Words {
 /** Stands in an entry for the courier of a record without one. */
 const NO_COURIER = '-';
 
-/** Returns the scope of an owner's SKU entries. */
+/** Returns the scope of entries with an owner's SKUs. */
 export const skusOf = (owner: string): string => `${owner}.SKU`;
 
 const plainWords = (words: readonly string[]): string[] => [...new Set(words.map(plainText))].filter(Boolean);

@@ -5,13 +5,13 @@ import { brand } from '../../shared/brand.ts';
  * differ.
  */
 interface Template {
-  /** The text, with `{name}` for each variable. */
+  /** The registered text, with `{name}` in place of each variable. */
   text: string;
   /** The most characters of each variable: 30 for each `{#var#}` that is registered for it. */
   most: Readonly<Record<string, number>>;
 }
 
-/** Builds the template of a notification about a parcel. */
+/** Returns the template of a notice about a parcel. */
 const parcelText = (what: string) => ({
   text: `${brand.name}: your parcel {parcel} from {seller} ${what}. Follow it: {link}`,
   most: { seller: 30, parcel: 30, courier: 30, link: 90 },

@@ -22,15 +22,18 @@ export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): st
   return others.length === 0 ? first : null;
 }
 
-/** The queues of files. Merchants' files do not share the master's, because each message waits for earlier ones. */
+/**
+ * The queues of uploaded files. Merchants' files have another queue than the master, so that they do not wait behind
+ * it.
+ */
 export type UploadQueue = Extract<QueueName, 'uploads' | 'merchant-files'>;
 
-/** One uploaded file. Its id is also that of its job and of the version that it publishes. */
+/** An uploaded file. Its id is also the id of its first job and of the version that it publishes. */
 export interface Upload {
   id: string;
   /** The kind: a key of `functions/upload-kinds.ts`. */
   kind: string;
-  /** The queue that processes it. */
+  /** The queue that its messages are sent to. */
   queue: UploadQueue;
   attachmentId: string;
   filename: string;

@@ -117,7 +117,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
       ...reviseUser(before, { ...changedOf(before, set), ...next }, { endSessions: before.active && !after.active }),
       ...offered,
       ...(leaves ? await keepAnAdministrator({ leaves: before.roleId }) : []),
-      // One's own profile is audited only if the edit may have overwritten another one.
+      // A change of one's own profile is audited only if it may have overwritten another change.
       ...(isOwn && ctx.revision !== null ? [] : audited(auditEntry, ctx)),
     ]);
     return { user: { ...after, ...next }, role };

@@ -39,7 +39,7 @@ const BATCH = 100;
 const SLACK_MS = 60_000;
 const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
-/** Returns whether a line matches the filters. Pure. */
+/** Returns whether a line matches the filters. */
 const matches = (line: Transaction, { kind, created_from, created_to }: Filters): boolean =>
   (kind === 'all' || kind === line.kind || kind === typeOf(line)) &&
   (created_from === undefined || Date.parse(line.at) >= Date.parse(created_from)) &&
@@ -47,7 +47,7 @@ const matches = (line: Transaction, { kind, created_from, created_to }: Filters)
 
 export interface StatementPage {
   lines: Transaction[];
-  /** The number below which to continue; absent at the end. */
+  /** The line number below which the next page begins; absent at the end. */
   next?: number;
 }
 

@@ -18,7 +18,7 @@ export interface FaultyRow {
   row: number;
   /** The AWB as it was typed. */
   awb: string;
-  /** Whether the AWB could be read. */
+  /** False if the AWB could not be read. */
   isAwbRead: boolean;
   faults: readonly string[];
 }

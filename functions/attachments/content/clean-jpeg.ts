@@ -23,7 +23,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
   let frames = 0;
   let scans = 0;
   for (let at = 2; ; ) {
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++; // fill bytes
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++; // fill bytes before a marker
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined) throw new ContentRefused('damaged');
     if (marker === EOI) {

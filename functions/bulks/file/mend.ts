@@ -15,7 +15,7 @@ import { setBulk } from '../store.ts';
 import { keepMended, type Mended, readMended } from './bad-row-files.ts';
 import { bulkKind } from './bulk-kind.ts';
 
-/** Merges new corrections over earlier ones. */
+/** Returns all corrections: the earlier ones, overwritten by the new ones. */
 function merged(before: Mended, rows: readonly { row_number: number; cells: Partial<Cells> | null }[]): Mended {
   const all = { ...before };
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as Cells);

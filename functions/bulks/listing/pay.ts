@@ -58,7 +58,10 @@ const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPais
   ...(fallbackPaise !== undefined && { fallbackPaise }),
 });
 
-/** Returns the unpaid orders of a bulk with their chosen partners, at the prices that the seller has seen. */
+/**
+ * Returns the unpaid orders of a bulk with their chosen partners, at prices that the seller has seen. @throws
+ * PRICE_CHANGED
+ */
 async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise<Batch> {
   const today = await todaysPrices(seller, await dueOrders(bulk));
   const accepted = request.accept_new_prices === true;

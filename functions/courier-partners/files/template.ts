@@ -3,6 +3,6 @@ import { templateDownload } from '../../uploads/template-download.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { partnerKind } from './partner-kind.ts';
 
-/** An empty workbook of courier partner data. */
+/** Returns an empty workbook for courier partner data. */
 export const template: Verb<typeof courierPartnersContract.template> = () =>
   templateDownload('courier-partner-data.xlsx', partnerKind.sheets);

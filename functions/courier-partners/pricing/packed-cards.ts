@@ -2,7 +2,7 @@ import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type ZoneTest } from '../../../shared/quotes/zone.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 
-/** The card of one partner that is in use on a plan. */
+/** The rate card of one partner that is in use on a plan. */
 export interface CurrentCard extends Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests' | 'zones'> {
   /** When the file with this card was sent. */
   at: string;

@@ -19,11 +19,11 @@ export const servedBy = async (
 const bitsOf = ({ everywhere, services }: Served, master: Master): ReadonlyMap<string, number> =>
   everywhere ? new Map([...master.keys()].map((pincode) => [pincode, EVERY_SERVICE])) : services;
 
-/** Counts the pin codes of a coverage by service. */
+/** Counts the pin codes that a partner serves, by service. */
 export const countServed = (served: Served, master: Master): ServiceCounts =>
   countServices(bitsOf(served, master).values());
 
-/** Compares two coverages pin code by pin code. */
+/** Compares what a partner served and what it will serve, pin code by pin code. */
 export function comparePinCodes(before: Served, after: Served, master: Master): PinCodeChanges {
   const [old, now] = [bitsOf(before, master), bitsOf(after, master)];
   const routeAt = ({ routing }: Served, pincode: string) => routing.get(pincode)?.join('\n') ?? '';

@@ -1,4 +1,4 @@
-/** An order at the provider: the amount that the payer is asked for. */
+/** An order at the provider. It says which amount the payer is asked for. */
 export interface ProviderOrder {
   id: string;
   amountPaise: number;
@@ -19,7 +19,7 @@ export interface Payment {
   capturedPaise: number;
   /** The part of it that was refunded. */
   refundedPaise: number;
-  /** `upi`, `card`, `netbanking`, … */
+  /** The way of paying: `upi`, `card`, `netbanking`, … */
   method: string;
   /** The reason for a failure, as a text for people. */
   failure?: string;
@@ -62,7 +62,7 @@ export interface CheckoutProof {
   signature: string;
 }
 
-/** A webhook of the provider, sent at least once and in any order. */
+/** A webhook of the provider. The provider sends each at least once, in any order. */
 export interface PaymentEvent {
   /** The same id in each delivery of the event. */
   id: string;

@@ -55,7 +55,7 @@ export function cellReader(date1904: boolean): (cell: CellObject | undefined, is
   };
 }
 
-/** Returns a cell's text as one visible line. */
+/** Returns a cell's text without line breaks and hidden characters, cut to the length that Excel allows. */
 export const cleanText = (text: string): string => visibleLine(text.slice(0, MAX_TEXT));
 
 function numberText(value: number, format: string): string {

@@ -2,7 +2,7 @@ import { columnLetters } from '../format/find-header.ts';
 import { findData, rowNumber } from '../xlsx/cut-rows.ts';
 import { escapeXml } from '../xlsx/xml.ts';
 
-/** Texts to write into one column of a sheet. */
+/** Texts to write into one column of a sheet, such as errors. */
 export interface Marks {
   /** The position of the column, from 0. */
   column: number;
