@@ -22,7 +22,7 @@ export async function fileFor(caller: Caller, id: string): Promise<Attachment> {
 /** Downloads a file. @throws TOO_LARGE for a file that can only be downloaded through a link (`link.ts`) */
 export const download: Verb<typeof attachmentsContract.download> = async ({ params }, ctx) => {
   const file = await fileFor(ctx.caller, params.id);
-  await noteView(file, ctx);
+  await auditView(file, ctx);
   const bytes = await readFile(keyOfFile(file));
   if (bytes.length > MOST_BYTES)
     throw new Failure('TOO_LARGE', 'This file is too large to be sent so. Ask for its link.');
@@ -30,7 +30,7 @@ export const download: Verb<typeof attachmentsContract.download> = async ({ para
 };
 
 /** Audits a view of a KYC document, also by its owner. Callers call this before they return any byte or link. */
-export async function noteView({ id, kycDocument, of }: Attachment, act: Act): Promise<void> {
+export async function auditView({ id, kycDocument, of }: Attachment, act: Act): Promise<void> {
   if (kycDocument !== true || of === undefined) return;
   await commit(
     audited({ action: 'document.view', user: of.modelId, subject: id, after: { document: of.onModel } }, act),

@@ -8,14 +8,14 @@ import { searchOf } from './found-by.ts';
 import type { BankRecord } from './record.ts';
 import { rowView } from './row-view.ts';
 import { openDetails } from './sealed-details.ts';
-import { standingOf } from './standing.ts';
-import { countRows, findRecords, findUserIds, listRows, type Place, rowsOfRecords } from './store.ts';
+import { accountDetailsFor } from './standing.ts';
+import { countRows, findRecords, findUserIds, listRows, type PlacedRow, rowsOfRecords } from './store.ts';
 
 /** The most people that one search examines. Whoever gets too many results types more of the name. */
 const MOST_FOUND = 500;
 
 /** Returns the views of rows, with people's names. Omits a row that was decided since the list was read. */
-async function viewsOf(rows: readonly Place[], records: readonly BankRecord[], caller: Caller): Promise<BankRow[]> {
+async function viewsOf(rows: readonly PlacedRow[], records: readonly BankRecord[], caller: Caller): Promise<BankRow[]> {
   const byUser = new Map(records.map((record) => [record.userId, record]));
   const named = records.flatMap(({ userId, inForce, asked }) => [userId, inForce?.by, asked?.by]);
   const users = await findUsers(named.filter((id) => id !== undefined));
@@ -30,7 +30,7 @@ async function viewsOf(rows: readonly Place[], records: readonly BankRecord[], c
 }
 
 /** Returns all rows whose details match a search text, in the order of the list. */
-async function search(text: string): Promise<{ found: Place[]; records: BankRecord[] }> {
+async function search(text: string): Promise<{ found: PlacedRow[]; records: BankRecord[] }> {
   const search = searchOf(text);
   const records = search === undefined ? [] : await findRecords(await findUserIds(search.begins, MOST_FOUND));
   const byUser = new Map(records.map((record) => [record.userId, record]));
@@ -48,13 +48,13 @@ async function search(text: string): Promise<{ found: Place[]; records: BankReco
 /** Lists account details by page, pending ones first. Callers without showAllOrders see only their own (Q67). */
 export const list: Verb<typeof bankDetailsContract.list> = async ({ query }, { caller }) => {
   if (!isApprover(caller)) {
-    const { rows } = await standingOf(caller.id, caller);
+    const { rows } = await accountDetailsFor(caller.id, caller);
     return { data: rows.slice(query.offset), meta: { total_count: rows.length } };
   }
   const { text = '' } = query;
   if (text !== '') {
     const { found, records } = await search(text);
-    const isBehind = (after: string | undefined) => (row: Place) => after === undefined || row.sk < after;
+    const isBehind = (after: string | undefined) => (row: PlacedRow) => after === undefined || row.sk < after;
     const page = await pageOf(
       query,
       async (most, after) => found.filter(isBehind(after)).slice(0, most),

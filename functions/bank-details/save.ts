@@ -18,7 +18,7 @@ import { isThereAnotherApprover } from './other-approver.ts';
 import { presentDetails, readDetails } from './read-details.ts';
 import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
 import { sealDetails } from './sealed-details.ts';
-import { documentsNow, standingOf } from './standing.ts';
+import { accountDetailsFor, documentsNow } from './standing.ts';
 import { findRecord, saveRecord } from './store.ts';
 
 type Save = typeof bankDetailsContract.save;
@@ -68,7 +68,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   if (before !== undefined && before.asked?.by === caller.id && isSame(before, present, details, documents))
     return before;
   const own = userId === caller.id;
-  checkRevision(ctx.revision, before, () => standingOf(userId, caller));
+  checkRevision(ctx.revision, before, () => accountDetailsFor(userId, caller));
   checkOpen(before, own);
   const id = newId(at);
   const until = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
@@ -112,7 +112,7 @@ export const save: Verb<Save> = async ({ body }, ctx) => {
     : await untilCommitted(() => ask(userId, body, ctx), 'These details are being changed. Try again in a moment.');
   if (record !== undefined) await tellOwner(record);
   return {
-    data: await standingOf(userId, caller),
+    data: await accountDetailsFor(userId, caller),
     message: own ? 'A request has been sent for approval.' : 'Successfully updated account details',
     replayed,
   };

@@ -20,7 +20,7 @@ export async function documentsNow(userId: string): Promise<Partial<Request['doc
 }
 
 /** Returns a person's account details and KYC documents as the caller may see them. */
-export async function standingOf(userId: string, caller: Caller): Promise<BankStanding> {
+export async function accountDetailsFor(userId: string, caller: Caller): Promise<BankStanding> {
   const [record, documents] = await Promise.all([findRecord(userId), documentsNow(userId)]);
   const by = [record?.inForce?.by, record?.asked?.by].filter((id) => id !== undefined);
   const people = new Map((await findUsers([userId, ...by])).map((user) => [user.id, user]));

@@ -6,7 +6,7 @@ import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { waitingIn } from './decide.ts';
-import { standingOf } from './standing.ts';
+import { accountDetailsFor } from './standing.ts';
 import { findRecord, saveRecord } from './store.ts';
 
 const REASON = 'Stopped by the owner of the account';
@@ -30,5 +30,5 @@ export const stop: Verb<typeof bankDetailsContract.stop> = async ({ params, body
       ...audited({ action: 'bank.stop', user: caller.id, subject: requestId }, ctx),
     ]);
   }, 'These details are being decided. Try again in a moment.');
-  return { data: await standingOf(caller.id, caller) };
+  return { data: await accountDetailsFor(caller.id, caller) };
 };

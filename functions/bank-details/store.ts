@@ -13,14 +13,14 @@ const DUE = 'DUE#BANK_EDIT';
 export const findRecord = (userId: string): Promise<BankRecord | undefined> => find<BankRecord>(key(userId));
 
 /** Builds a check that a person's details are unchanged since they were read. */
-export const holdsRecord = ({ userId, version }: Pick<BankRecord, 'userId' | 'version'>): Change => ({
+export const checkRecordUnchanged = ({ userId, version }: Pick<BankRecord, 'userId' | 'version'>): Change => ({
   check: key(userId),
   if: [['version', '=', version]],
   else: () => new Failure('CONFLICT', 'Account details have changed. Download the report again.'),
 });
 
 /** Builds a check that a person has no details. */
-export const hasNoRecord = (userId: string, otherwise: Change['else']): Change => ({
+export const checkNoRecord = (userId: string, otherwise: Change['else']): Change => ({
   check: key(userId),
   if: [['pk', 'absent']],
   else: otherwise,
@@ -80,11 +80,11 @@ export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecor
   ];
 }
 
-export type Place = Row & { sk: string };
+export type PlacedRow = Row & { sk: string };
 
 /** Returns the first rows of the list, or those after a cursor. */
-export const listRows = (most: number, after?: string): Promise<Place[]> =>
-  listUpTo<Place>({ pk: LIST, newestFirst: true, most, after });
+export const listRows = (most: number, after?: string): Promise<PlacedRow[]> =>
+  listUpTo<PlacedRow>({ pk: LIST, newestFirst: true, most, after });
 
 export const countRows = async (): Promise<number> => (await find<{ n: number }>(COUNT, { eventual: true }))?.n ?? 0;
 
@@ -95,7 +95,7 @@ export const findUserIds = async (begins: string, most: number): Promise<string[
 };
 
 /** Returns the rows of some records, sorted as in the list. */
-export const rowsOfRecords = (records: readonly BankRecord[]): Place[] =>
+export const rowsOfRecords = (records: readonly BankRecord[]): PlacedRow[] =>
   records
     .flatMap((record) => rowsOf(record).map((row) => ({ ...row, sk: placeOf(record, row) })))
     .sort((a, b) => (a.sk < b.sk ? 1 : -1));

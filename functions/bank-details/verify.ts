@@ -14,7 +14,7 @@ import { auditedDetails } from './mails/audited-details.ts';
 import { approvedMail, rejectedMail } from './mails/mails.ts';
 import { isWaiting } from './record.ts';
 import { openDetails } from './sealed-details.ts';
-import { standingOf } from './standing.ts';
+import { accountDetailsFor } from './standing.ts';
 import { findRecord, saveRecord } from './store.ts';
 
 type Verify = typeof bankDetailsContract.verify;
@@ -86,5 +86,5 @@ export const verify: Verb<Verify> = async ({ params, body }, ctx) => {
   });
   const owner = done ? await findUserNow(id) : undefined;
   if (owner !== undefined) await sendMail(yes ? approvedMail(owner) : rejectedMail(owner, reason));
-  return { data: await standingOf(id, caller) };
+  return { data: await accountDetailsFor(id, caller) };
 };

@@ -26,7 +26,7 @@ export class BulkAlreadyMade extends Failure {
 }
 
 /** Builds a check that the bulk's orders are not made yet. @throws BulkAlreadyMade */
-export const holdsUnmade = (id: string): Change => ({
+export const checkUnmade = (id: string): Change => ({
   check: key(id),
   if: [['orders', '=', 0]],
   else: () => new BulkAlreadyMade(),

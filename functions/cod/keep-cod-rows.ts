@@ -34,7 +34,7 @@ function tookOf(before: Order | undefined, after: Order): Took[] {
 }
 
 /** Collects the orders whose COD changed in a batch of stream records, with the durations that ended. */
-export function codMoves() {
+export function collectCodChanges() {
   const touched = new Set<string>();
   const took = new Map<string, Took[]>();
   return {

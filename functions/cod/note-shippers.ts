@@ -7,7 +7,7 @@ const shipsCod = (order: Order | undefined): boolean =>
   order !== undefined && isPaid(order) && order.details.payment_method === 'cod';
 
 /** Collects the sellers who paid for a COD order in a batch of stream records. */
-export function codShippers() {
+export function collectCodShippers() {
   const touched = new Set<string>();
   return {
     add(before: Order | undefined, after: Order): void {

@@ -9,7 +9,7 @@ type Pace = Record<string, number>;
 const key = (span: string): Key => ({ pk: 'COD_PACE', sk: span });
 const periodOf = (day: string): string => startOf('period', day);
 
-/** The name under which our own durations are stored, beside the keys of the couriers. */
+/** The name under which it is stored how long we ourselves take; couriers' durations are stored under their keys. */
 export const US = 'us';
 
 /**

@@ -6,7 +6,7 @@ import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
 /** One COD order on its seller's COD page. It is small, so that a hundred are read at a time. Amounts are in paise. */
-export interface KeptCod {
+export interface CodRowRecord {
   number: string;
   awb: string;
   partner: string;
@@ -26,7 +26,7 @@ export interface KeptCod {
 const unpaidOf = (owner: string): string => `COD_UNPAID#${owner}`;
 const paidOf = (owner: string): string => `COD_ROWS#${owner}`;
 
-function keptOf(order: Order): KeptCod {
+function keptOf(order: Order): CodRowRecord {
   const { awb, cod, remitted, deliveredAt, createdAt } = order;
   return {
     number: shownNumber(order),
@@ -51,10 +51,10 @@ export function rowWrites(order: Order): ({ put: Item } | { delete: Key })[] {
 }
 
 /** Returns the newest rows of a seller, or those after a cursor. Eventually consistent. */
-export async function listRows(owner: string, most: number, after?: string): Promise<(KeptCod & Key)[]> {
+export async function listRows(owner: string, most: number, after?: string): Promise<(CodRowRecord & Key)[]> {
   const [unpaid = [], paid = []] = await Promise.all(
     [unpaidOf(owner), paidOf(owner)].map((pk) =>
-      listUpTo<KeptCod>({ pk, newestFirst: true, most, after, eventual: true }),
+      listUpTo<CodRowRecord>({ pk, newestFirst: true, most, after, eventual: true }),
     ),
   );
   // A row that was paid just now may be read in both lists.
@@ -63,5 +63,5 @@ export async function listRows(owner: string, most: number, after?: string): Pro
 }
 
 /** Returns the oldest unpaid rows of a seller. Eventually consistent. */
-export const listUnpaid = (owner: string, most: number): Promise<(KeptCod & Key)[]> =>
-  listUpTo<KeptCod>({ pk: unpaidOf(owner), most, eventual: true });
+export const listUnpaid = (owner: string, most: number): Promise<(CodRowRecord & Key)[]> =>
+  listUpTo<CodRowRecord>({ pk: unpaidOf(owner), most, eventual: true });

@@ -4,21 +4,21 @@ import { toRupees } from '../../shared/money.ts';
 import type { Key } from '../platform/table/change.ts';
 import type { PaidBy } from '../reports/payout-store.ts';
 import { US } from './pace-store.ts';
-import type { KeptCod } from './row-store.ts';
+import type { CodRowRecord } from './row-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString();
 
 /** Returns when an unpaid row will probably be paid, from the average days that its courier and we take. */
 export const expectedBy = (
-  { collectedAt, arrivedAt, courier }: Pick<KeptCod, 'collectedAt' | 'arrivedAt' | 'courier'>,
+  { collectedAt, arrivedAt, courier }: Pick<CodRowRecord, 'collectedAt' | 'arrivedAt' | 'courier'>,
   pace: (who: string) => number,
 ): string => later(arrivedAt ?? later(collectedAt, pace(courier)), pace(US));
 
 /** Returns a row of a seller's COD page, with the day on which payment is expected. */
 export function showCod(
   owner: string,
-  row: KeptCod & Key,
+  row: CodRowRecord & Key,
   { pace, utrOf }: { pace: (who: string) => number; utrOf: (by: PaidBy) => string | null },
   at: Date,
 ): CodRow {

@@ -5,7 +5,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { brand } from '../../shared/brand.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
-import type { DocumentFacts, Shown } from './facts.ts';
+import type { DocumentFacts, ShownParty } from './facts.ts';
 
 /** The size of an A4 page in points. */
 const WIDTH = 595;
@@ -80,7 +80,7 @@ class Sheet {
 }
 
 /** Draws a party downwards from `y`. Returns the y where it ends. */
-function party(sheet: Sheet, title: string, { name, lines }: Shown, x: number, y: number): number {
+function party(sheet: Sheet, title: string, { name, lines }: ShownParty, x: number, y: number): number {
   const width = WIDTH / 2 - LEFT - 16;
   sheet.text(title.toUpperCase(), x, y, { size: 7.5, bold: true, soft: true });
   let at = y - 15;

@@ -11,7 +11,7 @@ import type { Documented } from '../ledger/transaction.ts';
 import { type Order, orderNumber, partnerName } from '../orders/record/order.ts';
 import { documentItems, type Item } from './document-items.ts';
 
-export interface Shown {
+export interface ShownParty {
   name: string;
   /** The lines below the name: company, address, contact. */
   lines: string[];
@@ -24,9 +24,9 @@ export interface DocumentFacts {
   number: string;
   /** The date and time in ISO 8601. */
   date: string;
-  supplier: Shown;
-  billedTo: Shown;
-  shippedTo: Shown;
+  supplier: ShownParty;
+  billedTo: ShownParty;
+  shippedTo: ShownParty;
   /** Labels and values: AWB, courier, order, … */
   details: [label: string, value: string][];
   items: Item[];
@@ -44,7 +44,7 @@ const place = ({ line1, line2, city, state, postcode }: Address | PickupAddress)
 
 const stateText = ({ code, name }: Party['state']): string => (code === '' ? name : `${name} (${code})`);
 
-const supplier = (): Shown => {
+const supplier = (): ShownParty => {
   const [office] = brand.addresses;
   return {
     name: brand.legalName,

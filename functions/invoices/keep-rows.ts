@@ -90,7 +90,7 @@ const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Cou
 });
 
 /** Removes an order's rows from earlier days, and from the totals of those days. A repeat changes nothing. */
-export async function takeRows(orderId: string, days: readonly string[]): Promise<void> {
+export async function unlistRows(orderId: string, days: readonly string[]): Promise<void> {
   for (const day of days) {
     await writeAll(await removeRows(orderId, day));
     await count([{ ledger: 'INVOICED', id: orderId, owner: ownerIn(orderId), day, counted: undefined }]);
@@ -110,7 +110,7 @@ export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
     await writeAll(putRows(rows.filter(({ seq }) => !listed.includes(seq))));
     countings.push(countedOf(order, endDayOf(order) as string, rows));
   });
-  for (const { order, left } of moved) await takeRows(order.id, left);
+  for (const { order, left } of moved) await unlistRows(order.id, left);
   return countings;
 }
 

@@ -76,7 +76,7 @@ export async function listOpenSince(since: string, limit: number): Promise<strin
 }
 
 /** Builds the write of a job's progress. It fails if the job has ended. */
-export const moveJob = (id: string, done: number, total: number, at: Date): Change => ({
+export const setJobProgress = (id: string, done: number, total: number, at: Date): Change => ({
   update: key(id),
   set: { state: 'running', done, total, movedAt: at.toISOString() },
   if: stillOpen,

@@ -7,7 +7,7 @@ import { covers, type Entry, type Transaction } from './transaction.ts';
 import { withWallets } from './with-wallets.ts';
 
 export interface Transfer {
-  /** The id on both lines. */
+  /** The id of the transfer. The sender's and the receiver's line both have it. */
   id: string;
   from: string;
   to: string;

@@ -1,5 +1,5 @@
 import { isLocal } from '../platform/env.ts';
-import { secretOr } from '../platform/secrets/secrets.ts';
+import { secretIfSet } from '../platform/secrets/secrets.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { createRazorpay } from './providers/razorpay.ts';
 import { createSandboxProvider, type SandboxProvider } from './providers/sandbox.ts';
@@ -14,12 +14,12 @@ export const sandboxProvider = (): SandboxProvider =>
  * sandbox.
  */
 export async function paymentProvider(): Promise<PaymentProvider> {
-  const keyId = await secretOr('razorpay_key_id');
+  const keyId = await secretIfSet('razorpay_key_id');
   if (keyId === undefined && isLocal()) return sandboxProvider();
   return createRazorpay({
     keyId: keyId ?? '',
-    keySecret: (await secretOr('razorpay_key_secret')) ?? '',
-    webhookSecret: (await secretOr('razorpay_webhook_secret')) ?? '',
-    previousWebhookSecret: await secretOr('razorpay_webhook_secret_previous'),
+    keySecret: (await secretIfSet('razorpay_key_secret')) ?? '',
+    webhookSecret: (await secretIfSet('razorpay_webhook_secret')) ?? '',
+    previousWebhookSecret: await secretIfSet('razorpay_webhook_secret_previous'),
   });
 }

@@ -18,7 +18,7 @@ export interface RememberedOrder {
  * reconciler credits their captured payments, each only once. Only an operator's command calls this; it can be
  * repeated. @returns how many top-ups were re-created
  */
-export async function recoverTopUps(
+export async function reopenLostTopUps(
   provider: TopUp['provider'],
   orders: AsyncIterable<RememberedOrder>,
 ): Promise<number> {

@@ -11,7 +11,7 @@ export interface Publishing {
   /** Returns the keys of an edition's items, to delete them. */
   keysOf: KeysOf;
   /** Makes readers use this edition. Before this single write, nobody reads it. */
-  flip(): Promise<Flip>;
+  flip(): Promise<PutInUseResult>;
   /** Is called after every chunk with the share of items that are written, from 0 to 1. */
   written(share: number): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Publishing {
  * The result of putting an edition in use. `in use`: it is in use. `superseded`: a newer edition is in use. `moved`:
  * another edition was published since this one was compared with the one before.
  */
-export type Flip = 'in use' | 'superseded' | 'moved';
+export type PutInUseResult = 'in use' | 'superseded' | 'moved';
 
 type Sent = Pick<Edition, 'at' | 'version'>;
 

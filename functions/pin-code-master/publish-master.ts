@@ -1,7 +1,7 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { isNewer } from '../pin-code-directory/edition.ts';
 import { byPrefix } from '../pin-code-directory/prefix.ts';
-import { type Flip, publish, refuseOlder, withdraw } from '../pin-code-directory/publish.ts';
+import { type PutInUseResult, publish, refuseOlder, withdraw } from '../pin-code-directory/publish.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { mustWait } from '../uploads/must-wait.ts';
@@ -15,7 +15,7 @@ import { bookItem, findCurrentMaster, keysOfMaster, MASTER, putCurrentMaster } f
 type Places = ReadonlyMap<string, Place>;
 
 /** Puts a master in use. Does so only if the master in use is still `against`, with which the new one was compared. */
-async function flip(version: string, at: string, against: string | null): Promise<Flip> {
+async function putInUse(version: string, at: string, against: string | null): Promise<PutInUseResult> {
   for (;;) {
     const current = await findCurrentMaster();
     if (current?.version === version) return 'in use';
@@ -64,7 +64,7 @@ export const masterUpload: UploadWork = {
         edition: { of: MASTER, version, at, prefixes: { places: [...books.keys()] } },
         items: [...books].map(([prefix, book]) => bookItem(prefix, version, book)),
         keysOf: keysOfMaster,
-        flip: () => flip(version, at, against),
+        flip: () => putInUse(version, at, against),
         written: (share) => progress(Math.floor(share * places.size), places.size),
       });
       if (done) return result;

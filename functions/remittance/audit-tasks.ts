@@ -1,6 +1,6 @@
 import { type CodAccountLines } from '../ledger/audit-cod.ts';
 import type { CodLine } from '../ledger/cod.ts';
-import { posts } from './matching/judge-row.ts';
+import { postsMoney } from './matching/judge-row.ts';
 import type { Task } from './task.ts';
 import { scanTasks } from './task-store.ts';
 
@@ -17,7 +17,13 @@ function violationsOf(task: Task, lines: readonly CodLine[]): string[] {
   const { id, kind, status, outcome, remittancePaise, codPaise } = task;
   const found: string[] = [];
   const isTaken = kind === 'excess' && outcome === 'mistake';
-  const expected = posts(kind) ? (isTaken ? codPaise : remittancePaise) : outcome === 'excess' ? remittancePaise : 0;
+  const expected = postsMoney(kind)
+    ? isTaken
+      ? codPaise
+      : remittancePaise
+    : outcome === 'excess'
+      ? remittancePaise
+      : 0;
   const received = receivedOf(lines);
   if (received !== expected)
     found.push(`${id}: ${expected} paise are to be received for this row, and ${received} are posted.`);

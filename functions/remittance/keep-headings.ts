@@ -14,7 +14,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 import { getFile } from './get.ts';
 import { headingsView } from './headings.ts';
 import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
-import { findKnownHeadings, learn } from './matching/headings-store.ts';
+import { addHeadings, findKnownHeadings } from './matching/headings-store.ts';
 
 type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
 
@@ -52,7 +52,7 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   await commit([
     ...decideUpload(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
     ...createJob(job),
-    learn(known, partner.courier, headings, nextRevision(known, ctx)),
+    addHeadings(known, partner.courier, headings, nextRevision(known, ctx)),
     ...audited({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
   ]);
   return { upload, job };

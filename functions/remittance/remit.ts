@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { findRecord, holdsRecord } from '../bank-details/store.ts';
+import { checkRecordUnchanged, findRecord } from '../bank-details/store.ts';
 import type { Decision } from '../orders/change/change-order.ts';
 import { changeOrders, type Outcome } from '../orders/change/change-orders.ts';
 import { isCollected } from '../orders/cod/post-cod.ts';
@@ -90,5 +90,5 @@ export async function payableTo(seller: string): Promise<Payable> {
   const record = await findRecord(seller);
   return record?.inForce === undefined
     ? { refusal: 'Vendor account details is not available.' }
-    : { holds: [holdsRecord(record)] };
+    : { holds: [checkRecordUnchanged(record)] };
 }

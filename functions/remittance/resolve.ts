@@ -13,7 +13,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
-import { posts } from './matching/judge-row.ts';
+import { postsMoney } from './matching/judge-row.ts';
 import type { Task } from './task.ts';
 import { completeTask, findTask, giveUpClaim } from './task-store.ts';
 import { showTask } from './task-view.ts';
@@ -92,7 +92,7 @@ async function complete(task: Task, said: Resolution, ctx: Ctx): Promise<void> {
     return decide(order);
   };
   const { orderId } = task;
-  if (posts(task.kind) && orderId !== undefined) {
+  if (postsMoney(task.kind) && orderId !== undefined) {
     const post = inTurn((order) => ({ order, cod: eventsOf(task, said, caller.id), also: changes }));
     await changeOrder(orderId, post, at);
     return;

@@ -6,7 +6,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
-import { inOrder } from './orders-of.ts';
+import { ordersInSequence } from './orders-of.ts';
 import { showReport, showRows } from './show-report.ts';
 import { listRows } from './store.ts';
 
@@ -15,7 +15,7 @@ type OrdersQuery = Parameters<Verb<typeof reportsContract.orders>>[0]['query'];
 /** Returns the orders of a report that have this AWB; usually one. */
 async function ordersNamed(reportId: string, awb: string, seller: string | null) {
   const ids = (await findAwb(awb)).map(({ orderId }) => orderId);
-  const orders = await inOrder(ids.filter((id) => seller === null || ownerIn(id) === seller));
+  const orders = await ordersInSequence(ids.filter((id) => seller === null || ownerIn(id) === seller));
   return orders.filter(({ cod }) => cod?.report === reportId);
 }
 
@@ -34,7 +34,7 @@ async function pageOfReport(caller: Caller, id: string, query: OrdersQuery) {
     (most, after) => listRows(id, seller, most, after),
     ({ sk }) => sk,
   );
-  const rows = await showRows(await inOrder(places.map(({ sk }) => sk)), staff);
+  const rows = await showRows(await ordersInSequence(places.map(({ sk }) => sk)), staff);
   return { report, part, rows, meta: { total_count: part.orders, next } };
 }
 

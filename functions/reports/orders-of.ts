@@ -5,7 +5,7 @@ import { listRows } from './store.ts';
 const PAGE = 100;
 
 /** Returns orders in the sequence of these ids, by strongly consistent reads. Deleted orders are omitted. */
-export async function inOrder(ids: readonly string[]): Promise<Order[]> {
+export async function ordersInSequence(ids: readonly string[]): Promise<Order[]> {
   const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -15,7 +15,7 @@ export async function* ordersOf(reportId: string, seller: string | null): AsyncG
   let after: string | undefined;
   do {
     const rows = await listRows(reportId, seller, PAGE, after);
-    if (rows.length > 0) yield inOrder(rows.map(({ sk }) => sk));
+    if (rows.length > 0) yield ordersInSequence(rows.map(({ sk }) => sk));
     after = rows.length < PAGE ? undefined : rows.at(-1)?.sk;
   } while (after !== undefined);
 }

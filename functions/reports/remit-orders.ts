@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { NO_DETAILS } from '../../shared/reports/report.ts';
 import { audited } from '../audit-log/store.ts';
-import { findRecord, holdsRecord } from '../bank-details/store.ts';
+import { checkRecordUnchanged, findRecord } from '../bank-details/store.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
@@ -14,7 +14,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
 import { addToPayout } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
-import { findOnSheet, holdsSheet } from './store.ts';
+import { checkSheetDetails, findOnSheet } from './store.ts';
 
 /** Orders of one seller that are paid and audited in one transaction. */
 const TOGETHER = 24;
@@ -30,7 +30,7 @@ async function payableBy(report: Report, seller: string): Promise<Payable> {
   const [record, onSheet] = await Promise.all([findRecord(seller), findOnSheet(report.id, seller)]);
   if (record?.inForce === undefined) return { refusal: NO_DETAILS };
   if (onSheet !== undefined && onSheet.details !== record.inForce.id) return { refusal: CHANGED };
-  return { holds: [holdsRecord(record), holdsSheet(report.id, seller, onSheet?.details)] };
+  return { holds: [checkRecordUnchanged(record), checkSheetDetails(report.id, seller, onSheet?.details)] };
 }
 
 const sumOf = (orders: readonly Order[]) => ({

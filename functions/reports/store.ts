@@ -52,7 +52,7 @@ export class ReportClosed extends Failure {
 }
 
 /** Builds a check that a report is open. @throws ReportClosed */
-export const holdsOpen = ({ id }: Pick<Report, 'id'>): Change => ({
+export const checkReportOpen = ({ id }: Pick<Report, 'id'>): Change => ({
   check: key(id),
   if: [['state', '=', 'open']],
   else: () => new ReportClosed(),
@@ -133,7 +133,7 @@ export const findOnSheet = (id: string, seller: string): Promise<{ details: stri
   find<{ details: string }>(sheetKey(id, seller));
 
 /** Builds a check that the last downloaded payout sheet has these details of a seller, or that there is none. */
-export const holdsSheet = (id: string, seller: string, details: string | undefined): Change => ({
+export const checkSheetDetails = (id: string, seller: string, details: string | undefined): Change => ({
   check: sheetKey(id, seller),
   if: details === undefined ? [['pk', 'absent']] : [['details', '=', details]],
   else: () => new Failure('CONFLICT', 'Account details have changed. Download the report again.'),

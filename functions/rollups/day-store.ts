@@ -70,12 +70,12 @@ export const listDays = async (owner: string, from: string, to: string, ledger: 
   );
 
 /** Builds the condition that an item was not written since it was read. `moves` is 0 for an item that did not exist. */
-export const asRead = (moves: number): NonNullable<Change['if']> =>
+export const ifUnchanged = (moves: number): NonNullable<Change['if']> =>
   moves === 0 ? [['pk', 'absent']] : [['moves', '=', moves]];
 
 export const saveDay = (day: OwnerDay): Change => ({
   put: { ...dayKey(day.ledger, day), moves: day.moves + 1, data: packCounts(day.orders, day.others) },
-  if: asRead(day.moves),
+  if: ifUnchanged(day.moves),
 });
 
 /** Returns all sums of an owner's day by bucket. */

@@ -1,6 +1,6 @@
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
-import { asRead } from './day-store.ts';
+import { ifUnchanged } from './day-store.ts';
 import type { LedgerName } from './ledger-name.ts';
 import { type Counted, packCounts, unpackCounts } from './packed.ts';
 
@@ -12,7 +12,7 @@ import { type Counted, packCounts, unpackCounts } from './packed.ts';
 export interface Leaf {
   name: string;
   moves: number;
-  /** The counts of orders by `nameInLeaf`. */
+  /** What is counted of each order. The keys are made by `nameInLeaf`. */
   orders: Map<string, Counted>;
 }
 
@@ -42,5 +42,5 @@ export async function findLeaves(orderIds: readonly string[]): Promise<Map<strin
 /** Builds the write of a leaf. It fails if the leaf has changed since it was read. */
 export const saveLeaf = ({ name, moves, orders }: Leaf): Change => ({
   put: { ...leafKey(name), moves: moves + 1, data: packCounts(orders, new Map()) },
-  if: asRead(moves),
+  if: ifUnchanged(moves),
 });

@@ -51,7 +51,7 @@ function columnsOf(sums: Sums): PackedSums {
 const sumsOf = ({ names, count, paise, cod }: PackedSums): Sums =>
   new Map(names.map((name, at) => [name, { count: count[at] ?? 0, paise: paise[at] ?? 0, codPaise: cod?.[at] ?? 0 }]));
 
-/** Packs the counts of orders, by name, and the sums of others. */
+/** Packs what is counted of single orders, by name, and the sums of all other orders. */
 export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): Uint8Array =>
   pack(
     {

@@ -89,7 +89,11 @@ const MOST_ALIKE = 1000;
  * Returns the ids of records that have exactly this word as their number. `isNumbered` decides, because the number is
  * derived from the id.
  */
-export async function idsNumbered(scope: Scope, word: string, isNumbered: (id: string) => boolean): Promise<string[]> {
+export async function idsWithNumber(
+  scope: Scope,
+  word: string,
+  isNumbered: (id: string) => boolean,
+): Promise<string[]> {
   const plain = plainText(word);
   const pk = 'owner' in scope ? ownPartition(scope.owner) : everyonesPartition(plain);
   const ids = await idsBeginning(pk, `${plain}#`, scope, MOST_ALIKE);

@@ -9,7 +9,7 @@ import { findUserNow } from '../users/store.ts';
  * LINK_GONE
  */
 export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = async (_, { headers }) => {
-  const { userId, tokenVersion, id } = await resetClaims(headers['authorization']);
+  const { userId, tokenVersion, id } = await resetLinkClaims(headers['authorization']);
   const user = await findUserNow(userId);
   if (user?.active !== true || user.tokenVersion !== tokenVersion || user.resetId !== id)
     throw new Failure('LINK_GONE');
@@ -17,7 +17,7 @@ export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = asyn
 };
 
 /** Returns the claims in a mailed link's token. @throws LINK_GONE if the token is expired or not ours */
-export async function resetClaims(authorization: string | undefined): Promise<Claims> {
+export async function resetLinkClaims(authorization: string | undefined): Promise<Claims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return verifyToken(['reset'], token).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('LINK_GONE') : error;

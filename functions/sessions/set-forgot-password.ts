@@ -6,7 +6,7 @@ import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, setPassword } from '../users/store.ts';
-import { resetClaims } from './check-reset-link.ts';
+import { resetLinkClaims } from './check-reset-link.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 
 type Used = Pick<Claims, 'userId' | 'tokenVersion' | 'id'>;
@@ -27,7 +27,7 @@ export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> 
   { body },
   { headers, ip, at },
 ) => {
-  const { userId, tokenVersion, id } = await resetClaims(headers['authorization']);
+  const { userId, tokenVersion, id } = await resetLinkClaims(headers['authorization']);
   try {
     await commit([setPassword(userId, tokenVersion, id, await hashPassword(body.password))]);
   } catch (error) {

@@ -4,7 +4,7 @@ import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Silence } from '../orders/tracking/poll-store.ts';
 import { courierNow } from '../platform/clock.ts';
-import { askTwice, checkOr, type Seen } from './check.ts';
+import { askTwice, type CheckedComponent, checkOr } from './check.ts';
 import { judgeAnswers } from './judge.ts';
 
 /** How long a courier may take to answer one request. */
@@ -20,7 +20,7 @@ const ask = (courier: Courier) =>
 const byOurClock = (since: string, at: Date): string =>
   new Date(at.getTime() - Math.max(0, courierNow().getTime() - Date.parse(since))).toISOString();
 
-async function lookAt(profile: CourierProfile, silence: Silence | undefined, at: Date): Promise<Seen[]> {
+async function lookAt(profile: CourierProfile, silence: Silence | undefined, at: Date): Promise<CheckedComponent[]> {
   const { key: id, name } = profile;
   const about = { id, kind: 'courier' as const, name, oldestMs: null };
   return checkOr([{ ...about, state: 'unknown' as const }], id, async () => {
@@ -35,7 +35,7 @@ async function lookAt(profile: CourierProfile, silence: Silence | undefined, at:
  * Sends a harmless request to every connected courier, in parallel. A courier that the tracking poll found silent is
  * reported as down, whatever it answers here. File-based couriers are not checked, because they have no interface.
  */
-export async function checkCouriers(silent: readonly Silence[], at: Date): Promise<Seen[]> {
+export async function checkCouriers(silent: readonly Silence[], at: Date): Promise<CheckedComponent[]> {
   const polled = COURIERS.filter(({ news }) => news !== 'files');
   const looks = polled.map((profile) =>
     lookAt(

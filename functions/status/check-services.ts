@@ -4,7 +4,7 @@ import { findPollState } from '../orders/tracking/poll-store.ts';
 import { paymentProvider } from '../payments/provider-for.ts';
 import { oldestOpenTopUp } from '../payments/top-up-store.ts';
 import { courierNow } from '../platform/clock.ts';
-import { askTwice, checkOr, type Seen } from './check.ts';
+import { askTwice, type CheckedComponent, checkOr } from './check.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
 
 /** An id that no payment has, so any answer means that the provider works. */
@@ -13,7 +13,7 @@ const NO_PAYMENT = 'pay_00000000000000';
 const JOB_LIVES_MS = 6 * 3600_000;
 const JOBS_LOOKED_AT = 20;
 
-type ServiceState = Pick<Seen, 'state' | 'oldestMs'>;
+type ServiceState = Pick<CheckedComponent, 'state' | 'oldestMs'>;
 
 async function bookings(silent: ReadonlySet<string>): Promise<ServiceState> {
   const waiting = await longestUnbooked();
@@ -55,8 +55,8 @@ export function checkServices(
   poll: Awaited<ReturnType<typeof findPollState>>,
   silentCouriers: ReadonlySet<string>,
   at: Date,
-): Promise<Seen[]> {
-  const service = async (id: string, name: string, look: () => Promise<ServiceState>): Promise<Seen> => ({
+): Promise<CheckedComponent[]> {
+  const service = async (id: string, name: string, look: () => Promise<ServiceState>): Promise<CheckedComponent> => ({
     id,
     kind: 'service',
     name,

@@ -2,7 +2,7 @@ import type { StatusKind, StatusState } from '../../shared/status/state.ts';
 import { log } from '../platform/log.ts';
 import { type ProbeResult, SLOW_ANSWER_MS } from './judge.ts';
 
-/** Asks, and asks once more if there was no good answer in time. */
+/** Asks a courier or provider, and asks once more if it gave no good answer in time. */
 export async function askTwice(ask: () => Promise<ProbeResult['said']>): Promise<ProbeResult[]> {
   const once = async (): Promise<ProbeResult> => {
     const began = performance.now();
@@ -24,7 +24,7 @@ export async function checkOr<T>(otherwise: T, component: string, look: () => Pr
 }
 
 /** The state of a component (a courier or service) as a check found it. */
-export interface Seen {
+export interface CheckedComponent {
   id: string;
   kind: StatusKind;
   name: string;

@@ -1,14 +1,18 @@
 import { indiaDay } from '../../shared/dates.ts';
 import type { StatusState } from '../../shared/status/state.ts';
-import type { Seen } from './check.ts';
+import type { CheckedComponent } from './check.ts';
 import type { Component, Day, StatusCheck } from './store.ts';
 
 /** How long a check is valid: two runs of the schedule. After that the state is unknown. */
-export const HOLDS_MS = 10 * 60_000;
+export const CHECK_VALID_MS = 10 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
 /** Returns the check to store. A component that has the same state as before keeps the time at which that began. */
-export function nextStatusCheck(seen: readonly Seen[], before: StatusCheck | undefined, at: Date): StatusCheck {
+export function nextStatusCheck(
+  seen: readonly CheckedComponent[],
+  before: StatusCheck | undefined,
+  at: Date,
+): StatusCheck {
   const components = seen.map(({ id, kind, name, state, since, oldestMs }): [string, Component] => {
     const was = before?.components[id];
     const began = was?.state === state ? was.since : (since ?? at.toISOString());
@@ -43,7 +47,7 @@ function cut(from: number, to: number): [day: string, seconds: number][] {
 export function addTime(days: readonly Day[], before: StatusCheck | undefined, at: Date): Day[] {
   if (before === undefined) return [];
   const from = Date.parse(before.at);
-  const known = Math.min(at.getTime(), from + HOLDS_MS);
+  const known = Math.min(at.getTime(), from + CHECK_VALID_MS);
   const changed = new Map<string, Day>();
   const add = (day: string, id: string, state: StatusState, seconds: number) => {
     const sums = changed.get(day) ?? structuredClone(days.find((one) => one.day === day)) ?? { day, seconds: {} };

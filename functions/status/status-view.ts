@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import type { StatusComponent, StatusDay, StatusView } from '../../shared/status/contract.ts';
 import type { StatusState } from '../../shared/status/state.ts';
-import { HOLDS_MS } from './next-status-check.ts';
+import { CHECK_VALID_MS } from './next-status-check.ts';
 import type { Component, Day, Status, StatusCheck } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -37,7 +37,7 @@ function dayOf(seconds: Day['seconds'][string] | undefined, present: StatusState
 
 /** Returns a component's present state. It is unknown if the last check is too old. */
 function presentOf({ state, since, oldestMinutes }: Component, look: StatusCheck, at: Date) {
-  const holdsUntil = Date.parse(look.at) + HOLDS_MS;
+  const holdsUntil = Date.parse(look.at) + CHECK_VALID_MS;
   if (at.getTime() <= holdsUntil) return { state, since, oldest_minutes: oldestMinutes };
   return { state: 'unknown' as const, since: new Date(holdsUntil).toISOString(), oldest_minutes: null };
 }

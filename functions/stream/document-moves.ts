@@ -7,7 +7,7 @@ const standOf = (order: Order | undefined): string =>
   order === undefined || endDayOf(order) === undefined ? '' : `${endDayOf(order)}#${order.lines?.length ?? 0}`;
 
 /** Collects the orders of a batch of stream records whose documents must be listed again. */
-export function documentMoves() {
+export function collectDocumentChanges() {
   const touched = new Map<string, Set<string>>();
   /** Each order as it was before the batch. */
   const first = new Map<string, Order | undefined>();

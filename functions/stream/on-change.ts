@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { codMoves, keepCodRows } from '../cod/keep-cod-rows.ts';
-import { codShippers, noteShippers } from '../cod/note-shippers.ts';
+import { collectCodChanges, keepCodRows } from '../cod/keep-cod-rows.ts';
+import { collectCodShippers, noteShippers } from '../cod/note-shippers.ts';
 import { listRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -11,10 +11,10 @@ import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { settleWaiting } from '../remittance/matching/settle-waiting.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
-import { documentMoves } from './document-moves.ts';
+import { collectDocumentChanges } from './document-moves.ts';
 import { formerImageOf, imageOf } from './image-of.ts';
 import { index } from './index-orders.ts';
-import { paidDays } from './paid-days.ts';
+import { collectPaidDays } from './paid-days.ts';
 import { putUnindexed } from './store.ts';
 import { unindex } from './unindex-orders.ts';
 
@@ -69,10 +69,10 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
 
 /** What else changed of the orders of a batch. */
 interface Besides {
-  documents: ReturnType<typeof documentMoves>;
-  paid: ReturnType<typeof paidDays>;
-  cod: ReturnType<typeof codMoves>;
-  shippers: ReturnType<typeof codShippers>;
+  documents: ReturnType<typeof collectDocumentChanges>;
+  paid: ReturnType<typeof collectPaidDays>;
+  cod: ReturnType<typeof collectCodChanges>;
+  shippers: ReturnType<typeof collectCodShippers>;
 }
 
 /**
@@ -84,7 +84,12 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
   const moves: StatusChange[] = [];
-  const besides: Besides = { documents: documentMoves(), paid: paidDays(), cod: codMoves(), shippers: codShippers() };
+  const besides: Besides = {
+    documents: collectDocumentChanges(),
+    paid: collectPaidDays(),
+    cod: collectCodChanges(),
+    shippers: collectCodShippers(),
+  };
   for (const record of event.Records) {
     try {
       if (record.eventName === 'REMOVE') {

@@ -6,7 +6,7 @@ const usageOf = (order: Order | undefined): string =>
   order === undefined || order.charge === null ? '' : String(contributionOf(order).paise);
 
 /** Collects the owners and days whose usage changed in a batch of stream records. */
-export function paidDays() {
+export function collectPaidDays() {
   const touched = new Set<string>();
   return {
     add(before: Order | undefined, after: Order): void {

@@ -3,14 +3,17 @@ import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { findOrders } from '../orders/record/store.ts';
 import { newestByWord } from '../search/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { MOST } from './products.ts';
+import { MOST_SUGGESTIONS } from './products.ts';
 
 /**
  * Suggests the caller's customers by the beginning of a mobile number. There is no list of customers: the search
  * entries of the caller's orders give the newest order of each number.
  */
 export const customers: Verb<typeof suggestionsContract.customers> = async ({ query: { mobile } }, { caller }) => {
-  const found = await newestByWord({ owner: caller.id }, mobile, { most: MOST, fits: (word) => MOBILE.test(word) });
+  const found = await newestByWord({ owner: caller.id }, mobile, {
+    most: MOST_SUGGESTIONS,
+    fits: (word) => MOBILE.test(word),
+  });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
     // Omits orders that were found by an equal SKU or AWB, and orders that changed seconds ago: entries follow later.

@@ -13,7 +13,7 @@ const rupeesOrNull = (paise: number | undefined): number | null => (paise === un
  * search entries of the caller's orders give the newest order of each SKU.
  */
 export const products: Verb<typeof suggestionsContract.products> = async ({ query: { sku } }, { caller }) => {
-  const found = await newestByWord({ owner: skusOf(caller.id) }, sku, { most: MOST });
+  const found = await newestByWord({ owner: skusOf(caller.id) }, sku, { most: MOST_SUGGESTIONS });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
     .map(({ id, details, createdAt }) => ({ id, word: plainText(details.master_sku), details, createdAt }))
@@ -37,4 +37,4 @@ export const products: Verb<typeof suggestionsContract.products> = async ({ quer
 };
 
 /** The most suggestions of one request. To find others, the user types another character. */
-export const MOST = 8;
+export const MOST_SUGGESTIONS = 8;

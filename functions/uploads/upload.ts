@@ -65,6 +65,6 @@ export interface Upload {
   version: string | null;
   /** True when processing has become irreversible. Errors after that do not refuse the file. */
   begun?: true;
-  /** The courier or merchant in whose own list it also appears: see `UploadKind`. */
+  /** The courier or merchant who has a list of their own in which this file also appears: see `UploadKind`. */
   listedFor: string | null;
 }

@@ -5,14 +5,14 @@ import type { Change } from '../platform/table/change.ts';
 import { checkOffered, listUniqueNames } from '../unique-names/store.ts';
 import type { UniqueNameKind } from '../unique-names/unique-name.ts';
 import { checkVendor } from '../users/create-user.ts';
-import { findRoleNow, type Role, roleStands } from '../users/role-store.ts';
+import { checkRoleActive, findRoleNow, type Role } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
 
 /** A user's assigned records: role, plan, courier, partners, visible plans, department. */
 export type Choices = Pick<User, 'roleId' | 'plan' | 'courier' | 'selectedPartners' | 'visiblePlans' | 'department'>;
 
 /** The assigned records of a user who does not exist yet. */
-export const NOTHING: Choices = { roleId: '', plan: null, courier: null, selectedPartners: [], visiblePlans: [] };
+export const NO_CHOICES: Choices = { roleId: '', plan: null, courier: null, selectedPartners: [], visiblePlans: [] };
 
 const added = (now: readonly string[], before: readonly string[]): string[] =>
   now.filter((one) => !before.includes(one));
@@ -80,7 +80,7 @@ export async function checkChoices(now: Choices, before: Choices, role: Role): P
     return new Failure('CONFLICT', message, { fields: { [field]: message } });
   };
   return [
-    ...addedOne(now.roleId, before.roleId).map((id) => ({ ...roleStands(id), else: gone('role', 'role') })),
+    ...addedOne(now.roleId, before.roleId).map((id) => ({ ...checkRoleActive(id), else: gone('role', 'role') })),
     ...plan.map((id) => checkOffered('plan', id, gone('plan', 'plan'))),
     ...department.map((id) => checkOffered('department', id, gone('department', 'department'))),
   ];

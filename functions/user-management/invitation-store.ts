@@ -9,7 +9,7 @@ const DUE = 'DUE#INVITATION';
  * Builds the write that records that a new user must still be mailed the sign-in address. Commit it with the user, so
  * that the mail is sent even if the process dies.
  */
-export const oweInvitation = (userId: string, by: string, at: Date): Change => ({
+export const addInvitation = (userId: string, by: string, at: Date): Change => ({
   put: { ...key(userId), by, by_due_pk: DUE, by_due_sk: at.toISOString() },
 });
 

@@ -19,8 +19,8 @@ import { addUser, findUserNow } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { auditedUser } from './audited-user.ts';
-import { checkChoices, chosenRole, NOTHING } from './check-choices.ts';
-import { oweInvitation } from './invitation-store.ts';
+import { checkChoices, chosenRole, NO_CHOICES } from './check-choices.ts';
+import { addInvitation } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 async function earlierOf(repeat: Repeat): Promise<User | undefined> {
@@ -85,12 +85,12 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
   const role = await chosenRole(body.role, undefined);
   checkGrants(caller.permissions, role.permissions);
   const user = await asUser(body, at);
-  const offered = await checkChoices(user, NOTHING, role);
+  const offered = await checkChoices(user, NO_CHOICES, role);
   const make = [
     ...addUser(user),
     ...offered,
     ...remember(repeat, user.id),
-    oweInvitation(user.id, caller.id, at),
+    addInvitation(user.id, caller.id, at),
     ...audited({ action: 'user.create', user: user.id, subject: user.id, after: auditedUser(user) }, ctx),
   ];
   try {

@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
 import { newestOf } from '../attachments/store.ts';
 import { audited } from '../audit-log/store.ts';
-import { findRecord, hasNoRecord } from '../bank-details/store.ts';
+import { checkNoRecord, findRecord } from '../bank-details/store.ts';
 import { listJobs } from '../jobs/store.ts';
 import { removeWallet } from '../ledger/store.ts';
 import { hasOrders } from '../orders/record/store.ts';
@@ -38,7 +38,7 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
     if ((await Promise.all([findRecord(id), ...documents])).some(Boolean)) throw inUse('account details');
     await commit([
       ...removeUser(user),
-      hasNoRecord(id, () => inUse('account details')),
+      checkNoRecord(id, () => inUse('account details')),
       removeWallet(id, () => inUse('money in the books')),
       ...(user.active && makesAdministrators(role) ? await keepAnAdministrator({ leaves: user.roleId }) : []),
       ...audited({ action: 'user.delete', user: id, subject: id, before: auditedUser(user) }, ctx),

@@ -44,7 +44,7 @@ export const changeRole = (before: Role, after: Role): Change => ({
 });
 
 /** Builds a check that a role exists and is active, for commands that assign it to a user. */
-export const roleStands = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
+export const checkRoleActive = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
 
 /**
  * The key of a counter that every change of a role increments, and every change of a user that may remove an

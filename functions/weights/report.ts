@@ -43,7 +43,7 @@ const rowOf = ({ row, order, measured, paise, ...judged }: Judged): WeightReport
 const amountOf = (rows: readonly Judged[]): number => toRupees(rows.reduce((sum, { paise }) => sum + paise, 0));
 const byCharge = (a: Judged, b: Judged): number => b.paise - a.paise || a.row - b.row;
 
-/** Returns what a file would charge: the sum, and the rows with unusual ones and the largest charges first. */
+/** Returns what a file would charge: the sum, and its rows. Unusual rows come first, then the largest charges. */
 export function reportOf(rows: readonly Judged[]): WeightReport {
   const due = rows.filter(({ paise }) => paise > 0);
   const odd = due.filter((row) => whyItStandsOut(row).length > 0);

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { retireAllSeries } from '../../functions/ledger/retire-all-series.ts';
 import { listOrders } from '../../functions/payments/providers/razorpay/list-orders.ts';
-import { recoverTopUps } from '../../functions/payments/recover-top-ups.ts';
+import { reopenLostTopUps } from '../../functions/payments/recover-top-ups.ts';
 import { env } from '../../functions/platform/env.ts';
 import { secret } from '../../functions/platform/secrets/secrets.ts';
 import { orSay } from './or-say.ts';
@@ -22,5 +22,5 @@ const since = orSay(() => {
 
 console.log(`Wallets whose documents begin a new series: ${await retireAllSeries()}.`);
 const network = { keyId: await secret('razorpay_key_id'), keySecret: await secret('razorpay_key_secret') };
-const opened = await recoverTopUps('razorpay', listOrders(since, new Date(), network));
+const opened = await reopenLostTopUps('razorpay', listOrders(since, new Date(), network));
 console.log(`Top-ups opened again: ${opened}. The schedule reconcile-top-ups credits those that were paid.`);

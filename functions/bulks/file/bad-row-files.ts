@@ -30,7 +30,7 @@ export async function readBadRows(
 }
 
 /** The seller's corrections by row and column header; null for a row that the seller left out. */
-export type Mended = Record<string, Record<string, string> | null>;
+export type Corrections = Record<string, Record<string, string> | null>;
 
 const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');
 
@@ -38,7 +38,7 @@ const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');
 const MOST_MENDED_BYTES = 8 * 1024 * 1024;
 
 /** Stores the corrections of a job. @throws TOO_LARGE for more than 8 MB */
-export async function keepMended(jobId: string, mended: Mended): Promise<void> {
+export async function storeCorrections(jobId: string, mended: Corrections): Promise<void> {
   const bytes = bytesOf(mended);
   if (bytes.length > MOST_MENDED_BYTES)
     throw new Failure('TOO_LARGE', 'Too much was typed into this file. Mend it in your own workbook and upload that.');
@@ -46,5 +46,5 @@ export async function keepMended(jobId: string, mended: Mended): Promise<void> {
 }
 
 /** Returns all corrections up to and including a job's; none if the job is null. */
-export const readMended = (jobId: string | null): Promise<Mended> =>
-  jobId === null ? Promise.resolve({}) : valueOf<Mended>(mendedFile(jobId));
+export const readCorrections = (jobId: string | null): Promise<Corrections> =>
+  jobId === null ? Promise.resolve({}) : valueOf<Corrections>(mendedFile(jobId));

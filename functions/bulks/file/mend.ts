@@ -12,11 +12,14 @@ import type { Verb } from '../../users/caller/serve.ts';
 import type { Cells } from '../../workbooks/format/read-sheet.ts';
 import { getBulk } from '../get.ts';
 import { setBulk } from '../store.ts';
-import { keepMended, type Mended, readMended } from './bad-row-files.ts';
+import { type Corrections, readCorrections, storeCorrections } from './bad-row-files.ts';
 import { bulkKind } from './bulk-kind.ts';
 
 /** Returns all corrections: the earlier ones, overwritten by the new ones. */
-function merged(before: Mended, rows: readonly { row_number: number; cells: Partial<Cells> | null }[]): Mended {
+function merged(
+  before: Corrections,
+  rows: readonly { row_number: number; cells: Partial<Cells> | null }[],
+): Corrections {
   const all = { ...before };
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as Cells);
   // Correct rows that the file does not have would slow every later job.
@@ -47,7 +50,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   if (body.job_id !== upload.jobId) return again(upload.jobId);
   if (upload.state !== 'failed' || (bulk.bad?.rows ?? 0) === 0)
     throw new Failure('CONFLICT', 'This file has no rows to mend.');
-  const typed = merged(await readMended(bulk.mended), body.rows);
+  const typed = merged(await readCorrections(bulk.mended), body.rows);
   // Counted like an upload, because each correction checks a whole file.
   await limitFiles(caller, at);
   const next = newJob(
@@ -62,7 +65,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
     },
     at,
   );
-  await keepMended(next.id, typed);
+  await storeCorrections(next.id, typed);
   try {
     await commit([...resumeUpload(upload, next.id), setBulk(bulk.id, { mended: next.id }), ...createJob(next)]);
   } catch (error) {

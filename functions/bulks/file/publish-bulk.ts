@@ -13,8 +13,8 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { callerNow } from '../../users/caller/caller.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
-import { BulkAlreadyMade, findAnyBulk, holdsUnmade, setBulk } from '../store.ts';
-import { readMended } from './bad-row-files.ts';
+import { BulkAlreadyMade, checkUnmade, findAnyBulk, setBulk } from '../store.ts';
+import { readCorrections } from './bad-row-files.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { type BadRow, keepRefusal } from './keep-refusal.ts';
 import { readRows } from './read-rows.ts';
@@ -70,7 +70,7 @@ async function removeOrders(bulk: Bulk): Promise<void> {
     after = await untilCommitted(async () => {
       const page = await listBulkOrders(bulk.id, TOGETHER, from, { eventual: false });
       const untouched = page.orders.filter(({ version }) => version === 1);
-      if (untouched.length > 0) await commit([holdsUnmade(bulk.id), ...untouched.map(removeOrder)]);
+      if (untouched.length > 0) await commit([checkUnmade(bulk.id), ...untouched.map(removeOrder)]);
       return page.after;
     }, 'The orders of this file are being changed.');
   }
@@ -96,7 +96,7 @@ export const bulkUpload: UploadWork = {
     const caller = await callerNow(upload.owner);
     if (caller === undefined || caller.courier !== null || !caller.may('order.bulk_order'))
       throw new Failure('NOT_ALLOWED', 'Your role does not allow bulk uploads any more.');
-    const { rows, place } = readRows(bytes, await readMended(bulk.mended));
+    const { rows, place } = readRows(bytes, await readCorrections(bulk.mended));
     await progress(0, rows.length);
     const all = await checked(caller, bulk.plan, rows, progress);
     const { good } = all;

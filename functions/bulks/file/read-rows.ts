@@ -1,13 +1,13 @@
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { badRows } from '../../uploads/bad-rows.ts';
 import { readSheet, type SheetPlace, type SheetRow } from '../../workbooks/format/read-sheet.ts';
-import type { Mended } from './bad-row-files.ts';
+import type { Corrections } from './bad-row-files.ts';
 
 /**
  * Returns the rows of a bulk's workbook with the seller's corrections. @throws FileRefused for another format or no
  * rows
  */
-export function readRows(bytes: Uint8Array, mended: Mended): { rows: SheetRow[]; place: SheetPlace | undefined } {
+export function readRows(bytes: Uint8Array, mended: Corrections): { rows: SheetRow[]; place: SheetPlace | undefined } {
   const { rows, errors, place } = readSheet(bytes, BULK_ORDERS_SHEET);
   const bad = badRows();
   for (const { row_number, message } of errors) bad.add(row_number, message);

@@ -3,9 +3,9 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
-import { type Mended, readBadRows, readMended } from './bad-row-files.ts';
+import { type Corrections, readBadRows, readCorrections } from './bad-row-files.ts';
 
-const withTyped = (cells: readonly string[], typed: Mended[string] | undefined): string[] =>
+const withTyped = (cells: readonly string[], typed: Corrections[string] | undefined): string[] =>
   BULK_ORDERS_SHEET.columns.map(({ header }, at) => typed?.[header] ?? cells[at] ?? '');
 
 /** Returns a page of the bad rows because of which a bulk was refused, with all their cells. */
@@ -13,10 +13,10 @@ export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, {
   const { bulk, upload } = await getBulk(caller, params.id);
   const bad = upload.state === 'failed' ? bulk.bad : null;
   if (bad === null) return { data: [], meta: { total_count: 0, job_id: upload.jobId } };
-  const [kept, mended]: [MendableRow[], Mended] = await Promise.all([
+  const [kept, mended]: [MendableRow[], Corrections] = await Promise.all([
     readBadRows(bad, query.offset, query.limit),
     // Show corrections again that the seller sent to a later job which did not finish checking.
-    bulk.mended === bad.jobId ? {} : readMended(bulk.mended),
+    bulk.mended === bad.jobId ? {} : readCorrections(bulk.mended),
   ]);
   const data = kept.map((row) => ({ ...row, cells: withTyped(row.cells, mended[row.row_number]) }));
   return { data, meta: { total_count: bad.rows, job_id: upload.jobId } };

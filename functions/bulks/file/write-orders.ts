@@ -10,7 +10,7 @@ import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Bulk } from '../bulk.ts';
-import { findAnyBulk, holdsUnmade } from '../store.ts';
+import { checkUnmade, findAnyBulk } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
 /** Parallel writes. DynamoDB takes some dozens of one process at a time; more only wait for each other. */
@@ -29,7 +29,7 @@ async function withOptions(bulk: Bulk, rows: readonly GoodRow[]) {
     let named = state.pricers;
     for (const offers of options) named = withPricers(named, offers);
     // Must be stored before the first order refers to it by position.
-    if (named !== state.pricers) await commit([holdsUnmade(bulk.id), addPricers(state, named)]);
+    if (named !== state.pricers) await commit([checkUnmade(bulk.id), addPricers(state, named)]);
     return named;
   }, 'The orders of this file are being made.');
   return { options, pricers };

@@ -1,5 +1,5 @@
 import { isNewer } from '../../pin-code-directory/edition.ts';
-import type { Flip } from '../../pin-code-directory/publish.ts';
+import type { PutInUseResult } from '../../pin-code-directory/publish.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { type CardVersion, findCards, putCards, putCardVersion } from '../store.ts';
@@ -19,7 +19,10 @@ interface How {
  * Puts a rate card in use on its plan and stores its version permanently, in one commit. Does so only if the card in
  * use is still `previous`, with which the new one was compared. Does nothing if the card is already in use.
  */
-export async function flipCard({ card, previous, served }: CardVersion, { how, also }: Flipped): Promise<Flip> {
+export async function putCardInUse(
+  { card, previous, served }: CardVersion,
+  { how, also }: Flipped,
+): Promise<PutInUseResult> {
   const { partner_id, version, divisor, zone_tests, zones } = card;
   for (;;) {
     const read = await findCards(card.plan_id);

@@ -28,7 +28,7 @@ import {
   type PinCodeChanges,
   type Served,
 } from '../store.ts';
-import { flipCard } from './flip-card.ts';
+import { putCardInUse } from './flip-card.ts';
 import { type PartnerFile, readPartnerFile } from './read-partner-file.ts';
 
 type Places = ReadonlyMap<string, Place>;
@@ -211,7 +211,7 @@ export const partnerUpload: UploadWork = {
         items: coverageItems(partner.id, plan.id, version, coverage),
         keysOf,
         flip: () =>
-          flipCard(
+          putCardInUse(
             { card, previous: before.previous, served: counts },
             { how: { at, everywhere: served.everywhere }, also: toldOf(upload, before.previous) },
           ),

@@ -6,7 +6,7 @@ import { pack, unpack } from '../../platform/table/pack.ts';
 export interface CurrentCard extends Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests' | 'zones'> {
   /** When the file with this card was sent. */
   at: string;
-  /** True if that file listed no pin codes: the partner then serves every pin code of the master. */
+  /** True if the partner's file listed no pin codes: the partner then serves every pin code of the master. */
   everywhere: boolean;
 }
 

@@ -6,7 +6,7 @@ import { prefixOf } from '../../pin-code-directory/prefix.ts';
 import { serviceOf } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { findCards, findServices, type Services } from '../store.ts';
-import { bitsAt, cardsFor, type RouteEnd, unknown } from './quote-parcel.ts';
+import { bitsAt, cardsFor, type RouteEnd, unknownPinCode } from './quote-parcel.ts';
 
 /** A parcel with the source and destination of its route. */
 export interface Route {
@@ -49,8 +49,8 @@ export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, pl
   return {
     async quote({ parcel, source, destination }, only) {
       const [from, to] = await Promise.all([placeOf(source.pincode), placeOf(destination.pincode)]);
-      if (from === undefined) throw unknown(source);
-      if (to === undefined) throw unknown(destination);
+      if (from === undefined) throw unknownPinCode(source);
+      if (to === undefined) throw unknownPinCode(destination);
       const [atSource, atDestination] = await Promise.all([servicesAt(source), servicesAt(destination)]);
       const { quote } = only === undefined ? all : (alone.get(only) ?? quoter([]));
       return quote(parcel, from, to, ({ partner_id }: RateCard) => {

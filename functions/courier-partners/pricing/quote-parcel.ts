@@ -18,7 +18,7 @@ export interface RouteEnd {
 }
 
 export interface Enquiry {
-  /** The person who sees the quote. It includes only partners that they may see. */
+  /** The person who sees the quote. Partners that this person may not see are left out. */
   viewer: Pick<Viewer, 'courier' | 'partners'>;
   planId: string;
   parcel: Parcel;
@@ -41,9 +41,9 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
     returned && placeOf(returned.pincode),
     findCoverage(planId, [source, destination, returned ?? source]),
   ]);
-  if (from === undefined) throw unknown(source);
-  if (to === undefined) throw unknown(destination);
-  if (returned !== undefined && back === undefined) throw unknown(returned);
+  if (from === undefined) throw unknownPinCode(source);
+  if (to === undefined) throw unknownPinCode(destination);
+  if (returned !== undefined && back === undefined) throw unknownPinCode(returned);
   const current = new Map(found.cards.map((card) => [card.partner_id, card]));
   const cards = await cardsFor(viewer, planId, found.cards);
   const [atSource, atDestination, atReturn] = found.services;
@@ -72,7 +72,7 @@ export async function cardsFor(
   });
 }
 
-export const unknown = ({ pincode, field }: RouteEnd) => invalid(field, `Pin code ${pincode} is not known.`);
+export const unknownPinCode = ({ pincode, field }: RouteEnd) => invalid(field, `Pin code ${pincode} is not known.`);
 
 export const bitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
   if (card === undefined) return 0;

@@ -1,5 +1,5 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { idsNumbered, type Scope, searchIds } from '../../search/store.ts';
+import { idsWithNumber, type Scope, searchIds } from '../../search/store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { showOrders } from '../api/show-order.ts';
@@ -16,7 +16,7 @@ const NUMBER = /^PW[0-9A-Z]{9}$/;
 async function idsNamed(scope: Scope, text: string): Promise<string[]> {
   const records = await findAwb(text);
   const number = text.toUpperCase();
-  const numbered = NUMBER.test(number) ? await idsNumbered(scope, text, (id) => orderNumber(id) === number) : [];
+  const numbered = NUMBER.test(number) ? await idsWithNumber(scope, text, (id) => orderNumber(id) === number) : [];
   return [...records.map(({ orderId }) => orderId), ...numbered];
 }
 

@@ -17,7 +17,7 @@ import { isLocal } from '../env.ts';
 import { hashOf } from '../ids.ts';
 import { log } from '../log.ts';
 import { sameSecret } from '../secrets/same-secret.ts';
-import { secret, secretOr, withFreshSecrets } from '../secrets/secrets.ts';
+import { secret, secretIfSet, withFreshSecrets } from '../secrets/secrets.ts';
 import { revisionSent, StaleRevision, staleFailure } from '../table/revision.ts';
 import { answer, type Download, refuse } from './answer.ts';
 import { compressed } from './compressed.ts';
@@ -137,12 +137,12 @@ function keyOf(endpoint: Endpoint, event: Event): string | undefined {
  * CloudFront
  */
 async function addressOf(event: Event): Promise<string> {
-  const expected = isLocal() ? await secretOr('origin') : await secret('origin');
+  const expected = isLocal() ? await secretIfSet('origin') : await secret('origin');
   if (expected === undefined) return event.requestContext.http.sourceIp;
   const given = event.headers['x-origin-verify'];
   const isOurs = async (): Promise<boolean> =>
     // While the secret is rotated, CloudFront still sends the previous value.
-    sameSecret(given, await secretOr('origin')) || sameSecret(given, await secretOr('origin_previous'));
+    sameSecret(given, await secretIfSet('origin')) || sameSecret(given, await secretIfSet('origin_previous'));
   if (!(await withFreshSecrets(isOurs, (ours) => !ours))) {
     // A request without the header went around CloudFront. A wrong one may be CloudFront's own: then all are refused.
     if (given !== undefined) log.error('origin header refused', { route: event.routeKey });
@@ -151,7 +151,7 @@ async function addressOf(event: Event): Promise<string> {
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
-/** The mark of each request's caller. Successes and refusals both contain it. */
+/** The permissions mark (`AnyCaller.mark`) of each request's caller. Successes and refusals both contain it. */
 const marks = new WeakMap<Event, string>();
 
 /**

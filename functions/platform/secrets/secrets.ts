@@ -36,7 +36,7 @@ async function fetchAll(): Promise<SecretValues> {
  * Returns a secret, or undefined if it is empty. The secrets are read once per process; a failed read is repeated with
  * the next call.
  */
-export const secretOr = (name: SecretName): Promise<string | undefined> => read(name);
+export const secretIfSet = (name: SecretName): Promise<string | undefined> => read(name);
 
 /** Returns the secrets with these names, for an adapter. Empty ones are absent. */
 export const secretsNamed = async (names: readonly string[]): Promise<SecretValues> =>
@@ -80,7 +80,7 @@ export async function withFreshSecrets<T>(check: () => Promise<T>, fails: (resul
 
 /** Returns a secret. Throws an error if it is not set. */
 export async function secret(name: SecretName): Promise<string> {
-  const value = await secretOr(name);
+  const value = await secretIfSet(name);
   if (value === undefined) throw new Error(`The secret ${name} is not set.`);
   return value;
 }

@@ -20,12 +20,12 @@ export const findKnownHeadings = (): Promise<KnownHeadings | undefined> => find<
 export async function findHeadings(): Promise<Map<string, Headings>> {
   const { couriers = {} } = (await findKnownHeadings()) ?? {};
   return new Map(
-    COURIERS.map(({ key, remittanceHeadings = {} }) => [key, together(remittanceHeadings, couriers[key] ?? {})]),
+    COURIERS.map(({ key, remittanceHeadings = {} }) => [key, mergeHeadings(remittanceHeadings, couriers[key] ?? {})]),
   );
 }
 
 /** Merges two sets of headings, column by column. */
-export const together = (one: Headings, other: Headings): Headings =>
+export const mergeHeadings = (one: Headings, other: Headings): Headings =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((column) => [
       column,
@@ -36,7 +36,7 @@ export const together = (one: Headings, other: Headings): Headings =>
 /**
  * Builds the write that adds headings of a courier. It fails if the stored headings have changed since they were read.
  */
-export function learn(
+export function addHeadings(
   read: KnownHeadings | undefined,
   courier: string,
   headings: Headings,
@@ -44,7 +44,7 @@ export function learn(
 ): Change {
   const { couriers = {} } = read ?? {};
   return {
-    put: { ...KEY, ...next, couriers: { ...couriers, [courier]: together(couriers[courier] ?? {}, headings) } },
+    put: { ...KEY, ...next, couriers: { ...couriers, [courier]: mergeHeadings(couriers[courier] ?? {}, headings) } },
     if: [atRevision(read)],
   };
 }

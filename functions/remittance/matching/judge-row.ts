@@ -27,10 +27,10 @@ const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): 
 /**
  * Returns whether money of this kind is posted when its row is matched. Other kinds are posted when staff resolve them.
  */
-export const posts = (kind: TaskKind): boolean => kind === 'matched' || kind === 'short' || kind === 'excess';
+export const postsMoney = (kind: TaskKind): boolean => kind === 'matched' || kind === 'short' || kind === 'excess';
 
 /** Judges a row with an AWB that belongs to no order, or to orders of several couriers. */
-export const judgeStray = (paise: number, couriers: readonly string[]): Judgement =>
+export const judgeUnknownAwb = (paise: number, couriers: readonly string[]): Judgement =>
   couriers.length === 0
     ? open('unknown', 0, paise, 'No order has this AWB.')
     : open(

@@ -10,7 +10,7 @@ import { findUpload } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import { rowIn, type Task, taskId } from '../task.ts';
 import { addTask, completeTask, findTask, findTasks, RowIsDone } from '../task-store.ts';
-import { type Judgement, judgeRow, judgeStray, posts } from './judge-row.ts';
+import { type Judgement, judgeRow, judgeUnknownAwb, postsMoney } from './judge-row.ts';
 import type { ConfirmationRow } from './read-confirmation.ts';
 
 /** A row with the order of its AWB, or with the couriers that use the AWB if the order is not clear. */
@@ -110,7 +110,7 @@ async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred)
   const decide = async (order: Order): Promise<Decision | undefined> => {
     const row = byOrder.get(order.id) as PlacedRow;
     const judged = await judge(file, row, order);
-    const moves = posts(judged.kind) || judged.kind === 'undelivered';
+    const moves = postsMoney(judged.kind) || judged.kind === 'undelivered';
     deferred?.noted.delete(row);
     // Completing an earlier row changes the counter of its file. Two such rows would conflict in one transaction.
     if (moves && order.cod?.task !== undefined && deferred !== undefined) deferred.alone.add(row);
@@ -189,7 +189,7 @@ export async function matchRows(
       await concurrently(
         left.filter(({ found }) => !('orderId' in found)),
         AT_ONCE,
-        (row) => note(file, row, judgeStray(row.amountPaise, 'couriers' in row.found ? row.found.couriers : [])),
+        (row) => note(file, row, judgeUnknownAwb(row.amountPaise, 'couriers' in row.found ? row.found.couriers : [])),
       );
       await matchOrders(
         file,

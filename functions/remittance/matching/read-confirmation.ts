@@ -10,7 +10,7 @@ import { MAX_ROWS_ABOVE } from '../../workbooks/limits.ts';
 import { type GridRow, openWorkbook } from '../../workbooks/open-workbook.ts';
 import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
 import { COMMON_HEADINGS } from './common-headings.ts';
-import { type Headings, together } from './headings-store.ts';
+import { type Headings, mergeHeadings } from './headings-store.ts';
 
 export type ConfirmationRow = { rowNumber: number } & RowOf<typeof REMITTANCE_SHEET>;
 
@@ -65,7 +65,7 @@ function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
  */
 export function readConfirmation(bytes: Uint8Array, headings: readonly Headings[]): Reading {
   const tops = topsOf(bytes);
-  const format = [{}, ...headings, headings.reduce(together, COMMON_HEADINGS)]
+  const format = [{}, ...headings, headings.reduce(mergeHeadings, COMMON_HEADINGS)]
     .map(formatWith)
     .find((one) => tops.some((rows) => findHeader(one, rows)?.problems.length === 0));
   const titles = headingsOf(tops);

@@ -2,7 +2,7 @@ import { changeOrder, type Decision } from '../../orders/change/change-order.ts'
 import { isCollected } from '../../orders/cod/post-cod.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { changeTask, completeTask, findTask } from '../task-store.ts';
-import { judgeRow, posts } from './judge-row.ts';
+import { judgeRow, postsMoney } from './judge-row.ts';
 
 /** Returns whether a row of a confirmation waited for this order's delivery, and it is delivered now. */
 const isAwaited = (order: Order): boolean => order.cod?.waits !== undefined && isCollected(order);
@@ -24,7 +24,7 @@ async function decide(order: Order, at: Date): Promise<Decision | undefined> {
   const also = completes
     ? completeTask(task, { reason, kind, codPaise, completedAt: at.toISOString() })
     : [changeTask(task, { kind, codPaise, reason })];
-  if (!posts(kind)) return { order: free, also };
+  if (!postsMoney(kind)) return { order: free, also };
   const { remittancePaise: paise, id, utr } = task;
   return {
     order: free,

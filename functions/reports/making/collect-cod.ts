@@ -7,7 +7,7 @@ import { courierKeys } from '../../orders/record/store.ts';
 import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Report } from '../report.ts';
-import { addRow, holdsOpen, ReportClosed } from '../store.ts';
+import { addRow, checkReportOpen, ReportClosed } from '../store.ts';
 
 const READY: CodPlace = 'ready';
 /** Parallel transactions. Each checks the report's item, so more would only conflict with each other. */
@@ -47,7 +47,7 @@ export async function collectCod(report: Report, found: (orders: number) => Prom
           page.items.slice(n * MOST_TOGETHER, (n + 1) * MOST_TOGETHER),
         );
         await concurrently(chunks, AT_ONCE, (ids) =>
-          changeOrders(null, ids, async (order) => frozen(order, report), now(), [holdsOpen(report)]),
+          changeOrders(null, ids, async (order) => frozen(order, report), now(), [checkReportOpen(report)]),
         );
         seen += page.items.length;
         await found(seen);

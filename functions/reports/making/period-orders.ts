@@ -6,7 +6,7 @@ import type { Order } from '../../orders/record/order.ts';
 import { courierKeys } from '../../orders/record/store.ts';
 import { ALL } from '../../rollups/contribution.ts';
 import type { Range } from '../../rollups/periods.ts';
-import { inOrder } from '../orders-of.ts';
+import { ordersInSequence } from '../orders-of.ts';
 
 const PAGE = 100;
 
@@ -19,7 +19,7 @@ export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[
     do {
       // Sorted by delivery, oldest first. Reading stops after the range.
       const page = await listCod('owed', courier, PAGE, after);
-      const orders = await inOrder(page.items);
+      const orders = await ordersInSequence(page.items);
       const wanted = orders.filter((order) => {
         const day = deliveredOn(order);
         return order.cod?.task === undefined && isCollected(order) && from <= day && day <= to;
@@ -41,7 +41,7 @@ export async function* deliveredIn(range: Range): AsyncGenerator<Order[]> {
     const rows = await listRows(ALL, range, PAGE, after);
     // The documents of one order are adjacent.
     const ids = [...new Set(rows.map(({ orderId }) => orderId))].filter((id) => id !== last);
-    const orders = (await inOrder(ids)).filter(isCollected);
+    const orders = (await ordersInSequence(ids)).filter(isCollected);
     if (orders.length > 0) yield orders;
     last = rows.at(-1)?.orderId ?? last;
     after = rows.length < PAGE ? undefined : rows.at(-1)?.place;

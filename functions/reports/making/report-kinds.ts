@@ -5,7 +5,7 @@ import type { Order } from '../../orders/record/order.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { type Range, startOf } from '../../rollups/periods.ts';
 import type { Report } from '../report.ts';
-import { addRow, holdsOpen, ReportClosed } from '../store.ts';
+import { addRow, checkReportOpen, ReportClosed } from '../store.ts';
 import { collectCod, hasReady } from './collect-cod.ts';
 import { deliveredIn, unconfirmedIn } from './period-orders.ts';
 
@@ -26,7 +26,7 @@ async function collectPeriod(
   const note = async (orders: readonly Order[]): Promise<void> => {
     if (orders.length === 0) return;
     const rows = orders.map((order) => addRow(report, order.id, collectablePaise(order.details)));
-    await commit([...rows, holdsOpen(report)]);
+    await commit([...rows, checkReportOpen(report)]);
     seen += orders.length;
     await told(seen);
   };

@@ -1,4 +1,4 @@
-import { takeRows } from '../../invoices/keep-rows.ts';
+import { unlistRows } from '../../invoices/keep-rows.ts';
 import { scanRows } from '../../invoices/row-store.ts';
 import { endDayOf } from '../../orders/record/end-day.ts';
 import { findAnyOrder } from '../../orders/record/store.ts';
@@ -13,7 +13,7 @@ export async function removeStrayRows(): Promise<number> {
     last = name;
     const order = await findAnyOrder(orderId);
     if (order !== undefined && endDayOf(order) === day) continue;
-    await takeRows(orderId, [day]);
+    await unlistRows(orderId, [day]);
     removed++;
   }
   return removed;

@@ -119,7 +119,7 @@ const madeOnDay = (owner: string, day: string): OrdersOfDay => ({
     const around = await gather(ordersOfOwner(owner, { from, to: from + DAY_MS }));
     return around.filter(({ createdAt }) => indiaDay(createdAt) === day).map(({ id }) => id);
   },
-  there,
+  there: existingOrders,
 });
 
 const endedOnDay = (owner: string, day: string): OrdersOfDay => ({
@@ -153,7 +153,7 @@ const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
 });
 
 /** Returns which of these orders exist now. Orders that exist but cannot be parsed are included. */
-export async function there(orderIds: readonly string[]): Promise<string[]> {
+export async function existingOrders(orderIds: readonly string[]): Promise<string[]> {
   const looked = await Promise.all(
     orderIds.map(async (id) => ((await findAnyOrder(id).catch(() => id)) === undefined ? [] : [id])),
   );

@@ -1,12 +1,12 @@
 import { scanIndexed } from '../store.ts';
 import { unindex } from '../unindex-orders.ts';
-import { there } from './scope.ts';
+import { existingOrders } from './scope.ts';
 
 const TOGETHER = 100;
 
 /** Removes those of these orders that are deleted from totals and search. @returns the deleted ones */
 export async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
-  const found = new Set(await there(orderIds));
+  const found = new Set(await existingOrders(orderIds));
   const gone = orderIds.filter((id) => !found.has(id));
   await unindex(gone);
   return gone;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { retireAllSeries } from '../../../functions/ledger/retire-all-series.ts';
 import { scanLedger } from '../../../functions/ledger/store.ts';
-import { type RememberedOrder, recoverTopUps } from '../../../functions/payments/recover-top-ups.ts';
+import { type RememberedOrder, reopenLostTopUps } from '../../../functions/payments/recover-top-ups.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
@@ -85,8 +85,8 @@ beforeAll(async () => {
   await writeAll(backup.map((item) => ({ put: item })));
   await cloud.settle();
   expect(await retireAllSeries()).toBe(1);
-  expect(await recoverTopUps('sandbox', remembered(at))).toBe(1);
-  expect(await recoverTopUps('sandbox', remembered(at))).toBe(0);
+  expect(await reopenLostTopUps('sandbox', remembered(at))).toBe(1);
+  expect(await reopenLostTopUps('sandbox', remembered(at))).toBe(0);
   await reindex('all');
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { fileKey } from '../../../functions/attachments/attachment.ts';
 import { partnerKind } from '../../../functions/courier-partners/files/partner-kind.ts';
 import { partnerUpload } from '../../../functions/courier-partners/files/publish-partner-file.ts';
 import { coverageOf } from '../../../functions/courier-partners/store.ts';
-import { findJob, findJobErrors, finishJob, moveJob } from '../../../functions/jobs/store.ts';
+import { findJob, findJobErrors, finishJob, setJobProgress } from '../../../functions/jobs/store.ts';
 import { listEditions } from '../../../functions/pin-code-directory/store.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
 import { send } from '../../../functions/platform/messaging/queues.ts';
@@ -134,7 +134,7 @@ test('a repeated message ends a job once', async () => {
   await runUpload(kind, upload.id, false);
   const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
   await expect(commit(finishJob(upload.id, late, new Date()))).rejects.toThrow(ConditionFailed);
-  await expect(commit([moveJob(upload.id, 1, 9, new Date())])).rejects.toThrow(ConditionFailed);
+  await expect(commit([setJobProgress(upload.id, 1, 9, new Date())])).rejects.toThrow(ConditionFailed);
   expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
 });
 

@@ -82,7 +82,7 @@ describe('the trimmed SDK', () => {
 
   it('the trimmed SDK reads secrets, signed with the credentials of the environment', async () => {
     const environment = { SECRETS_ARN: 'arn:secret', AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint };
-    const script = `return [await m.secret('jwt'), await m.secretOr('origin')];`;
+    const script = `return [await m.secret('jwt'), await m.secretIfSet('origin')];`;
     expect(await run('secrets', script, environment)).toEqual(['the key', null]);
     const { body, headers } = seen.at(-1) ?? { body: '', headers: {} };
     expect(JSON.parse(body)).toEqual({ SecretId: 'arn:secret' });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Seen } from '../../../functions/status/check.ts';
+import type { CheckedComponent } from '../../../functions/status/check.ts';
 import { addTime, nextStatusCheck } from '../../../functions/status/next-status-check.ts';
 import { statusView } from '../../../functions/status/status-view.ts';
 import type { Day, StatusCheck } from '../../../functions/status/store.ts';
 
-const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
+const seen = (state: CheckedComponent['state'], more: Partial<CheckedComponent> = {}): CheckedComponent => ({
   id: 'dtdc',
   kind: 'courier',
   name: 'DTDC',
@@ -17,7 +17,10 @@ const T = new Date('2026-11-22T08:40:00.000Z');
 const later = (minutes: number): Date => new Date(T.getTime() + minutes * 60_000);
 
 /** Returns the stored result of consecutive status checks. */
-function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look: StatusCheck; days: Day[] } {
+function kept(looks: readonly [minutes: number, state: CheckedComponent['state']][]): {
+  look: StatusCheck;
+  days: Day[];
+} {
   let look: StatusCheck | undefined;
   const days = new Map<string, Day>();
   for (const [minutes, state] of looks) {
