@@ -104,7 +104,7 @@ export const contract = <const C extends Contract>(c: C): C => c;
  * OpenAPI lists them; tests check replies against them. Errors that occur before an endpoint is found are not included.
  */
 export function refusals(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, params, query, body, idempotent, revisioned, perMinute, apiKey, errors = [] } = endpoint;
+  const { method, access, params, query, body, idempotent, revisioned, perMinute, errors = [] } = endpoint;
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
@@ -114,7 +114,7 @@ export function refusals(endpoint: Endpoint): ErrorCode[] {
     ...when(method !== 'GET', 'TOO_LARGE'),
     ...when(idempotent === true, 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'),
     ...when(revisioned !== undefined, 'STALE_REVISION'),
-    ...when(perMinute !== undefined || apiKey !== undefined, 'SLOW_DOWN'),
+    ...when(closed || perMinute !== undefined, 'SLOW_DOWN'),
     ...errors,
     'INTERNAL',
   ];

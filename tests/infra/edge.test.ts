@@ -144,48 +144,76 @@ describe('the CloudFront distribution', () => {
 
 describe('the firewall', () => {
   const [firewall] = of(made.edge, 'AWS::WAFv2::WebACL');
-  const rules = firewall?.['Rules'] as { Name: string; Priority: number; Statement: object; Action?: object }[];
-  const text = (name: string) => JSON.stringify(rules.find(({ Name }) => Name === name)?.Statement);
+  interface Written {
+    Name: string;
+    Statement: {
+      RateBasedStatement?: { Limit: number; AggregateKeyType: string; ScopeDownStatement: object };
+      ManagedRuleGroupStatement?: { RuleActionOverrides: { Name: string; ActionToUse: Record<string, object> }[] };
+    };
+    Action?: object;
+  }
+  const rules = firewall?.['Rules'] as Written[];
+  const overrides = rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? []);
 
   it('the firewall is in us-east-1 with scope CLOUDFRONT, as CloudFront requires', () => {
     expect(firewall?.['Scope']).toBe('CLOUDFRONT');
     expect(rules.map(({ Name }) => Name)).toEqual([
       'rate',
-      'rate-api-keys',
       'rate-webhooks',
       'AWSManagedRulesKnownBadInputsRuleSet',
       'AWSManagedRulesCommonRuleSet',
-      'body-size',
-      'body-content',
-      'user-agent',
     ]);
   });
 
-  it('the firewall counts webhooks and programs apart from browsers, each address by its own limit', () => {
-    const limited = (name: string) => {
-      const rule = rules.find(({ Name }) => Name === name)?.Statement;
-      return (rule as { RateBasedStatement: { Limit: number; ScopeDownStatement: object } }).RateBasedStatement;
-    };
-    expect(['rate', 'rate-api-keys', 'rate-webhooks'].map((name) => limited(name).Limit)).toEqual([
-      3000, 15_000, 30_000,
+  it('the firewall gives each address one ceiling that an office of 60 fits in, and no header lifts it', () => {
+    const [rate, webhooks] = rules.map(({ Statement }) => Statement.RateBasedStatement);
+    expect([rate?.Limit, rate?.AggregateKeyType, webhooks?.Limit]).toEqual([15_000, 'IP', 30_000]);
+    // Only the path tells webhooks from the rest.
+    expect(JSON.stringify([rate, webhooks])).not.toMatch(/Header/i);
+    expect(JSON.stringify(webhooks?.ScopeDownStatement)).toContain('/api/v1/webhooks/couriers/');
+    expect(rate?.ScopeDownStatement).toEqual({ NotStatement: { Statement: webhooks?.ScopeDownStatement } });
+  });
+
+  it('the firewall only counts what is data in an API: bodies, and requests without a user agent', () => {
+    const counted = overrides.filter(({ ActionToUse }) => 'Count' in ActionToUse).map(({ Name }) => Name);
+    expect(counted.toSorted()).toEqual([
+      'CrossSiteScripting_BODY',
+      'EC2MetaDataSSRF_BODY',
+      'GenericLFI_BODY',
+      'GenericRFI_BODY',
+      'JavaDeserializationRCE_BODY',
+      'Log4JRCE_BODY',
+      'NoUserAgent_HEADER',
+      'SizeRestrictions_BODY',
     ]);
-    const webhooks = JSON.stringify(limited('rate-webhooks').ScopeDownStatement);
-    expect(webhooks).toContain('/api/v1/webhooks/couriers/');
-    expect(JSON.stringify(limited('rate').ScopeDownStatement)).toContain(`{"NotStatement":{"Statement":${webhooks}}}`);
-    expect(JSON.stringify(limited('rate-api-keys').ScopeDownStatement)).toContain('"Name":"x-api-key"');
+    expect(overrides.filter(({ ActionToUse }) => 'Block' in ActionToUse).map(({ Name }) => Name)).toContain(
+      'GenericLFI_URIPATH',
+    );
   });
 
-  it('the firewall passes large bodies to the API, whose own limits are lower', () => {
-    expect(text('body-size')).toContain('SizeRestrictions_Body');
-    expect(text('body-size')).toContain('"SearchString":"/api/v1/"');
-  });
-
-  it('the firewall inspects every body but uploads', () => {
-    expect(text('body-content')).toContain('"SearchString":"/api/v1/codes/upload_master_file"');
-    expect(text('body-content')).not.toContain('"SearchString":"/api/v1/"');
-  });
-
-  it('the firewall requires no user agent of webhooks', () => {
-    expect(text('user-agent')).toContain('"SearchString":"/api/v1/webhooks/razorpay"');
+  it('the firewall refuses in the API’s envelope, and says when to try again', () => {
+    const refused = { CustomResponse: { ResponseCode: 403, CustomResponseBodyKey: 'NOT_ALLOWED' } };
+    for (const { Name, ActionToUse } of overrides)
+      if ('Block' in ActionToUse) expect([Name, ActionToUse['Block']]).toEqual([Name, refused]);
+    expect(rules[0]?.Action).toEqual({
+      Block: {
+        CustomResponse: {
+          ResponseCode: 429,
+          CustomResponseBodyKey: 'SLOW_DOWN',
+          ResponseHeaders: [{ Name: 'retry-after', Value: '300' }],
+        },
+      },
+    });
+    const bodies = firewall?.['CustomResponseBodies'] as Record<string, { ContentType: string; Content: string }>;
+    expect(bodies['SLOW_DOWN']?.ContentType).toBe('APPLICATION_JSON');
+    expect(JSON.parse(bodies['SLOW_DOWN']?.Content ?? '')).toEqual({
+      meta: {
+        success: false,
+        status: 429,
+        message: 'Too many attempts. Wait a moment and try again.',
+        code: 'SLOW_DOWN',
+      },
+      data: null,
+    });
   });
 });

@@ -26,6 +26,7 @@ import { networkOf } from './network-of.ts';
 import { parse } from './parse.ts';
 import { rateLimit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
+import { countCall } from './user-limit.ts';
 
 /** What the request chain needs of a caller. */
 export interface AnyCaller {
@@ -182,6 +183,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {
     const loaded = await loadCaller(credentials);
     marks.set(event, loaded.mark);
+    countCall(loaded.actorId ?? loaded.id, at);
     return loaded;
   });
   if (caller !== undefined)

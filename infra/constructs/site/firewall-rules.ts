@@ -1,20 +1,20 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { app } from '../../../functions/app.ts';
-import type { Endpoint } from '../../../shared/endpoint.ts';
+import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
+import { ERRORS, type ErrorCode } from '../../../shared/errors.ts';
 
-/** Most requests of one address in five minutes. */
+/** Seconds in which an address is counted. */
+const WINDOW_SECONDS = 300;
+
+/** Most requests of one address in that time, whatever headers it sends. */
 const MOST = {
-  /** Enough for an office behind one address, but not for a flood. */
-  browsers: 3000,
-  /** Requests with an API key, counted by address, since anybody can send a key; the API limits each real key itself. */
-  apiKeys: 15_000,
+  /** An office of 60 people, each with a request every two seconds, and its programs. The API limits each user itself. */
+  address: 15_000,
   /** A courier sends every scan of every parcel from a few addresses. Unsigned requests are refused. */
   webhooks: 30_000,
 };
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
-
-const CORE = 'awswaf:managed:aws:core-rule-set:';
 
 const endpoints: Endpoint[] = Object.values(app.features).flatMap(({ contract }) => Object.values(contract));
 /** Returns the fixed prefix of each path, because WAF does not know parameters. */
@@ -22,32 +22,68 @@ const beginnings = (which: (endpoint: Endpoint) => boolean): string[] => [
   ...new Set(endpoints.filter(which).map(({ path }) => `/api/v1${path.replace(/\{.*/, '')}`)),
 ];
 
+/** What the firewall answers: the API's own envelope, without the id of a request. */
+const REFUSALS = { NOT_ALLOWED: 403, SLOW_DOWN: 429 } as const satisfies Partial<Record<ErrorCode, number>>;
+const bodyOf = (code: keyof typeof REFUSALS): string => {
+  const { status, message } = ERRORS[code];
+  const text = code === 'NOT_ALLOWED' ? 'This request looks like an attack and was not accepted.' : message;
+  return JSON.stringify({ meta: { success: false, status, message: text, code }, data: null } satisfies Envelope);
+};
+export const FIREWALL_BODIES = Object.fromEntries(
+  Object.keys(REFUSALS).map((code) => [
+    code,
+    { contentType: 'APPLICATION_JSON', content: bodyOf(code as keyof typeof REFUSALS) },
+  ]),
+);
+const blockWith = (code: keyof typeof REFUSALS, headers: Record<string, string> = {}) => ({
+  customResponse: {
+    responseCode: REFUSALS[code],
+    customResponseBodyKey: code,
+    ...(Object.keys(headers).length > 0 && {
+      responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    }),
+  },
+});
+
 /**
- * Rules of AWS's core set that are wrong for some of our paths. They only label requests, and a rule of ours blocks
- * labelled requests of other paths. Labels: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-
- * groups-baseline.html
+ * Rules of AWS's sets that are wrong for an API, and only counted: bodies with `../`, `<b>`, a link on an IP address or
+ * more than 8 KB are data here, which the API parses, limits (256 KB, uploads 4 MB) and never runs; programs and
+ * couriers need not name a user agent. https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-
+ * baseline.html
  */
-const EXCEPTIONS = [
-  // Bodies above 8 KB: a bulk payment or an upload. The API has limits of its own, 256 KB and 4 MB.
-  { name: 'body-size', rules: { SizeRestrictions_BODY: 'SizeRestrictions_Body' }, paths: ['/api/v1/'] },
-  // The bytes of a workbook or a picture can match any rule. The upload itself checks its content.
-  {
-    name: 'body-content',
-    rules: {
-      CrossSiteScripting_BODY: 'CrossSiteScripting_Body',
-      EC2MetaDataSSRF_BODY: 'EC2MetaDataSSRF_Body',
-      GenericLFI_BODY: 'GenericLFI_Body',
-      GenericRFI_BODY: 'GenericRFI_Body',
-    },
-    paths: beginnings(({ files }) => files === true),
-  },
-  // Webhooks are signed; their senders need not name a user agent.
-  {
-    name: 'user-agent',
-    rules: { NoUserAgent_HEADER: 'NoUserAgent_Header' },
-    paths: beginnings(({ access }) => access === 'signature'),
-  },
-];
+const COUNTED = {
+  AWSManagedRulesKnownBadInputsRuleSet: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY'],
+  AWSManagedRulesCommonRuleSet: [
+    'NoUserAgent_HEADER',
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'EC2MetaDataSSRF_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+  ],
+};
+
+/** Rules that block, with our envelope. One that is not listed blocks with WAF's own page. */
+const BLOCKING: Record<keyof typeof COUNTED, string[]> = {
+  AWSManagedRulesKnownBadInputsRuleSet: [
+    'Host_localhost_HEADER',
+    'PROPFIND_METHOD',
+    'ExploitablePaths_URIPATH',
+    ...['HEADER', 'QUERYSTRING', 'URIPATH'].map((part) => `Log4JRCE_${part}`),
+    ...['HEADER', 'QUERYSTRING', 'URIPATH'].map((part) => `JavaDeserializationRCE_${part}`),
+  ],
+  AWSManagedRulesCommonRuleSet: [
+    'UserAgent_BadBots_HEADER',
+    ...['QUERYSTRING', 'Cookie_HEADER', 'URIPATH'].map((part) => `SizeRestrictions_${part}`),
+    ...['COOKIE', 'URIPATH', 'QUERYARGUMENTS'].map((part) => `EC2MetaDataSSRF_${part}`),
+    ...['QUERYARGUMENTS', 'URIPATH'].flatMap((part) => [
+      `GenericLFI_${part}`,
+      `GenericRFI_${part}`,
+      `RestrictedExtensions_${part}`,
+    ]),
+    ...['COOKIE', 'QUERYARGUMENTS', 'URIPATH'].map((part) => `CrossSiteScripting_${part}`),
+  ],
+};
 
 /** Configures the metric and samples of a rule in CloudWatch and the console. */
 export const seen = (metricName: string) => ({
@@ -56,9 +92,21 @@ export const seen = (metricName: string) => ({
   metricName,
 });
 
-/** Combines statements by `or`, for which WAF needs at least two. */
-const anyOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty =>
-  statements.length === 1 ? (statements[0] as CfnWebACL.StatementProperty) : { orStatement: { statements } };
+const managed = (name: keyof typeof COUNTED): Rule => ({
+  name,
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: [
+        ...COUNTED[name].map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        ...BLOCKING[name].map((rule) => ({ name: rule, actionToUse: { block: blockWith('NOT_ALLOWED') } })),
+      ],
+    },
+  },
+  overrideAction: { none: {} },
+  visibilityConfig: seen(name),
+});
 
 const beginsWith = (path: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
@@ -69,65 +117,25 @@ const beginsWith = (path: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-const managed = (name: string, overrides: string[] = []): Rule => ({
-  name,
-  statement: {
-    managedRuleGroupStatement: {
-      vendorName: 'AWS',
-      name,
-      ruleActionOverrides: overrides.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-    },
-  },
-  overrideAction: { none: {} },
-  visibilityConfig: seen(name),
-});
-
-const blockLabelled = ({ name, rules, paths }: (typeof EXCEPTIONS)[number]): Rule => {
-  const labelled = Object.values(rules).map((label) => ({
-    labelMatchStatement: { scope: 'LABEL', key: CORE + label },
-  }));
-  const elsewhere = { notStatement: { statement: anyOf(paths.map(beginsWith)) } };
-  return {
-    name,
-    statement: paths.length === 0 ? anyOf(labelled) : { andStatement: { statements: [anyOf(labelled), elsewhere] } },
-    action: { block: {} },
-    visibilityConfig: seen(name),
-  };
+/** Requests of couriers and Razorpay, by their paths. `or` needs two statements at least, and there are more. */
+const isWebhook: CfnWebACL.StatementProperty = {
+  orStatement: { statements: beginnings(({ access }) => access === 'signature').map(beginsWith) },
 };
-
-const isWebhook = (): CfnWebACL.StatementProperty =>
-  anyOf(beginnings(({ access }) => access === 'signature').map(beginsWith));
-
-const hasApiKey: CfnWebACL.StatementProperty = {
-  sizeConstraintStatement: {
-    fieldToMatch: { singleHeader: { Name: 'x-api-key' } },
-    comparisonOperator: 'GT',
-    size: 0,
-    textTransformations: [{ priority: 0, type: 'NONE' }],
-  },
-};
-
-const isNot = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty => ({
-  notStatement: { statement },
-});
 
 /** Blocks an address that sends more than a number of these requests. */
 const rate = (name: string, limit: number, scopeDownStatement: CfnWebACL.StatementProperty): Rule => ({
   name,
-  statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement } },
-  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: { limit, evaluationWindowSec: WINDOW_SECONDS, aggregateKeyType: 'IP', scopeDownStatement },
+  },
+  action: { block: blockWith('SLOW_DOWN', { 'retry-after': String(WINDOW_SECONDS) }) },
   visibilityConfig: seen(name),
 });
 
-/** The rules in order: labels are visible to later rules only. */
+/** The rules in order. */
 export const FIREWALL_RULES: readonly Rule[] = [
-  rate('rate', MOST.browsers, { andStatement: { statements: [isNot(isWebhook()), isNot(hasApiKey)] } }),
-  rate('rate-api-keys', MOST.apiKeys, { andStatement: { statements: [isNot(isWebhook()), hasApiKey] } }),
-  rate('rate-webhooks', MOST.webhooks, isWebhook()),
+  rate('rate', MOST.address, { notStatement: { statement: isWebhook } }),
+  rate('rate-webhooks', MOST.webhooks, isWebhook),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
-  managed(
-    'AWSManagedRulesCommonRuleSet',
-    EXCEPTIONS.flatMap(({ rules }) => Object.keys(rules)),
-  ),
-  ...EXCEPTIONS.map(blockLabelled),
+  managed('AWSManagedRulesCommonRuleSet'),
 ];

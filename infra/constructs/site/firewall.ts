@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { FIREWALL_RULES, seen } from './firewall-rules.ts';
+import { FIREWALL_BODIES, FIREWALL_RULES, seen } from './firewall-rules.ts';
 
 /**
  * Creates the web ACL for CloudFront, with a log of blocked and counted requests, without tokens. It is in us-east-1.
@@ -12,6 +12,7 @@ export function makeFirewall(scope: Construct): CfnWebACL {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     rules: FIREWALL_RULES.map((rule, priority) => ({ ...rule, priority })),
+    customResponseBodies: FIREWALL_BODIES,
     visibilityConfig: seen('firewall'),
   });
   const log = new LogGroup(scope, 'FirewallLog', {

@@ -1,0 +1,36 @@
+import { Failure } from '../../../shared/errors.ts';
+import { isLocal } from '../env.ts';
+import { perProcess } from '../per-process.ts';
+
+/** Most calls of one user in a minute by one process. A page makes some ten, and a person opens one every few seconds. */
+const MOST_CALLS = 300;
+const WINDOW_MS = 60_000;
+
+interface Counted {
+  window: number;
+  calls: Map<string, number>;
+}
+
+/** The calls of this minute, by user. Forgotten with the minute, so it stays small. */
+const counted = perProcess((): Counted => ({ window: 0, calls: new Map() }));
+
+/**
+ * Counts a call of a verified user, so that one user of an office does not use up the ceiling of its address in the
+ * firewall. It is counted in memory: a write for each call would cost more than the call, and a user has one or two
+ * processes at a time. @throws SLOW_DOWN with the seconds to wait
+ */
+export function countCall(userId: string, at: Date): void {
+  const state = counted();
+  const window = Math.floor(at.getTime() / WINDOW_MS);
+  if (state.window !== window) {
+    state.window = window;
+    state.calls.clear();
+  }
+  const calls = (state.calls.get(userId) ?? 0) + 1;
+  state.calls.set(userId, calls);
+  // In the embedded cloud all features are one process, and its demo loads months of history as one seller.
+  if (calls > MOST_CALLS && !isLocal())
+    throw new Failure('SLOW_DOWN', undefined, {
+      retryAfterSeconds: Math.ceil(((window + 1) * WINDOW_MS - at.getTime()) / 1000),
+    });
+}
