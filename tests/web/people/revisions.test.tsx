@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RoleView } from '../../../shared/roles/contract.ts';
@@ -12,9 +11,9 @@ import { UsersPage } from '../../../web/src/features/users/users-page.tsx';
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { mergeValues } from '../../../web/src/ui/form/revisions/merge-values.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 import { findings } from '../../support/web/axe.ts';
 import { openWeb } from '../../support/web/open-web.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 
 const web = openWeb<{ tokens: Record<'chief' | 'deputy', string>; ids: Record<'seller', string> }>('serve-people.ts');
 beforeEach(() => localStorage.setItem('jwt', web.tokens.chief));
@@ -37,22 +36,12 @@ const describedBy = (input: HTMLElement) =>
     .join(' ');
 const notice = () => screen.queryByText('Aditi Iyer changed this just now.');
 
-function show(at: string) {
-  const pages = [
-    { path: PATHS.users, element: <UsersPage /> },
-    { path: PATHS.roles, element: <RolesPage /> },
-    { path: PATHS.role, element: <RolePage /> },
-  ].map(({ path, element }) => ({
-    path,
-    element: (
-      <>
-        {element}
-        <ConfirmHost />
-      </>
-    ),
-  }));
-  render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: [at] })} />);
-}
+const PAGES = {
+  [PATHS.users]: <UsersPage />,
+  [PATHS.roles]: <RolesPage />,
+  [PATHS.role]: <RolePage />,
+};
+const show = (at: string) => showPages(PAGES, at, { cache: {}, atOnce: true });
 
 /** Edits a user or a role as Aditi, in another browser. */
 const aditi = <T,>(path: string, body: object) => web.api<T>(web.tokens.deputy, 'PUT', path, body);

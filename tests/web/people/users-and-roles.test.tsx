@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ReactElement } from 'react';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RoleView } from '../../../shared/roles/contract.ts';
@@ -13,9 +13,9 @@ import { RolesPage } from '../../../web/src/features/roles/roles-page.tsx';
 import { UsersPage } from '../../../web/src/features/users/users-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 import { findings } from '../../support/web/axe.ts';
 import { openWeb } from '../../support/web/open-web.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
 
 const web = openWeb<{ tokens: Record<'chief' | 'clerk', string>; ids: Record<'chief' | 'seller', string> }>(
   'serve-people.ts',
@@ -27,28 +27,19 @@ afterEach(async () => {
 
 const Granted = () => <output>{useUser().user?.granted.join(' ')}</output>;
 
-function show(at: string) {
-  const router = createMemoryRouter(
-    [
-      { path: PATHS.users, element: <UsersPage /> },
-      { path: PATHS.roles, element: <RolesPage /> },
-      { path: PATHS.newRole, element: <NewRolePage /> },
-      { path: PATHS.role, element: <RolePage /> },
-    ].map(({ path, element }) => ({
-      path,
-      element: (
-        <>
-          <Granted />
-          {element}
-          <ConfirmHost />
-        </>
-      ),
-    })),
-    { initialEntries: [at] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
-}
+const withRights = (page: ReactElement) => (
+  <>
+    <Granted />
+    {page}
+  </>
+);
+const PAGES = {
+  [PATHS.users]: withRights(<UsersPage />),
+  [PATHS.roles]: withRights(<RolesPage />),
+  [PATHS.newRole]: withRights(<NewRolePage />),
+  [PATHS.role]: withRights(<RolePage />),
+};
+const show = (at: string) => showPages(PAGES, at, { cache: {}, atOnce: true });
 
 const user = userEvent.setup();
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
