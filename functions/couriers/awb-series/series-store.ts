@@ -40,7 +40,7 @@ export async function pickAwb(
   };
 }
 
-/** Returns the writes that make an AWB free again which an order took but its courier did not get. */
+/** Returns the writes that make an AWB free again, because the courier never got the order that took it. */
 export const freeAwb = (courier: string, pool: Pool, awb: string): Change[] => [
   { delete: takenKey(courier, awb), if: [['pk', 'present']] },
   { put: freeKey(courier, pool, awb) },

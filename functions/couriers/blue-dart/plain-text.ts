@@ -12,7 +12,8 @@ const apart = (text: string): string =>
     .replace(/\p{M}+/gu, '');
 
 /**
- * Returns whether a text has letters or digits that Blue Dart cannot print. Without them it could be another address.
+ * Returns whether a text has letters or digits that Blue Dart cannot print, and that must not be left out of an
+ * address.
  */
 export const isForeign = (text: string): boolean => /[\p{L}\p{N}]/u.test(apart(text).replace(/[A-Za-z0-9]+/g, ''));
 

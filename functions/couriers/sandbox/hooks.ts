@@ -2,8 +2,8 @@ import type { Booking } from '../port.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Words with which a test or the demo decides what happens to a parcel. Put one into the SKU, the product name or line 2
- * of the consignee's address.
+ * Words with which a test or the demo decides what happens to a parcel. Put one into the SKU, the product name or line
+ * 2 of the consignee's address.
  *
  * | word | what happens |
  * | --- | --- |

@@ -7,7 +7,7 @@ import { planCancellation } from './plan-cancellation.ts';
 export const TAKEN =
   'The courier has your cancellation. Your money comes back when it confirms, within three days, unless the parcel is picked up first.';
 
-/** A courier is asked to confirm after a pause as long as the order has waited, within these two limits. */
+/** The shortest and the longest pause until the courier is asked again whether it has cancelled the parcel. */
 const LEAST_PAUSE_MS = 30 * 60_000;
 const MOST_PAUSE_MS = 4 * 3600_000;
 /** So long after the courier accepted a cancellation, a parcel that was not picked up counts as cancelled. */

@@ -4,7 +4,8 @@ import { costOfOrder } from '../change/price-change.ts';
 import { scanOrders } from '../record/store.ts';
 
 /**
- * Compares every order with its ledger entries, and returns all differences: their sum is its cost, and it lists them.
+ * Checks every order against the ledger: its entries must add up to its cost, and the order must list all of them.
+ * Returns all differences as text.
  */
 export async function auditOrders(statements: Statements): Promise<string[]> {
   const byOrder = Map.groupBy([...statements.values()].flat(), ({ order }) => order?.id ?? '');

@@ -29,8 +29,8 @@ const requestOf = (request: Reattempt | null): CourierRequest =>
       };
 
 /**
- * Returns the outcome of a request if scans already moved the parcel on, so that the courier need not be asked;
- * undefined if it is still undelivered.
+ * Returns the outcome of a re-attempt without asking the courier, if scans show that the parcel is no longer
+ * undelivered; else undefined.
  */
 function overtaken({ status }: Order): ReattemptOutcome | undefined {
   if (status === 'undelivered') return undefined;

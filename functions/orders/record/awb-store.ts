@@ -81,7 +81,7 @@ export const findAwbsOf = (courier: string, awbs: readonly string[]): Promise<Aw
 export const findAwb = (awb: string): Promise<AwbRecord[]> =>
   recordsBeginning(awb, `${plainText(awb)}#`, MOST_COURIERS);
 
-/** How many records with the same beginning are read at most to find those of one owner or courier. */
+/** The most records that a search for one owner's or one courier's AWBs reads. */
 const MOST_READ = 1000;
 /**
  * A seller must type so many characters to search AWBs: AWBs of one courier begin alike, and those of all sellers are

@@ -16,7 +16,7 @@ const numberIn = (id: string): number => Number.parseInt(id.slice(-4), 36);
 /** Returns the number of the shard to which an order belongs. */
 export const shardOf = (id: string): number => numberIn(id) % SHARDS;
 
-/** Returns in which hour of a period of `hours` hours an order is polled. */
+/** Returns in which hour of each period an order is polled, for example in hour 0, 1, 2 or 3 if `hours` is 4. */
 export const pollHourOf = (id: string, hours: number): number => Math.floor(numberIn(id) / SHARDS) % hours;
 
 /**

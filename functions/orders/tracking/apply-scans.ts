@@ -88,8 +88,8 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
 }
 
 /**
- * Returns the scans that are not stored yet. Reads the older stored scans only if a scan is not newer than those in the
- * order itself.
+ * Returns the scans that are not stored yet. The order itself contains its newest scans, so the older ones are read
+ * only if they are needed to compare.
  */
 async function newScansOf(order: Order, scans: readonly Scan[]): Promise<KeptScan[]> {
   if (order.awb === null) return [];

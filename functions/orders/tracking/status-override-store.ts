@@ -17,11 +17,11 @@ export interface StatusOverride extends Revisioned {
   status: OverrideStatus | null;
   /** The override before this one; null if there was none. */
   was: OverrideStatus | null;
-  /** Earlier overrides, newest first, that may have moved parcels since all parcels were last reapplied. */
+  /** Earlier overrides of the code, newest first, whose effect on parcels is not undone yet. */
   earlier?: readonly OverrideStatus[];
   by: string;
   at: string;
-  /** Set until all parcels with the code are reapplied. */
+  /** Set until the override was applied to all parcels with the code. */
   open?: true;
 }
 
