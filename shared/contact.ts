@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailOf } from './email-of.ts';
+import { emailSchema } from './email-of.ts';
 import { MOBILE, PINCODE } from './identifiers.ts';
 import { lineField, textField } from './text.ts';
 
@@ -36,7 +36,7 @@ const missing = {
 export const address = z.strictObject(addressFields('enter'), missing);
 export type Address = z.output<typeof address>;
 
-export const email = emailOf('Please enter email', 'Please enter valid email');
+export const email = emailSchema('Please enter email', 'Please enter valid email');
 
 const mobileOf = (empty: string) =>
   z.string(empty).trim().min(1, empty).regex(MOBILE, 'Please enter valid mobile number');
@@ -51,7 +51,7 @@ export type PickupAddress = z.output<typeof pickupAddress>;
 export const profileAddress = z.strictObject(
   {
     ...addressFields('select'),
-    email: emailOf('Please select email address', 'Please enter valid email'),
+    email: emailSchema('Please select email address', 'Please enter valid email'),
     mobile_number: mobileOf('Please select mobile number'),
   },
   missing,

@@ -20,7 +20,10 @@ export type Access =
  * signature.
  * @param granted the permissions of the caller's role, none if it is inactive; undefined without a session
  */
-export function admits(access: Access, granted: Permissions | undefined): 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | undefined {
+export function accessRefusal(
+  access: Access,
+  granted: Permissions | undefined,
+): 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | undefined {
   if (access === 'public' || access === 'signature') return undefined;
   if (granted === undefined) return 'NOT_SIGNED_IN';
   if (access === 'signed-in') return undefined;
@@ -34,8 +37,11 @@ const isAll = (access: Exclude<Access, string> | Permission): access is { readon
 /** How a caller is authenticated: signed in, signed in as another user, or by an API key, which may pay or may not. */
 export type Authentication = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
 
-/** Returns whether an endpoint accepts a kind of authentication. Permissions are checked by `admits`. */
-export function opensTo({ asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>, way: Authentication): boolean {
+/** Returns whether an endpoint accepts a kind of authentication. Permissions are checked by `accessRefusal`. */
+export function acceptsAuthentication(
+  { asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>,
+  way: Authentication,
+): boolean {
   if (way === 'session') return true;
   if (way === 'as-other') return asOther === true;
   return apiKey === true || (apiKey === 'pays' && way === 'paying-api-key');
@@ -66,7 +72,7 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** The schema of further fields of `meta` in the reply, such as totals and the cursor. */
   readonly meta?: Shape;
-  /** The error codes that the verb itself throws. `refusals` adds those that follow from the other fields. */
+  /** The error codes that the verb itself throws. `errorCodesOf` adds those that follow from the other fields. */
   readonly errors?: readonly ErrorCode[];
   /** The endpoint creates something and takes an `Idempotency-Key`. */
   readonly idempotent?: true;
@@ -103,7 +109,7 @@ export const contract = <const C extends Contract>(c: C): C => c;
  * Returns every error code with which an endpoint can reply: those that follow from its description, and its `errors`.
  * OpenAPI lists them; tests check replies against them. Errors that occur before an endpoint is found are not included.
  */
-export function refusals(endpoint: Endpoint): ErrorCode[] {
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const { method, access, params, query, body, idempotent, revisioned, perMinute, errors = [] } = endpoint;
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
@@ -161,6 +167,6 @@ export interface Envelope<T = unknown> {
 }
 
 /** Fills parameters into a path: `/orders/{id}` with `{id: '7'}` → `/orders/7`. */
-export function pathOf(path: string, params: Record<string, string | number> = {}): string {
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -79,5 +79,5 @@ export class Failure extends Error {
 }
 
 /** Returns the failure INVALID_INPUT with a message for one field. */
-export const invalid = (path: string, message: string): Failure =>
+export const invalidField = (path: string, message: string): Failure =>
   new Failure('INVALID_INPUT', message, { fields: { [path]: message } });

@@ -100,7 +100,7 @@ export const guardedBeyond = (own: Permissions, granted: Permissions): Permissio
   );
 
 /** Returns whether a role makes its users administrators. At least one administrator must always exist. */
-export const isAdministrators = (granted: Permissions): boolean =>
+export const areAdministrators = (granted: Permissions): boolean =>
   (['user_management', 'role_management', 'showAllOrders'] as const).every((one) => granted[one] === true);
 
 /** Returns whether any of the wanted permissions is granted. */
@@ -121,7 +121,7 @@ export type PermissionTree = { showAllOrders: boolean } & { [section: string]: b
  * Converts permissions to the nested form that the API shows (spec 2 section 4): groups contain their sections, and
  * each group and section has name, show, download and editable. A group has a flag if one of its sections has it.
  */
-export function toTree(granted: Permissions): PermissionTree {
+export function permissionsToTree(granted: Permissions): PermissionTree {
   const tree: PermissionTree = { showAllOrders: granted.showAllOrders === true };
   const groups = new Map<Group, Record<string, Flags>>();
   for (const section of SECTION_NAMES) {
@@ -155,10 +155,10 @@ function flagsIn(tree: SentTree, section: Section): Partial<Flags> {
 }
 
 /**
- * Converts nested permissions back: the reverse of `toTree`. Ignores a download permission without the permission to
- * see the section, or for a section without downloads.
+ * Converts nested permissions back: the reverse of `permissionsToTree`. Ignores a download permission without the
+ * permission to see the section, or for a section without downloads.
  */
-export function fromTree(tree: SentTree): Permissions {
+export function permissionsFromTree(tree: SentTree): Permissions {
   const granted: Permissions = tree.showAllOrders === true ? { showAllOrders: true } : {};
   for (const section of SECTION_NAMES) {
     const { show, download } = flagsIn(tree, section);
@@ -170,11 +170,11 @@ export function fromTree(tree: SentTree): Permissions {
 }
 
 /** Returns the granted permissions as a list, in the order of `SECTIONS`. */
-export const grantsOf = (granted: Permissions): Permission[] =>
-  (Object.keys(everything()) as Permission[]).filter((permission) => granted[permission] === true);
+export const permissionList = (granted: Permissions): Permission[] =>
+  (Object.keys(allPermissions()) as Permission[]).filter((permission) => granted[permission] === true);
 
 /** Returns all permissions, which an administrator has. */
-export function everything(): Permissions {
+export function allPermissions(): Permissions {
   const granted: Permissions = { showAllOrders: true };
   for (const section of SECTION_NAMES) {
     granted[section] = true;

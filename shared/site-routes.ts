@@ -14,5 +14,5 @@ export function fileFor(path: string): string {
 }
 
 /** Returns the `Cache-Control` of a file: forever for files with a hash in their names, revalidated for all others. */
-export const cacheFor = (file: string): string =>
+export const cacheControlOf = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

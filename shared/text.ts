@@ -8,14 +8,14 @@ const INVISIBLE = /(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu;
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /** Returns a text as one line without invisible characters: line breaks and tabs become spaces. */
-export const visibleLine = (text: string): string =>
+export const cleanLine = (text: string): string =>
   text.replace(LINE_ENDS, ' ').replace(INVISIBLE, '').replace(/\s/g, ' ').trim();
 
 /** Returns a text without invisible characters, in which all line breaks are line feeds. */
-export const visibleText = (text: string): string => text.replace(LINE_ENDS, '\n').replace(INVISIBLE, '').trim();
+export const cleanText = (text: string): string => text.replace(LINE_ENDS, '\n').replace(INVISIBLE, '').trim();
 
-/** Returns a schema of one line of text, such as a name, which it cleans with `visibleLine`. */
-export const lineField = (message?: string) => z.string(message).overwrite(visibleLine);
+/** Returns a schema of one line of text, such as a name, which it cleans with `cleanLine`. */
+export const lineField = (message?: string) => z.string(message).overwrite(cleanLine);
 
-/** Returns a schema of a text of several lines, such as a remark, which it cleans with `visibleText`. */
-export const textField = (message?: string) => z.string(message).overwrite(visibleText);
+/** Returns a schema of a text of several lines, such as a remark, which it cleans with `cleanText`. */
+export const textField = (message?: string) => z.string(message).overwrite(cleanText);

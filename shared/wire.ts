@@ -37,21 +37,21 @@ export const whole = (least: number, most: number, name: string, further = '') =
     );
 
 /** A parameter that the specification's client sends with the filters of a list. The server ignores it. */
-export const ofClient = { pathname: z.string().max(200).optional() };
+export const ignoredParameters = { pathname: z.string().max(200).optional() };
 
 /** The paging parameters of a list: `offset` and `limit`, or as `cursor` the `meta.next` of the previous page. */
 export const paging = {
   offset: whole(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),
   limit: whole(1, 100, 'limit').default(30),
   cursor: z.string().max(600).optional(),
-  ...ofClient,
+  ...ignoredParameters,
 };
 
 /** The paging parameters of a short list. It has no cursor, because one page can contain all rows. */
 export const shortPaging = {
   offset: whole(0, 1000, 'offset').default(0),
   limit: whole(1, 1000, 'limit').default(30),
-  ...ofClient,
+  ...ignoredParameters,
 };
 
 /** The `limit` with which a client reads a short list in one page. */
@@ -64,7 +64,7 @@ export const listMeta = { total_count: z.number().int(), next: z.string().option
 export const outcomeMeta = z.object({ success: z.literal(false).optional() }).default({});
 
 /** The `meta` of a list whose rows are counted only up to a limit. `total_is_least`: there are more than that. */
-export const leastMeta = { ...listMeta, total_is_least: z.literal(true).optional() };
+export const cappedMeta = { ...listMeta, total_is_least: z.literal(true).optional() };
 
 export const nothing = z.null();
 

@@ -1,5 +1,5 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { keepFile } from '../platform/files/files.ts';
 import { earlierOf, once } from '../platform/http/idempotency.ts';
@@ -20,8 +20,8 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
   if (model === undefined || !model.mayPut(caller, of.modelId)) throw new Failure('NOT_FOUND');
   const sent = files.filter(({ field }) => field === 'files');
   const [file] = sent;
-  if (file === undefined) throw invalid('files', 'Please choose a file!');
-  if (sent.length > 1) throw invalid('files', 'Choose one file: they are taken one by one.');
+  if (file === undefined) throw invalidField('files', 'Please choose a file!');
+  if (sent.length > 1) throw invalidField('files', 'Choose one file: they are taken one by one.');
   const { bytes, contentType, extension } = model.check(file.bytes);
   const found = async (id: string): Promise<StoredAttachment | undefined> => {
     const kept = await findAttachment(id);

@@ -1,5 +1,5 @@
 import type { auditContract } from '../../shared/audit/contract.ts';
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import { countAudit } from '../audit-log/count-store.ts';
 import { listAudit } from '../audit-log/store.ts';
 import { countedMeta } from '../platform/table/count.ts';
@@ -14,7 +14,7 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
   const { created_from: from = query.from, created_to: to = query.to } = query;
   const filters = { ...query, from, to };
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
-    throw invalid('from', 'From date should not be greater than to date');
+    throw invalidField('from', 'From date should not be greater than to date');
   const [{ rows, next }, counted] = await Promise.all([
     pageOf(
       query,

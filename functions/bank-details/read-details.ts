@@ -1,6 +1,6 @@
 import type { BankDetailSent } from '../../shared/bank-details/form.ts';
 import { unmask } from '../../shared/bank-details/masked.ts';
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import type { BankRecord, Details } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 
@@ -27,7 +27,7 @@ export function readDetails(sent: BankDetailSent, present: readonly Details[]): 
   for (const [field, name, wrong] of NUMBERS) {
     const kept = [undefined, ...present.map((details) => details[name])];
     const meant = kept.map((one) => unmask(sent[field], one)).find((one) => one !== undefined);
-    if (meant === undefined) throw invalid(field, wrong);
+    if (meant === undefined) throw invalidField(field, wrong);
     numbers[name] = meant;
   }
   return {

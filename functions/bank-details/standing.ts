@@ -1,5 +1,5 @@
 import { KYC_DOCUMENTS, type KycDocument } from '../../shared/attachments/contract.ts';
-import type { BankStanding } from '../../shared/bank-details/contract.ts';
+import type { BankDetailsView } from '../../shared/bank-details/contract.ts';
 import { newestOf } from '../attachments/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { findUsers } from '../users/store.ts';
@@ -20,7 +20,7 @@ export async function documentsNow(userId: string): Promise<Partial<Request['doc
 }
 
 /** Returns a person's account details and KYC documents as the caller may see them. */
-export async function accountDetailsFor(userId: string, caller: Caller): Promise<BankStanding> {
+export async function accountDetailsFor(userId: string, caller: Caller): Promise<BankDetailsView> {
   const [record, documents] = await Promise.all([findRecord(userId), documentsNow(userId)]);
   const by = [record?.inForce?.by, record?.asked?.by].filter((id) => id !== undefined);
   const people = new Map((await findUsers([userId, ...by])).map((user) => [user.id, user]));

@@ -1,4 +1,4 @@
-import { type codContract, FIGURE_DAYS } from '../../shared/cod/contract.ts';
+import { COD_TOTALS_DAYS, type codContract } from '../../shared/cod/contract.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { pageOf } from '../platform/table/page-of.ts';
@@ -12,7 +12,7 @@ import { showCod } from './show-cod.ts';
 /** Sums a seller's COD by state, over the orders of the last half year. */
 async function figuresOf(owner: string, at: Date) {
   const to = indiaDay(at);
-  const [figures = []] = await listBuckets(owner, [{ from: dayAfter(to, -FIGURE_DAYS), to }]);
+  const [figures = []] = await listBuckets(owner, [{ from: dayAfter(to, -COD_TOTALS_DAYS), to }]);
   const sum = { collected: 0, ready: 0, paid: 0 };
   for (const { codPaise, arrived, remitted } of figures) {
     sum.collected += codPaise;

@@ -1,4 +1,4 @@
-import { daysFrom } from '../../shared/cod/ages.ts';
+import { wholeDaysBetween } from '../../shared/cod/ages.ts';
 import type { CodRow } from '../../shared/cod/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Key } from '../platform/table/change.ts';
@@ -36,6 +36,6 @@ export function showCod(
     paid_at: paidAt ?? null,
     payout_reference: row.reference ?? null,
     utr: utrOf({ ...row, seller: owner }),
-    age_days: daysFrom(collectedAt, paidAt ?? at.toISOString()),
+    age_days: wholeDaysBetween(collectedAt, paidAt ?? at.toISOString()),
   };
 }

@@ -1,5 +1,5 @@
 import type { commentsContract } from '../../shared/comments/contract.ts';
-import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
+import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { FOR_STAFF } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
@@ -13,7 +13,7 @@ function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);
   const taken = takesReattempts(order) ? 'Asks the courier for another delivery attempt.' : FOR_STAFF.text;
   return {
-    offered: asksCouriers(order, caller),
+    offered: mayEverReattempt(order, caller),
     on: refusal === undefined,
     form: wantsReattemptForm(order),
     text: refusal ?? taken,

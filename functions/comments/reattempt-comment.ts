@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { newComment } from '../../shared/comments/contract.ts';
-import { DATE, EMPTY_REATTEMPT, type Reattempt, reattempt } from '../../shared/comments/reattempt.ts';
+import { CHOOSE_DATE_ERROR, EMPTY_REATTEMPT, type Reattempt, reattempt } from '../../shared/comments/reattempt.ts';
 import { indiaDay } from '../../shared/dates.ts';
-import { Failure, type FieldErrors, invalid } from '../../shared/errors.ts';
-import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
+import { Failure, type FieldErrors, invalidField } from '../../shared/errors.ts';
+import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
 import { settleAt } from '../orders/booking/booking-state.ts';
 import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
@@ -25,7 +25,7 @@ export function reattemptForm(body: NewComment, order: Order, at: Date): Reattem
   const { customer, address, deferred_delivery_date } = body;
   if (!body.sendNdr) {
     if (customer ?? address ?? deferred_delivery_date)
-      throw invalid('sendNdr', 'Tick NDR to ask for another delivery attempt.');
+      throw invalidField('sendNdr', 'Tick NDR to ask for another delivery attempt.');
     return null;
   }
   if (!wantsReattemptForm(order)) return null;
@@ -35,14 +35,15 @@ export function reattemptForm(body: NewComment, order: Order, at: Date): Reattem
     deferred_delivery_date: deferred_delivery_date ?? '',
   });
   if (!parsed.success) throw new Failure('INVALID_INPUT', undefined, { fields: fieldsOf(parsed.error) });
-  if (parsed.data.deferred_delivery_date <= indiaDay(at)) throw invalid('deferred_delivery_date', DATE);
+  if (parsed.data.deferred_delivery_date <= indiaDay(at))
+    throw invalidField('deferred_delivery_date', CHOOSE_DATE_ERROR);
   return parsed.data;
 }
 
 /** Checks that the caller can request another delivery attempt. @throws NOT_ALLOWED, CONFLICT */
 export function checkReattempt(order: Order, caller: Caller): void {
   const refusal = whyNotReattempt(factsOf(order), caller);
-  if (refusal !== undefined) throw new Failure(asksCouriers(order, caller) ? 'CONFLICT' : 'NOT_ALLOWED', refusal);
+  if (refusal !== undefined) throw new Failure(mayEverReattempt(order, caller) ? 'CONFLICT' : 'NOT_ALLOWED', refusal);
 }
 
 /** Returns whether the order's courier requires a form with a re-attempt: who, where and when (spec 3 section 5). */

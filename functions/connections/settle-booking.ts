@@ -1,5 +1,5 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/registry/courier-for.ts';
@@ -22,14 +22,14 @@ type Body = Parameters<Verb<typeof connectionsContract.settleBooking>>[0]['body'
  */
 async function checkAwb(order: Order, awb: string): Promise<void> {
   const [other] = (await findAwbsOf(courierOfOrder(order), [awb])).filter(({ orderId }) => orderId !== order.id);
-  if (other !== undefined) throw invalid('awb', `AWB ${awb} is another order's.`);
+  if (other !== undefined) throw invalidField('awb', `AWB ${awb} is another order's.`);
   const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
   if (courier === undefined) throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
   const lives = await courier.track([awb]).catch((error: unknown) => {
     if (!(error instanceof CourierDown)) throw error;
     throw new Failure('UPSTREAM', 'The courier did not answer. Try again in a moment.');
   });
-  if (!lives.has(awb)) throw invalid('awb', `${partnerName(order)} does not know AWB ${awb}.`);
+  if (!lives.has(awb)) throw invalidField('awb', `${partnerName(order)} does not know AWB ${awb}.`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
 import { addUniqueName, changeUniqueName } from '../unique-names/change-unique-name.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -13,7 +13,7 @@ import { forgetPartners } from './partners.ts';
  */
 function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
   if (courier !== null && profileOf(courier) === undefined)
-    throw invalid('courier', 'There is no such courier. Choose one from the list.');
+    throw invalidField('courier', 'There is no such courier. Choose one from the list.');
 }
 
 /**
@@ -24,7 +24,7 @@ function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
 function checkChange(before: Partner, after: Partner): void {
   if (before.courier === after.courier) return;
   if (before.courier !== null)
-    throw invalid('courier', `‘${before.name}’ keeps its courier. Add another partner for the other courier.`);
+    throw invalidField('courier', `‘${before.name}’ keeps its courier. Add another partner for the other courier.`);
   checkCourier(after);
 }
 

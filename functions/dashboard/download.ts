@@ -1,6 +1,6 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import { COUNTER_KEYS, COUNTERS } from '../../shared/dashboard/counters.ts';
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import { fileOf } from '../orders/list/download.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { listFilters } from './buckets-for.ts';
@@ -9,6 +9,6 @@ import { listFilters } from './buckets-for.ts';
 export const download: Verb<typeof dashboardContract.download> = ({ query }, { caller, at }) => {
   const [key, ...more] = COUNTER_KEYS.filter((name) => query[name] === 'true');
   if (key === undefined || more.length > 0)
-    throw invalid('counter_key', 'Name one counter: total_order_received=true, for example.');
+    throw invalidField('counter_key', 'Name one counter: total_order_received=true, for example.');
   return fileOf(caller, listFilters(query, key), COUNTERS[key].title, at);
 };

@@ -1,6 +1,6 @@
 import { brand } from '../../shared/brand.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
-import { daysSince, lastDayOf, PRESSING_DAYS, REMINDER_DAYS, startOfDay } from '../../shared/disputes/days.ts';
+import { daysSince, lastDisputeDay, REMINDER_DAYS, startOfDay, URGENT_DAYS } from '../../shared/disputes/days.ts';
 import { isReminded, markReminded } from '../orders/list/dispute-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { now } from '../platform/clock.ts';
@@ -18,7 +18,7 @@ function add(reminders: Map<string, Map<string, Charged>>, order: Order): void {
   const { openedAt, paise = 0 } = order.weightDispute ?? {};
   if (openedAt === undefined || order.refund !== null) return;
   const of = reminders.get(order.owner) ?? new Map<string, Charged>();
-  const until = lastDayOf(openedAt);
+  const until = lastDisputeDay(openedAt);
   const { count, paise: sum, awbs } = of.get(until) ?? { count: 0, paise: 0, awbs: [] };
   const named = awbs.length < NAMED && order.awb !== null ? [...awbs, order.awb] : awbs;
   reminders.set(order.owner, of.set(until, { count: count + 1, paise: sum + paise, awbs: named, until }));
@@ -51,9 +51,9 @@ async function ringForStaff(at: Date): Promise<void> {
   let waiting = 0;
   let paise = 0;
   // A dispute's window opens before the seller raises it, so this limit leaves none out.
-  const to = startOfDay(dayAfter(today, 1 - PRESSING_DAYS)).getTime();
+  const to = startOfDay(dayAfter(today, 1 - URGENT_DAYS)).getTime();
   for await (const { weightDispute: dispute } of eachDispute({ states: ['raised'], to })) {
-    if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < PRESSING_DAYS) continue;
+    if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < URGENT_DAYS) continue;
     waiting++;
     paise += dispute.paise;
   }

@@ -1,4 +1,4 @@
-import { firstOpen, isOver } from '../../shared/disputes/days.ts';
+import { firstDisputableTime, isDisputePeriodOver } from '../../shared/disputes/days.ts';
 import { audited } from '../audit-log/store.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { now } from '../platform/clock.ts';
@@ -20,7 +20,7 @@ const accept = (id: string, at: Date) =>
     id,
     (order) => {
       const { raised, settled } = order.weightDispute ?? {};
-      if (raised === undefined || settled !== undefined || !isOver(raised.at, at)) return undefined;
+      if (raised === undefined || settled !== undefined || !isDisputePeriodOver(raised.at, at)) return undefined;
       const auditEntry = {
         action: 'dispute.settle',
         user: order.owner,
@@ -43,9 +43,9 @@ export async function handler(): Promise<void> {
   const due: string[] = [];
   for await (const { id, weightDispute: dispute } of eachDispute({
     states: ['raised'],
-    to: firstOpen(at).getTime() - 1,
+    to: firstDisputableTime(at).getTime() - 1,
   }))
-    if (isOver(dispute?.raised?.at ?? '', at)) due.push(id);
+    if (isDisputePeriodOver(dispute?.raised?.at ?? '', at)) due.push(id);
   await concurrently(due, AT_ONCE, (id) =>
     accept(id, at).catch((error: unknown) => log.error('dispute not settled', { order_id: id, error: error as Error })),
   );

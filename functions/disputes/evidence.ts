@@ -1,9 +1,9 @@
 import type { disputesContract, EvidenceView } from '../../shared/disputes/contract.ts';
-import { lastDayOf } from '../../shared/disputes/days.ts';
+import { lastDisputeDay } from '../../shared/disputes/days.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toRupees } from '../../shared/money.ts';
 import { volumetricGrams } from '../../shared/quotes/parcel.ts';
-import { displayName } from '../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { findLines } from '../ledger/store.ts';
 import type { ChargeBreakdown, Transaction } from '../ledger/transaction.ts';
 import { getOrder } from '../orders/api/get-order.ts';
@@ -72,14 +72,18 @@ export const evidence: Verb<typeof disputesContract.evidence> = async ({ params 
         ...(breadthCm !== undefined && { breadthCm }),
         ...(heightCm !== undefined && { heightCm }),
       }),
-      courier: { name: displayName(partnerName(order)), remark: sent?.remark ?? null, image: sent?.image ?? null },
+      courier: {
+        name: partnerDisplayName(partnerName(order)),
+        remark: sent?.remark ?? null,
+        image: sent?.image ?? null,
+      },
       seller: {
         file:
           raised === undefined || caller.hidesPrices ? null : { _id: raised.attachmentId, filename: raised.filename },
       },
       charge: caller.hidesPrices ? null : chargeOf(order, line),
-      raise_until: openedAt === undefined ? null : lastDayOf(openedAt),
-      answer_until: raised === undefined ? null : lastDayOf(raised.at),
+      raise_until: openedAt === undefined ? null : lastDisputeDay(openedAt),
+      answer_until: raised === undefined ? null : lastDisputeDay(raised.at),
     },
   };
 };

@@ -1,6 +1,6 @@
 import { type disputesContract, RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { whyNotRaise } from '../../shared/disputes/may-raise.ts';
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import { type Attachment, fileKey, limitFiles } from '../attachments/attachment.ts';
 import { checkDocument } from '../attachments/content/check-document.ts';
 import { fileName } from '../attachments/file-name.ts';
@@ -20,8 +20,8 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 /** Returns the only file of the form. @throws INVALID_INPUT if there is none or more than one */
 function fileIn(files: readonly FilePart[]): FilePart {
   const [file, ...others] = files.filter(({ field }) => field === 'files');
-  if (file === undefined) throw invalid('files', 'Please choose a file!');
-  if (others.length > 0) throw invalid('files', 'Choose one file: a dispute has one proof.');
+  if (file === undefined) throw invalidField('files', 'Please choose a file!');
+  if (others.length > 0) throw invalidField('files', 'Choose one file: a dispute has one proof.');
   return file;
 }
 
@@ -52,7 +52,7 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
   const { caller, repeat, at, files } = ctx;
   const order = await getOrder(caller, params.id);
   if (body.model_id !== undefined && body.model_id !== order.id)
-    throw invalid('model_id', 'This names another order than the address.');
+    throw invalidField('model_id', 'This names another order than the address.');
   const { proof, bytes, by } = proofOf(order, fileIn(files), ctx);
 
   const isRaised = ({ weightDispute: dispute }: Order): boolean => dispute?.raised?.attachmentId === proof.id;

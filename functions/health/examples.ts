@@ -1,4 +1,4 @@
-import { PARCEL } from '../../shared/api-keys/example-calls.ts';
+import { EXAMPLE_PARCEL } from '../../shared/api-keys/example-calls.ts';
 
 /** An example call of an endpoint. Clients only need to replace its ids. */
 export interface Example {
@@ -42,7 +42,7 @@ const one = { params: { id: ORDER_ID } };
 
 /** A call of each endpoint that accepts an API key, sorted as a client needs them for a parcel. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
-  'courier-partners.search': { body: PARCEL },
+  'courier-partners.search': { body: EXAMPLE_PARCEL },
   'courier-partners.list': { query: { limit: '100' } },
   'orders.create': { body: DRAFT },
   'orders.update': { ...one, body: { ...DRAFT, weight: 0.75 } },

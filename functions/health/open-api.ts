@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { API_KEY_CALLS } from '../../shared/api-keys/contract.ts';
 import { contracts } from '../../shared/contracts.ts';
-import { type Endpoint, refusals } from '../../shared/endpoint.ts';
+import { type Endpoint, errorCodesOf } from '../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { orderView } from '../../shared/orders/order.ts';
 import { labelOf, type Permission } from '../../shared/permissions.ts';
@@ -111,7 +111,7 @@ const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
 
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const example = EXAMPLES[`${feature}.${name}`] ?? {};
-  const codes = refusals(endpoint);
+  const codes = errorCodesOf(endpoint);
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return {
     operationId: `${feature}.${name}`,

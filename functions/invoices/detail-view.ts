@@ -1,13 +1,13 @@
 import type { InvoiceDetail } from '../../shared/invoices/details.ts';
 import { DOCUMENT_NAMES } from '../../shared/invoices/number.ts';
 import { toRupees } from '../../shared/money.ts';
-import { displayName } from '../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { transactionId } from '../ledger/transaction.ts';
 import { SAC } from './document-items.ts';
 import type { DocumentRow } from './document-row.ts';
 
 const describe = ({ partner, zone, grams }: DocumentRow): string =>
-  [displayName(partner), zone && `zone ${zone}`, grams > 0 && `${grams / 1000} kg`].filter(Boolean).join(', ');
+  [partnerDisplayName(partner), zone && `zone ${zone}`, grams > 0 && `${grams / 1000} kg`].filter(Boolean).join(', ');
 
 const narrate = ({ type, awb, orderNumber, against }: DocumentRow): string =>
   [

@@ -1,4 +1,4 @@
-import { displayName } from '../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import type { Documented } from '../ledger/transaction.ts';
 
@@ -29,7 +29,7 @@ const COD: Partial<Record<TransactionKind, string>> = {
 
 /** Returns the rows of a GST document. Refunds have negative amounts; rows with amount 0 are omitted. */
 export function documentItems({ kind, document, note }: Documented, { breakdown }: Documented): Item[] {
-  const partner = displayName(breakdown?.partner ?? '');
+  const partner = partnerDisplayName(breakdown?.partner ?? '');
   const weight = breakdown && `zone ${breakdown.zone}, ${breakdown.chargeableGrams / 1000} kg charged`;
   const rows: Item[] = [
     {

@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
@@ -17,7 +17,7 @@ export const downloadDetails: Verb<typeof invoicesContract.detailsDownload> = as
   const request = detailsRequest(caller, query, at);
   const { total_count } = await totalsIn(request);
   if (total_count > MOST)
-    throw invalid('created_from', `A download has at most ${MOST} rows. Choose a shorter period.`);
+    throw invalidField('created_from', `A download has at most ${MOST} rows. Choose a shorter period.`);
   return {
     filename: `${detailsName(at)}.xlsx`,
     contentType: WORKBOOK_TYPES.xlsx,

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { invoicesContract } from '../../shared/invoices/contract.ts';
-import { isEnd } from '../../shared/orders/status.ts';
+import { isFinal } from '../../shared/orders/status.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import type { Download } from '../platform/http/answer.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -33,7 +33,7 @@ export const download: Verb<typeof invoicesContract.download> = async ({ query }
   const order = await getOrder(caller, query.order_id ?? '');
   if ((query.user_id ?? order.owner) !== order.owner) throw new Failure('NOT_FOUND');
   const { line, invoice } = await findDocument(order, query.document);
-  if (!isEnd(order.status))
+  if (!isFinal(order.status))
     throw new Failure(
       'CONFLICT',
       'The invoice can be downloaded once the parcel is delivered, returned, cancelled, lost or damaged.',

@@ -5,7 +5,7 @@ import { amountInWords } from '../../shared/invoices/amount-in-words.ts';
 import { type GstPart, gstParts } from '../../shared/invoices/gst.ts';
 import { stateOfGstin } from '../../shared/invoices/gst-states.ts';
 import { DOCUMENT_NAMES, type DocumentType } from '../../shared/invoices/number.ts';
-import { displayName } from '../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { LedgerDocument, Party } from '../ledger/document.ts';
 import type { Documented } from '../ledger/transaction.ts';
 import { type Order, orderNumber, partnerName } from '../orders/record/order.ts';
@@ -107,7 +107,7 @@ export function factsOf(order: Order, line: Documented, invoice: Documented): Do
           : `${order.referenceNumber} (${orderNumber(order.id)})`,
       ],
       ['AWB', order.awb ?? ''],
-      ['Courier', displayName(partnerName(order))],
+      ['Courier', partnerDisplayName(partnerName(order))],
       ['Payment method', details.payment_method === 'cod' ? 'COD' : 'Prepaid'],
       document.type === 'credit_note' ? ['Returned to', 'Prepaid wallet'] : ['Paid from', 'Prepaid wallet'],
       ['Place of supply', stateText(party.state)],

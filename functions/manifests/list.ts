@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import type { manifestsContract } from '../../shared/manifests/contract.ts';
 import { countedMeta } from '../platform/table/count.ts';
 import { pageOf } from '../platform/table/page-of.ts';
@@ -14,7 +14,7 @@ import { countManifests, listManifests, placeOf } from './store.ts';
 export const list: Verb<typeof manifestsContract.list> = async ({ query }, { caller }) => {
   const { created_from: from, created_to: to } = query;
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
-    throw invalid('created_from', 'From date should not be greater than to date');
+    throw invalidField('created_from', 'From date should not be greater than to date');
   const [{ rows, next }, counted] = await Promise.all([
     pageOf(query, (most, after) => listManifests(caller, query, most, after), placeOf),
     countManifests(caller, query),

@@ -1,8 +1,8 @@
 import type { ManifestHead, ManifestRow, ManifestSheet, ManifestView } from '../../shared/manifests/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
-import { move } from '../../shared/orders/status.ts';
-import { displayName } from '../../shared/quotes/partner-name.ts';
+import { scanEffect } from '../../shared/orders/status.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { labelOf, profileOf } from '../couriers/registry/profile-of.ts';
 import { courierOfOrder, type Order, partnerName, shownNumber } from '../orders/record/order.ts';
 import type { User } from '../users/user.ts';
@@ -10,7 +10,7 @@ import { personView } from '../users/user-view.ts';
 import { countOf, type Manifest, manifestId } from './manifest.ts';
 
 const courierName = (key: string, order: Order | undefined): string =>
-  profileOf(key)?.name ?? displayName(order === undefined ? key : partnerName(order));
+  profileOf(key)?.name ?? partnerDisplayName(order === undefined ? key : partnerName(order));
 
 const rowOf = (order: Order): ManifestRow => {
   const { details } = order;
@@ -25,7 +25,7 @@ const rowOf = (order: Order): ManifestRow => {
     collectable: toRupees(collectablePaise(details)),
     weight: details.parcel.weightGrams / 1000,
     is_cancelled: order.refund !== null || order.status === 'cancelled',
-    picked_up: order.status !== 'cancelled' && move(order.status, 'picked_up') === 'unchanged',
+    picked_up: order.status !== 'cancelled' && scanEffect(order.status, 'picked_up') === 'unchanged',
   };
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { displayName } from '../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { orLater } from '../mail/or-later.ts';
 import { sellerInMail } from '../mail/without-links.ts';
@@ -49,7 +49,7 @@ export const handler = consume(notice, async (message, record) => {
   const values = {
     seller: seller === undefined ? '' : sellerInMail(seller),
     parcel: `AWB ${order.awb}`,
-    courier: displayName(partnerName(order)),
+    courier: partnerDisplayName(partnerName(order)),
     link: trackLink(order.awb),
   };
   return deliverSms({ to: mobile_number, template: message.event, values }, message.id, at);

@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import type { paymentsContract } from '../../shared/payments/contract.ts';
 import { SUMMARIES } from '../../shared/wallets/summary.ts';
 import { getWallet } from '../ledger/store.ts';
@@ -17,7 +17,7 @@ export const verifyPayment: Verb<typeof paymentsContract.verifyPayment> = async 
   if (topUp === undefined || topUp.userId !== caller.id) throw new Failure('NOT_FOUND');
   const provider = await paymentProvider();
   const proof = { storedOrderId: topUp.id, paymentId: body.razorpayPaymentId, signature: body.razorpaySignature };
-  if (!provider.verifyCheckout(proof)) throw invalid('razorpaySignature', SUMMARIES.top_up_failed);
+  if (!provider.verifyCheckout(proof)) throw invalidField('razorpaySignature', SUMMARIES.top_up_failed);
   const outcome = await enterPayment(provider, { paymentId: body.razorpayPaymentId, topUpId: topUp.id }, at);
   if (outcome === 'silent') throw new Failure('UPSTREAM');
   if (outcome === 'open') throw new Failure('PAYMENT_OPEN');

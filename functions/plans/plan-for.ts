@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { listPlans } from './store.ts';
 
@@ -11,12 +11,12 @@ export async function planFor(caller: Caller, wanted: string | undefined): Promi
   const { plan } = caller.user;
   if (wanted !== undefined && wanted !== plan) {
     const active = caller.seesAll && (await listPlans()).some(({ id, active }) => id === wanted && active);
-    if (!active) throw invalid('plan', 'This plan is not available to you.');
+    if (!active) throw invalidField('plan', 'This plan is not available to you.');
     return wanted;
   }
   if (plan !== null) return plan;
   const first = (await listPlans()).filter(({ active }) => active).sort((a, b) => a.name.localeCompare(b.name))[0];
-  if (first === undefined) throw invalid('plan', 'No plan is set up yet. Ask the administrator.');
+  if (first === undefined) throw invalidField('plan', 'No plan is set up yet. Ask the administrator.');
   return first.id;
 }
 

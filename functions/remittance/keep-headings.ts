@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { audited } from '../audit-log/store.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
@@ -26,14 +26,14 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   const { caller, at } = ctx;
   const upload = await getFile(caller, params.id);
   const partner = (await chosenPartner(body.logistic_id)) ?? upload.partner;
-  if (partner?.courier == null) throw invalid('logistic_id', 'Please Select Courier Partner');
+  if (partner?.courier == null) throw invalidField('logistic_id', 'Please Select Courier Partner');
   const chosen = Object.entries(body.columns).filter(([, title]) => title !== undefined);
   const titles = chosen.map(([, title]) => title);
-  if (new Set(titles).size < titles.length) throw invalid('columns', 'Choose another heading for each column.');
+  if (new Set(titles).size < titles.length) throw invalidField('columns', 'Choose another heading for each column.');
   const present = ((await findJob(upload.jobId))?.result?.['headings'] ?? []) as readonly string[];
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for its headings any more.');
   const missing = titles.find((title) => !present.includes(title ?? ''));
-  if (missing !== undefined) throw invalid('columns', `The file has no heading '${missing}'.`);
+  if (missing !== undefined) throw invalidField('columns', `The file has no heading '${missing}'.`);
   const job = newJob(
     {
       id: newId(at),

@@ -1,5 +1,5 @@
-import { sumAges } from '../../shared/cod/ages.ts';
-import { FIGURE_DAYS } from '../../shared/cod/contract.ts';
+import { codByAge } from '../../shared/cod/ages.ts';
+import { COD_TOTALS_DAYS } from '../../shared/cod/contract.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
@@ -17,7 +17,7 @@ const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other c
 
 /** Returns how much COD a courier owes us, by age, and the oldest delivery among it. */
 async function owedBy(courier: string, at: Date) {
-  const ages = sumAges(at.toISOString());
+  const ages = codByAge(at.toISOString());
   let oldest: string | null = null;
   for await (const { since, paise } of eachOwed(courier)) {
     oldest ??= since;
@@ -30,7 +30,7 @@ async function owedBy(courier: string, at: Date) {
 async function readyBy(at: Date): Promise<Map<string, number>> {
   const to = indiaDay(at);
   const [[buckets = []], partners] = await Promise.all([
-    listBuckets(ALL, [{ from: dayAfter(to, -FIGURE_DAYS), to }]),
+    listBuckets(ALL, [{ from: dayAfter(to, -COD_TOTALS_DAYS), to }]),
     listPartners(),
   ]);
   const couriers = new Map(partners.map(({ id, courier }) => [id, courier ?? OTHER_COURIER]));

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
-import { NO_DETAILS } from '../../shared/reports/report.ts';
+import { NO_ACCOUNT_DETAILS } from '../../shared/reports/report.ts';
 import { audited } from '../audit-log/store.ts';
 import { checkRecordUnchanged, findRecord } from '../bank-details/store.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
@@ -28,7 +28,7 @@ const CHANGED = 'Account details have changed. Download the report again.';
  */
 async function payableBy(report: Report, seller: string): Promise<Payable> {
   const [record, onSheet] = await Promise.all([findRecord(seller), findOnSheet(report.id, seller)]);
-  if (record?.inForce === undefined) return { refusal: NO_DETAILS };
+  if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS };
   if (onSheet !== undefined && onSheet.details !== record.inForce.id) return { refusal: CHANGED };
   return { holds: [checkRecordUnchanged(record), checkSheetDetails(report.id, seller, onSheet?.details)] };
 }

@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import type { Change } from '../platform/table/change.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from '../users/role-store.ts';
 
@@ -10,7 +10,7 @@ const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
  */
 export function checkVendorRole({ roleId, permissions }: Pick<Role, 'roleId' | 'permissions'>): void {
   if (roleId === 'vendor' && permissions.showAllOrders === true)
-    throw invalid('permissions', 'Users of a courier see its parcels only. Turn off Show all orders.');
+    throw invalidField('permissions', 'Users of a courier see its parcels only. Turn off Show all orders.');
 }
 
 /** Returns the changes that reserve a role's name. @throws CONFLICT if another role has this name */

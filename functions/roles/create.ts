@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { fromTree, grantsOf } from '../../shared/permissions.ts';
+import { permissionList, permissionsFromTree } from '../../shared/permissions.ts';
 import type { rolesContract } from '../../shared/roles/contract.ts';
 import { audited } from '../audit-log/store.ts';
 import { earlierOf, once } from '../platform/http/idempotency.ts';
@@ -13,12 +13,17 @@ import { roleView } from './get.ts';
 
 /** Creates a role. Audited. */
 export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) => {
-  const input = { name: body.name, roleId: body.role_id, active: true, permissions: fromTree(body.permissions) };
+  const input = {
+    name: body.name,
+    roleId: body.role_id,
+    active: true,
+    permissions: permissionsFromTree(body.permissions),
+  };
   checkGrants(ctx.caller.permissions, input.permissions);
   checkVendorRole(input);
   const make = async (id: string, extra: Parameters<typeof commit>[0]) => {
     const role: Role & { inputHash: string } = { ...input, id, revision: 1, inputHash: ctx.repeat.inputHash };
-    const after = { name: role.name, granted: grantsOf(role.permissions), role_id: role.roleId };
+    const after = { name: role.name, granted: permissionList(role.permissions), role_id: role.roleId };
     await untilCommitted(
       async () =>
         commit([

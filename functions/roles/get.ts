@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { grantsOf, toTree } from '../../shared/permissions.ts';
+import { permissionList, permissionsToTree } from '../../shared/permissions.ts';
 import type { RoleView, rolesContract } from '../../shared/roles/contract.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -17,7 +17,7 @@ export const roleView = (role: Role, activeUsers: number): RoleView => ({
   name: role.name,
   role_id: role.roleId,
   active: role.active,
-  permissions: toTree(role.permissions),
-  granted: grantsOf(role.permissions),
+  permissions: permissionsToTree(role.permissions),
+  granted: permissionList(role.permissions),
   active_users: activeUsers,
 });

@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { fromTree, grantsOf, type Permissions } from '../../shared/permissions.ts';
+import { type Permissions, permissionList, permissionsFromTree } from '../../shared/permissions.ts';
 import type { rolesContract } from '../../shared/roles/contract.ts';
 import type { AuditDetails } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
@@ -14,7 +14,7 @@ import { checkVendorRole, holdName } from './check-role.ts';
 import { roleView } from './get.ts';
 
 const without = (some: Permissions, others: Permissions): string[] =>
-  grantsOf(some).filter((permission) => others[permission] !== true);
+  permissionList(some).filter((permission) => others[permission] !== true);
 
 /** Returns the audit details of what changed; undefined if nothing did. */
 function told(before: Role, after: Role): Omit<AuditDetails, 'user' | 'subject'> | undefined {
@@ -47,7 +47,7 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
       ...nextRevision(before, ctx),
       name: body.name ?? before.name,
       active: body.active ?? before.active,
-      permissions: body.permissions === undefined ? before.permissions : fromTree(body.permissions),
+      permissions: body.permissions === undefined ? before.permissions : permissionsFromTree(body.permissions),
     };
     checkGrants(caller.permissions, before.permissions, after.permissions);
     checkVendorRole(after);

@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { hashPassword, passwordMatches } from '../platform/secrets/passwords.ts';
 import { signToken } from '../platform/secrets/tokens.ts';
@@ -17,7 +17,7 @@ export const changePassword: Verb<typeof sessionsContract.changePassword> = asyn
   const user = await users.findUserNow(caller.id);
   if (user === undefined) throw new Failure('NOT_SIGNED_IN');
   if (!(await passwordMatches(body.oldPassword, user.passwordHash)))
-    throw invalid('oldPassword', 'This is not your old password.');
+    throw invalidField('oldPassword', 'This is not your old password.');
   await commit([users.changePassword(user.id, user.passwordHash, await hashPassword(body.password))]).catch(
     (error: unknown) => {
       throw error instanceof ConditionFailed

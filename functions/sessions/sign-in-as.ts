@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { isAdminLevel } from '../../shared/sessions/is-admin-level.ts';
@@ -46,7 +46,7 @@ async function passwordId(given: string, account: User, ctx: Ctx<typeof sessions
   await rateLimit('global-password', 'ALL', WRONG, WINDOW_SECONDS, ctx.at);
   if (!(await passwordMatches(given, password.hash))) {
     await commit(audited({ action: 'sign_in_as.wrong', user: account.id, subject: account.id }, ctx));
-    throw invalid('password', 'This is not the global password.');
+    throw invalidField('password', 'This is not the global password.');
   }
   await uncount('global-password', 'ALL', WINDOW_SECONDS, ctx.at);
   return password.id;

@@ -1,4 +1,4 @@
-import { isOver } from '../../shared/disputes/days.ts';
+import { isDisputePeriodOver } from '../../shared/disputes/days.ts';
 import { LEARNED_AFTER, learnedGrams } from '../../shared/disputes/learned-weight.ts';
 import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { listDisputes } from '../orders/list/dispute-store.ts';
@@ -12,7 +12,7 @@ const MOST = 100;
 /** Returns whether a measured weight is final: the seller did not dispute it in time, or the dispute was rejected. */
 const stood = ({ weightDispute: dispute }: Order, now: Date): boolean =>
   dispute?.settled === undefined
-    ? dispute?.openedAt !== undefined && dispute.raised === undefined && isOver(dispute.openedAt, now)
+    ? dispute?.openedAt !== undefined && dispute.raised === undefined && isDisputePeriodOver(dispute.openedAt, now)
     : !dispute.settled.accepted;
 
 /**

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts';
 import { STATUSES } from '../../shared/orders/rules/status-look.ts';
-import { displayName } from '../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { scanView } from '../orders/api/view.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
@@ -22,7 +22,7 @@ export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
   return {
     data: {
       awb: order.awb,
-      courier: displayName(partnerName(order)),
+      courier: partnerDisplayName(partnerName(order)),
       status: order.status,
       status_label: STATUSES[order.status].label,
       expected_date: order.deliveredAt ?? expectedDelivery(factsOf(order)) ?? null,

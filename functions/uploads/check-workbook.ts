@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import { inspectWorkbook } from '../workbooks/inspect.ts';
 import { WorkbookRefused } from '../workbooks/workbook-refused.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
@@ -17,7 +17,7 @@ export function checkWorkbook(bytes: Uint8Array): CheckedFile {
     const extension = inspectWorkbook(bytes);
     return { extension, contentType: WORKBOOK_TYPES[extension] };
   } catch (error) {
-    if (error instanceof WorkbookRefused && NO_WORKBOOK.has(error.reason)) throw invalid('files', WRONG_FORMAT);
+    if (error instanceof WorkbookRefused && NO_WORKBOOK.has(error.reason)) throw invalidField('files', WRONG_FORMAT);
     throw error;
   }
 }

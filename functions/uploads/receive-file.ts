@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import { fileKey, limitFiles } from '../attachments/attachment.ts';
 import { fileName } from '../attachments/file-name.ts';
 import { addAttachment } from '../attachments/store.ts';
@@ -33,8 +33,8 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const { kind, section, othersFor } = row;
   const sent = files.filter(({ field }) => field === 'files');
   const [file] = sent;
-  if (file === undefined) throw invalid('files', row.noFile);
-  if (sent.length > 1) throw invalid('files', 'Choose one file: they are taken one by one.');
+  if (file === undefined) throw invalidField('files', row.noFile);
+  if (sent.length > 1) throw invalidField('files', 'Choose one file: they are taken one by one.');
   const { contentType, extension } = row.check(file.bytes, file.filename);
   const filename = fileName(file.filename, extension);
   const fromCourier = caller.courier !== null;

@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import type { usageContract } from '../../shared/usage/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
@@ -15,7 +15,7 @@ const MOST = 5000;
  */
 export const download: Verb<typeof usageContract.download> = async ({ query }, { caller, at }) => {
   const report = await reportOf(caller, query, at);
-  if (report.count > MOST) throw invalid('text', `A download has at most ${MOST} customers. Search for a name.`);
+  if (report.count > MOST) throw invalidField('text', `A download has at most ${MOST} customers. Search for a name.`);
   return {
     filename: `${usageName(at)}.xlsx`,
     contentType: WORKBOOK_TYPES.xlsx,

@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import { listPartners } from '../courier-partners/store.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Change } from '../platform/table/change.ts';
@@ -22,23 +22,23 @@ const addedOne = (now: string | null | undefined, before: string | null | undefi
 /** Checks that the assigned records fit the role (spec 2 section 5). @throws INVALID_INPUT */
 function checkFit(now: Choices, before: Choices, role: Role): void {
   const isVendorRole = role.roleId === 'vendor';
-  if (isVendorRole && now.courier === null) throw invalid('user_type', 'Please select vendor');
+  if (isVendorRole && now.courier === null) throw invalidField('user_type', 'Please select vendor');
   checkVendor(now.courier, role);
-  if (isVendorRole && now.plan !== null) throw invalid('plan', 'Users of a courier have no plan.');
+  if (isVendorRole && now.plan !== null) throw invalidField('plan', 'Users of a courier have no plan.');
   if (isVendorRole && now.selectedPartners.length > 0)
-    throw invalid('selected_partners', 'Users of a courier see its partners and no others.');
+    throw invalidField('selected_partners', 'Users of a courier see its partners and no others.');
   // Staff may have no plan. They keep that until somebody changes their plan or role.
   if (!isVendorRole && now.plan === null && (before.plan !== null || before.roleId !== now.roleId))
-    throw invalid('plan', 'Please select plan');
+    throw invalidField('plan', 'Please select plan');
   if (role.permissions.showAllOrders !== true && added(now.visiblePlans, before.visiblePlans).length > 0)
-    throw invalid('visible_plans', 'Visible plans are for roles that see all orders.');
+    throw invalidField('visible_plans', 'Visible plans are for roles that see all orders.');
 }
 
 /** Checks that all these records exist and are active. @throws INVALID_INPUT */
 async function checkNamed(kind: UniqueNameKind, field: string, ids: readonly string[], message: string): Promise<void> {
   if (ids.length === 0) return;
   const offered = new Set((await listUniqueNames(kind)).filter(({ active }) => active).map(({ id }) => id));
-  if (ids.some((id) => !offered.has(id))) throw invalid(field, message);
+  if (ids.some((id) => !offered.has(id))) throw invalidField(field, message);
 }
 
 /**
@@ -47,7 +47,7 @@ async function checkNamed(kind: UniqueNameKind, field: string, ids: readonly str
  */
 export async function chosenRole(id: string, before: string | undefined): Promise<Role> {
   const role = await findRoleNow(id);
-  if (role === undefined || (!role.active && id !== before)) throw invalid('role', 'Please select role');
+  if (role === undefined || (!role.active && id !== before)) throw invalidField('role', 'Please select role');
   return role;
 }
 
@@ -59,11 +59,12 @@ export async function checkChoices(now: Choices, before: Choices, role: Role): P
   checkFit(now, before, role);
   const courier = addedOne(now.courier, before.courier);
   if (courier.some((one) => !COURIERS.some(({ key }) => key === one)))
-    throw invalid('user_type', 'Please select vendor');
+    throw invalidField('user_type', 'Please select vendor');
   const partners = added(now.selectedPartners, before.selectedPartners);
   if (partners.length > 0) {
     const there = new Set((await listPartners()).map(({ id }) => id));
-    if (partners.some((id) => !there.has(id))) throw invalid('selected_partners', 'Choose partners from the list.');
+    if (partners.some((id) => !there.has(id)))
+      throw invalidField('selected_partners', 'Choose partners from the list.');
   }
   const plan = addedOne(now.plan, before.plan);
   const department = addedOne(now.department, before.department);

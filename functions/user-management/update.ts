@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
 import type { ChangedUser, EditedUser, userManagementContract } from '../../shared/user-management/contract.ts';
 import type { AuditDetails } from '../audit-log/entry.ts';
@@ -96,7 +96,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const before = await findUserNow(params.id);
     if (before === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
     if (body.email !== undefined && body.email !== before.email)
-      throw invalid('email', 'The e-mail of a user stays as it is. Add another user for another e-mail.');
+      throw invalidField('email', 'The e-mail of a user stays as it is. Add another user for another e-mail.');
     const had = await findRoleNow(before.roleId);
     const role = body.role === undefined ? had : await chosenRole(body.role, before.roleId);
     if (role === undefined) throw new Failure('CONFLICT', 'The role of this user is gone. Choose another.');

@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import { openWallet } from '../ledger/store.ts';
 import { idFrom, shortId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/secrets/passwords.ts';
@@ -20,8 +20,8 @@ export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> 
  */
 export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> | undefined): void {
   const isVendorRole = role?.roleId === 'vendor';
-  if (courier !== null && !isVendorRole) throw invalid('role', 'A courier’s user needs a role for vendor users.');
-  if (courier === null && isVendorRole) throw invalid('user_type', 'A role for vendor users needs a courier.');
+  if (courier !== null && !isVendorRole) throw invalidField('role', 'A courier’s user needs a role for vendor users.');
+  if (courier === null && isVendorRole) throw invalidField('user_type', 'A role for vendor users needs a courier.');
 }
 
 /** Returns a new user with a password that is already hashed. Writes nothing. */

@@ -1,12 +1,12 @@
 import { Failure } from '../../shared/errors.ts';
-import { guardedBeyond, isAdministrators, labelOf, type Permissions } from '../../shared/permissions.ts';
+import { areAdministrators, guardedBeyond, labelOf, type Permissions } from '../../shared/permissions.ts';
 import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from './role-store.ts';
 
 /** Returns whether the active users of a role are administrators. */
 export const makesAdministrators = (role: Role | undefined): boolean =>
-  role?.active === true && isAdministrators(role.permissions);
+  role?.active === true && areAdministrators(role.permissions);
 
 /**
  * Returns conditions for a change that may remove an administrator: a new version of a role, or an active user who

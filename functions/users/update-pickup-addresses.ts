@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -22,7 +22,7 @@ function becoming(kept: readonly SavedAddress[], requested: AddressesRequest): S
     const to = requested.find(({ address_id }) => address_id === address.id);
     const { address_id: id, default_address: flag, ...fields } = to ?? { address_id: address.id };
     if (address.isDefault && flag === false && chosen === undefined)
-      throw invalid('default_address', 'One address is the default. Choose another one first.');
+      throw invalidField('default_address', 'One address is the default. Choose another one first.');
     return { ...address, ...fields, id };
   });
   return withOneDefault(all, chosen);

@@ -1,5 +1,5 @@
 import { toRupees } from '../../shared/money.ts';
-import { grantsOf, type Permissions, toTree } from '../../shared/permissions.ts';
+import { type Permissions, permissionList, permissionsToTree } from '../../shared/permissions.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import { maskedKey } from './caller/api-key.ts';
 import type { Role } from './role-store.ts';
@@ -26,10 +26,10 @@ export function userView(user: User, role: Role | undefined, department?: { id: 
         name: role?.name ?? '',
         role_id: role?.roleId ?? null,
         active: role?.active ?? false,
-        permissions: toTree(permissions),
+        permissions: permissionsToTree(permissions),
       },
     },
-    granted: grantsOf(permissions),
+    granted: permissionList(permissions),
     plan: user.plan,
     department: department === undefined ? null : { _id: department.id, name: department.name },
     amount: null,

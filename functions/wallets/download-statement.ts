@@ -1,5 +1,5 @@
 import { indiaDate, indiaTime } from '../../shared/dates.ts';
-import { invalid } from '../../shared/errors.ts';
+import { invalidField } from '../../shared/errors.ts';
 import type { TransactionView, walletsContract } from '../../shared/wallets/contract.ts';
 import { summaryOf } from '../../shared/wallets/summary.ts';
 import { getWallet } from '../ledger/store.ts';
@@ -53,12 +53,12 @@ export const downloadStatement: Verb<typeof walletsContract.downloadStatement> =
   let pages = 0;
   do {
     if (++pages > MOST_PAGES)
-      throw invalid('created_from', 'This is too much to look through at once. Choose a shorter period.');
+      throw invalidField('created_from', 'This is too much to look through at once. Choose a shorter period.');
     const page = await readStatement(wallet, filters, 1000, below);
     lines.push(...page.lines);
     below = page.next;
     if (lines.length > MOST)
-      throw invalid('created_from', `A statement has at most ${MOST} lines. Choose a shorter period.`);
+      throw invalidField('created_from', `A statement has at most ${MOST} lines. Choose a shorter period.`);
   } while (below !== undefined);
   const rows = (await transactionsView(lines)).map((line) => COLUMNS.map(({ of }) => of(line)));
   const sheet = { name: 'Statement', columns: COLUMNS, rows };

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { toRupees } from '../../shared/money.ts';
-import { isEnd } from '../../shared/orders/status.ts';
+import { isFinal } from '../../shared/orders/status.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { findLines } from '../ledger/store.ts';
 import { costOfOrder } from '../orders/change/price-change.ts';
@@ -22,7 +22,7 @@ export const orderMoney: Verb<typeof walletsContract.orderMoney> = async ({ para
       order_number: orderNumber(order.id),
       awb: order.awb,
       cost: toRupees(costOfOrder(order).totalPaise),
-      documents_ready: order.charge !== null && isEnd(order.status),
+      documents_ready: order.charge !== null && isFinal(order.status),
       transactions: lines.map((line) => ({ ...transactionView(line), awb: order.awb })),
     },
   };

@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
 import { toPaise } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
@@ -17,7 +17,7 @@ import { transactionView } from './transaction-view.ts';
 
 /** Returns the receiver of a transfer. @throws NOT_FOUND; CONFLICT for a user who is not active */
 async function receiverOf(id: string, senderId: string): Promise<User> {
-  if (id === senderId) throw invalid('receiver_id', 'You cannot send money to yourself.');
+  if (id === senderId) throw invalidField('receiver_id', 'You cannot send money to yourself.');
   const receiver = await findUserNow(id);
   if (receiver === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
   if (!receiver.active) throw new Failure('CONFLICT', 'This user is not active and cannot receive money.');

@@ -1,6 +1,6 @@
 import { idFrom } from '../../functions/platform/ids.ts';
 import type { NewRole } from '../../functions/users/role-store.ts';
-import { everything, type Permission, type Permissions, SECTIONS, type Section } from '../../shared/permissions.ts';
+import { allPermissions, type Permission, type Permissions, SECTIONS, type Section } from '../../shared/permissions.ts';
 
 /** Grants sections with their downloads. */
 function granted(sections: readonly Section[]): Permissions {
@@ -27,7 +27,7 @@ const NOT_FOR_OPERATIONS: readonly Section[] = [
 ];
 const ALL_SECTIONS = Object.keys(SECTIONS) as Section[];
 
-export const ADMINISTRATOR = role('Administrator', everything());
+export const ADMINISTRATOR = role('Administrator', allPermissions());
 export const MERCHANT = role(
   'Merchant',
   granted(

@@ -7,7 +7,7 @@ export interface ExampleCall {
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The body of the example price search: half a kilogram from New Delhi to Mumbai. */
-export const PARCEL = {
+export const EXAMPLE_PARCEL = {
   payment_method: 'prepaid',
   source: '110001',
   destination: '400001',
@@ -31,7 +31,7 @@ export function exampleCalls(origin: string, key: string, orderId: string | unde
       command: curl(
         '/logistics/search',
         `-H ${quoted('Content-Type: application/json')}`,
-        `-d ${quoted(JSON.stringify(PARCEL))}`,
+        `-d ${quoted(JSON.stringify(EXAMPLE_PARCEL))}`,
       ),
     },
     { title: 'Your newest orders', command: curl('/orders?limit=10') },

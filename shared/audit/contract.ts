@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, instant, leastMeta, listMeta, paging, personView, whole } from '../wire.ts';
+import { cappedMeta, id, instant, listMeta, paging, personView, whole } from '../wire.ts';
 import { ACTIONS, type Action } from './actions.ts';
 
 /** One entry of the audit log: somebody's action on another person's money, files or account. */
@@ -50,7 +50,7 @@ export const auditContract = contract({
       to: instant.optional(),
     }),
     reply: z.array(auditView),
-    meta: z.object(leastMeta),
+    meta: z.object(cappedMeta),
   }),
   people: endpoint({
     method: 'GET',

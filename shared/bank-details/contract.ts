@@ -43,13 +43,13 @@ export const bankRow = z.object({
 export type BankRow = z.output<typeof bankRow>;
 
 /** The bank details of one person: those in force, then the pending or refused ones. */
-export const bankStanding = z.object({
+export const bankDetailsView = z.object({
   revision,
   rows: z.array(bankRow).max(2),
   /** The newest file of each KYC document, which the next edit will be sent with. */
   documents: z.array(kycDocumentView),
 });
-export type BankStanding = z.output<typeof bankStanding>;
+export type BankDetailsView = z.output<typeof bankDetailsView>;
 
 const approvers = { all: ['remittance.account_listing', 'showAllOrders'] } as const;
 
@@ -60,8 +60,8 @@ export const bankDetailsContract = contract({
     access: 'signed-in',
     summary: 'Send the own account details, or those of another user as an approver, to be approved',
     body: bankDetailUpdate,
-    reply: bankStanding,
-    revisioned: bankStanding,
+    reply: bankDetailsView,
+    revisioned: bankDetailsView,
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
@@ -85,7 +85,7 @@ export const bankDetailsContract = contract({
     access: 'signed-in',
     summary: 'Account details of a person: the own ones, or for approvers anybody’s',
     params: z.strictObject({ id }),
-    reply: bankStanding,
+    reply: bankDetailsView,
     errors: ['NOT_FOUND'],
   }),
   verify: endpoint({
@@ -107,7 +107,7 @@ export const bankDetailsContract = contract({
         path: ['verification_reject'],
         error: 'Please enter reason for disapproval',
       }),
-    reply: bankStanding,
+    reply: bankDetailsView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   stop: endpoint({
@@ -117,7 +117,7 @@ export const bankDetailsContract = contract({
     summary: 'Stop what somebody of staff entered for one’s own account, while it waits',
     params: z.strictObject({ id }),
     body: z.strictObject({ request_id: id }),
-    reply: bankStanding,
+    reply: bankDetailsView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

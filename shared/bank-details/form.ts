@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACCOUNT_NUMBER, IFSC, isAadhaar, isGstin, PAN } from '../identifiers.ts';
 import { stateNamed, stateOfGstin } from '../invoices/gst-states.ts';
-import { lineField, visibleLine } from '../text.ts';
+import { cleanLine, lineField } from '../text.ts';
 import { id } from '../wire.ts';
 import { AADHAAR_MASK, ACCOUNT_MASK, PAN_MASK } from './masked.ts';
 
@@ -15,7 +15,7 @@ const text = (message: string, most: number) =>
 const code = (message: string, valid: string, test: (code: string) => boolean) =>
   z
     .string(message)
-    .transform((sent) => visibleLine(sent).replace(/ /g, '').toUpperCase())
+    .transform((sent) => cleanLine(sent).replace(/ /g, '').toUpperCase())
     .pipe(
       z
         .string()

@@ -10,7 +10,7 @@ const byPrice = (a: Offer, b: Offer): number => a.finalPaise - b.finalPaise || a
  * Returns the offer that a rule chooses. Among offers with the same best price the fastest wins, among those with the
  * same best time the cheapest.
  */
-export function chosenBy(rule: ChoiceRule, offers: readonly Offer[]): Offer | undefined {
+export function offerChosenBy(rule: ChoiceRule, offers: readonly Offer[]): Offer | undefined {
   if (rule === 'recommended') return offers.find(({ recommended }) => recommended);
   const best = offers.filter(({ bestPrice, bestTat }) => (rule === 'best_price' ? bestPrice : bestTat));
   return best.toSorted(byPrice)[0];
@@ -22,8 +22,8 @@ const SHOWN = 3;
  * Returns the three options that are shown for an order of a bulk: recommended, best price and best time. If one offer
  * is several of these, the next cheapest offers follow. Returns all offers if there are fewer than three.
  */
-export function threeOf(offers: readonly Offer[]): Offer[] {
-  const best = new Set(CHOICE_RULES.flatMap((rule) => chosenBy(rule, offers) ?? []));
+export function threeOptionsOf(offers: readonly Offer[]): Offer[] {
+  const best = new Set(CHOICE_RULES.flatMap((rule) => offerChosenBy(rule, offers) ?? []));
   for (const offer of offers.toSorted(byPrice)) if (best.size < SHOWN) best.add(offer);
   return [...best];
 }

@@ -4,7 +4,7 @@ import { toRupees } from '../money.ts';
 const DAY_MS = 24 * 3600_000;
 
 /** Age groups of COD by whole days since the delivery. `last` is the last day of a group. */
-export const AGES = [
+export const AGE_GROUPS = [
   { label: '0–7 days', last: 7 },
   { label: '8–15 days', last: 15 },
   { label: '16–30 days', last: 30 },
@@ -12,19 +12,19 @@ export const AGES = [
 ] as const;
 
 /** Returns how many whole days lie between two times; 0 if `to` is before `from`. */
-export const daysFrom = (from: string, to: string): number =>
+export const wholeDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
 /** How many orders' COD is in one age group, and its amount in rupees. */
 export const ageView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
 
 /** Returns an adder that sums COD, in paise, into age groups. Ages are counted up to the time `at`. */
-export function sumAges(at: string) {
-  const sums = AGES.map(({ label }) => ({ label, orders: 0, paise: 0 }));
+export function codByAge(at: string) {
+  const sums = AGE_GROUPS.map(({ label }) => ({ label, orders: 0, paise: 0 }));
   return {
     add(since: string, paise: number): void {
-      const days = daysFrom(since, at);
-      const sum = sums[AGES.findIndex(({ last }) => days <= last)];
+      const days = wholeDaysBetween(since, at);
+      const sum = sums[AGE_GROUPS.findIndex(({ last }) => days <= last)];
       if (sum === undefined) return;
       sum.orders += 1;
       sum.paise += paise;

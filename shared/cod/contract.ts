@@ -38,7 +38,7 @@ export type CodRow = z.output<typeof codRow>;
 const sum = { orders: z.number().int(), amount: z.number() };
 
 /** The COD totals cover orders of the last 180 days. */
-export const FIGURE_DAYS = 180;
+export const COD_TOTALS_DAYS = 180;
 
 export const codContract = contract({
   list: endpoint({

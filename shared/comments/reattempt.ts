@@ -3,7 +3,7 @@ import { mobile, requiredText } from '../contact.ts';
 import { PINCODE } from '../identifiers.ts';
 
 const PIN = 'Please enter pincode';
-export const DATE = 'Please select Deferred Delivery Date';
+export const CHOOSE_DATE_ERROR = 'Please select Deferred Delivery Date';
 
 const customer = z.strictObject({
   first_name: requiredText('Please enter first name', 60),
@@ -24,7 +24,7 @@ const address = z.strictObject({
 export const reattempt = z.strictObject({
   customer,
   address,
-  deferred_delivery_date: z.iso.date(DATE),
+  deferred_delivery_date: z.iso.date(CHOOSE_DATE_ERROR),
 });
 export type Reattempt = z.output<typeof reattempt>;
 

@@ -4,7 +4,7 @@ import { dayAfter, indiaDay } from '../dates.ts';
 export const DISPUTE_DAYS = 7;
 
 /** After so many days an unanswered dispute is shown as urgent. */
-export const PRESSING_DAYS = 5;
+export const URGENT_DAYS = 5;
 
 /** On these days after a weight charge, the seller is reminded that it can be disputed. */
 export const REMINDER_DAYS: readonly number[] = [1, 4, 6];
@@ -12,10 +12,10 @@ export const REMINDER_DAYS: readonly number[] = [1, 4, 6];
 const DAY_MS = 86_400_000;
 
 /** Returns the last day, in India, to raise or answer a dispute that could be from `since` on. */
-export const lastDayOf = (since: string): string => dayAfter(indiaDay(since), DISPUTE_DAYS);
+export const lastDisputeDay = (since: string): string => dayAfter(indiaDay(since), DISPUTE_DAYS);
 
 /** Returns whether the seven days after `since` are over in India. */
-export const isOver = (since: string, now: Date): boolean => indiaDay(now) > lastDayOf(since);
+export const isDisputePeriodOver = (since: string, now: Date): boolean => indiaDay(now) > lastDisputeDay(since);
 
 /** Returns how many calendar days ago a time was, in India. */
 export const daysSince = (since: string, now: Date): number =>
@@ -25,4 +25,4 @@ export const daysSince = (since: string, now: Date): number =>
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 /** Returns since when a charge may be open and still be disputable now. Older charges are archived. */
-export const firstOpen = (now: Date): Date => startOfDay(dayAfter(indiaDay(now), -DISPUTE_DAYS));
+export const firstDisputableTime = (now: Date): Date => startOfDay(dayAfter(indiaDay(now), -DISPUTE_DAYS));

@@ -1,5 +1,5 @@
 import { indiaDate } from '../dates.ts';
-import { isOver, lastDayOf } from './days.ts';
+import { isDisputePeriodOver, lastDisputeDay } from './days.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 
 /** The person who wants to raise or answer a dispute. */
@@ -22,7 +22,8 @@ export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now
   if (dispute.refunded) return 'All that was charged for this order is back in the wallet.';
   if (dispute.openedAt === null)
     return 'This can be disputed once the parcel has come to its end, for seven days from then.';
-  if (isOver(dispute.openedAt, now)) return `This could be disputed until ${indiaDate(lastDayOf(dispute.openedAt))}.`;
+  if (isDisputePeriodOver(dispute.openedAt, now))
+    return `This could be disputed until ${indiaDate(lastDisputeDay(dispute.openedAt))}.`;
   return undefined;
 }
 

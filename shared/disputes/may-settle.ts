@@ -1,4 +1,4 @@
-import { isOver } from './days.ts';
+import { isDisputePeriodOver } from './days.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 import type { Asker } from './may-raise.ts';
 
@@ -15,7 +15,8 @@ export function whyNotSettle(
   if (!asker.seesAll) return 'Only staff may accept or reject a dispute.';
   if (dispute.settled) return `This dispute is settled: it was ${dispute.accepted ? 'accepted' : 'rejected'}.`;
   if (dispute.raisedAt === null) return 'Nobody has disputed this charge.';
-  if (isOver(dispute.raisedAt, now)) return 'Nobody answered this dispute in seven days, so it is being accepted.';
+  if (isDisputePeriodOver(dispute.raisedAt, now))
+    return 'Nobody answered this dispute in seven days, so it is being accepted.';
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { firstOpen } from './days.ts';
+import { firstDisputableTime } from './days.ts';
 
 /** The tabs of the Weight Dispute page, in the order of spec 2 section 2. A dispute may be on several of them. */
 export const DISPUTE_TABS = [
@@ -29,7 +29,7 @@ const earlier = (a: string, b: string | undefined): string => (b !== undefined &
  */
 export function queryOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
   const { from, to } = days;
-  const begin = firstOpen(now);
+  const begin = firstDisputableTime(now);
   const least = tab === 'mismatches' ? later(begin.toISOString(), from) : from;
   const last = tab === 'archived' ? earlier(new Date(begin.getTime() - 1).toISOString(), to) : to;
   return {

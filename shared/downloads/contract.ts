@@ -3,8 +3,8 @@ import { dashboardFilters } from '../dashboard/contract.ts';
 import { COUNTER_KEYS } from '../dashboard/counters.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { detailFilters } from '../invoices/details.ts';
-import { INVOICES } from '../invoices/invoice-access.ts';
-import { LISTS } from '../orders/list-access.ts';
+import { INVOICE_PERMISSIONS } from '../invoices/invoice-access.ts';
+import { LIST_PERMISSIONS } from '../orders/list-access.ts';
 import { orderFilters } from '../orders/list-query.ts';
 import type { Permission } from '../permissions.ts';
 import { usageFilters } from '../usage/contract.ts';
@@ -14,9 +14,9 @@ const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 
 /** The lists that a background job can write to a file. A caller needs any one of a list's permissions. */
 export const DOWNLOADS = {
-  orders: LISTS,
+  orders: LIST_PERMISSIONS,
   dashboard: ['dashboard.download'],
-  bulk_invoices: INVOICES,
+  bulk_invoices: INVOICE_PERMISSIONS,
   invoice_details: ['billing_and_wallet.invoice'],
   user_usage: ['report.user_usage.download'],
   cod: ['billing_and_wallet.wallet'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta } from '../wire.ts';
 import { detailQuery, detailTotals, invoiceDetail } from './details.ts';
-import { INVOICES } from './invoice-access.ts';
+import { INVOICE_PERMISSIONS } from './invoice-access.ts';
 
 /** The number of an invoice, debit note or credit note. */
 const documentNumber = z.string().regex(/^[DC]?\d{2}-[0-9A-Z]{4}-\d{7}$/, 'This is no number of a document.');
@@ -11,7 +11,7 @@ export const invoicesContract = contract({
   download: endpoint({
     method: 'GET',
     path: '/orders/invoice-download',
-    access: INVOICES,
+    access: INVOICE_PERMISSIONS,
     summary:
       'A GST document of an order, from its final day on: the invoice `invoice-{number}.pdf`, or by `document` the debit or credit note of that number',
     query: z

@@ -1,7 +1,7 @@
 import type { OfferView } from '../orders/order.ts';
 
 /** The amounts of an order's invoice, in rupees. */
-export interface InvoiceLines {
+export interface InvoiceAmounts {
   freight: number;
   cod: number;
   gst: number;
@@ -9,7 +9,7 @@ export interface InvoiceLines {
 }
 
 /** Returns the amounts of an order's invoice at its declared weight. A returned order costs the RTO price. */
-export function invoiceLines({ price, rto }: Pick<OfferView, 'price' | 'rto'>, returned: boolean): InvoiceLines {
+export function invoiceAmounts({ price, rto }: Pick<OfferView, 'price' | 'rto'>, returned: boolean): InvoiceAmounts {
   if (returned) return { freight: rto.total_value, cod: 0, gst: rto.tax, total: rto.final_pay };
   return { freight: price.total_value, cod: price.cod_charges, gst: price.tax, total: price.final_pay };
 }

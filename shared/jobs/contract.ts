@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, leastMeta, listMeta, paging, whole } from '../wire.ts';
+import { cappedMeta, id, listMeta, paging, whole } from '../wire.ts';
 
 /** An error in one row of a file. Bulk orders add both pin codes; weight and remittance files add AWB and partner. */
 export const rowError = z.object({
@@ -42,7 +42,7 @@ export const jobsContract = contract({
     query: z.strictObject(paging),
     asOther: true,
     reply: z.array(jobView.omit({ errors: true })),
-    meta: z.object(leastMeta),
+    meta: z.object(cappedMeta),
   }),
   get: endpoint({
     method: 'GET',

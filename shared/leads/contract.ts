@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { optionalText, requiredLines, requiredText } from '../contact.ts';
-import { emailOf } from '../email-of.ts';
+import { emailSchema } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
-import { leastMeta, nothing, paging } from '../wire.ts';
+import { cappedMeta, nothing, paging } from '../wire.ts';
 
 /** The form "Get in touch" (spec 1 section 5). */
 export const feedback = z.strictObject({
@@ -13,7 +13,7 @@ export const feedback = z.strictObject({
     .trim()
     .min(1, 'Please enter your number')
     .regex(MOBILE, 'Please enter valid number'),
-  email: emailOf('Please enter your email', 'Please enter valid email'),
+  email: emailSchema('Please enter your email', 'Please enter valid email'),
   company_name: requiredText('Please enter your company name', 120),
   location: requiredText('Please enter your location', 120),
 });
@@ -56,7 +56,7 @@ export type ApplicationView = z.output<typeof applicationView>;
  */
 const leadList = {
   query: z.strictObject({ ...paging, text: optionalText(100) }),
-  meta: z.object(leastMeta),
+  meta: z.object(cappedMeta),
 };
 
 export const leadsContract = contract({

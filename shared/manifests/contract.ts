@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pickupAddress } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { labelQuirks } from '../orders/label-quirks.ts';
-import { instant, leastMeta, paging, personView, rupees } from '../wire.ts';
+import { cappedMeta, instant, paging, personView, rupees } from '../wire.ts';
 
 /** A parcel on a manifest. */
 const manifestRow = z.object({
@@ -86,7 +86,7 @@ export const manifestsContract = contract({
     }),
     asOther: true,
     reply: z.array(manifestHead),
-    meta: z.object(leastMeta),
+    meta: z.object(cappedMeta),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { OrderFacts } from '../orders/rules/order-facts.ts';
 import { STATUSES } from '../orders/rules/status-look.ts';
-import { move } from '../orders/status.ts';
+import { scanEffect } from '../orders/status.ts';
 
 interface Asker {
   readonly id: string;
@@ -19,7 +19,7 @@ export function whyNotManifest(order: Facts, manifest: number | null, asker: Ask
   if (order.refunded || order.status === 'cancelled') return 'cancelled';
   if (order.pending === 'cancel') return 'being cancelled';
   if (order.awb === null) return 'no AWB yet';
-  if (move(order.status, 'picked_up') === 'unchanged') return `already ${STATUSES[order.status].label}`;
+  if (scanEffect(order.status, 'picked_up') === 'unchanged') return `already ${STATUSES[order.status].label}`;
   if (manifest !== null) return `on manifest ${manifest}`;
   return undefined;
 }

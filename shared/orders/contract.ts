@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { textField } from '../text.ts';
 import { id, outcomeMeta, paging } from '../wire.ts';
-import { ANY_LIST, LISTS } from './list-access.ts';
+import { ANY_LIST_PERMISSION, LIST_PERMISSIONS } from './list-access.ts';
 import { orderFilters, orderTotals } from './list-query.ts';
 import { orderView } from './order.ts';
 import { orderList } from './order-list.ts';
@@ -49,7 +49,7 @@ export const ordersContract = contract({
   list: endpoint({
     method: 'GET',
     path: '/orders',
-    access: ANY_LIST,
+    access: ANY_LIST_PERMISSION,
     summary: 'Orders the caller may see, newest first, with totals',
     ...orderList,
     asOther: true,
@@ -58,7 +58,7 @@ export const ordersContract = contract({
   totals: endpoint({
     method: 'GET',
     path: '/orders/get_metric',
-    access: ANY_LIST,
+    access: ANY_LIST_PERMISSION,
     summary: 'The summary cards of the list alone',
     query: z.strictObject(orderFilters),
     asOther: true,
@@ -68,7 +68,7 @@ export const ordersContract = contract({
   download: endpoint({
     method: 'GET',
     path: '/orders/download',
-    access: LISTS,
+    access: LIST_PERMISSIONS,
     summary: 'The list as a spreadsheet, `Ticket-List-{date}.xlsx`, of at most 5,000 orders',
     /** `limit` and `cursor` are accepted, but ignored: the file has all pages. */
     query: z.strictObject({ ...orderFilters, ...paging }),
@@ -78,7 +78,7 @@ export const ordersContract = contract({
   search: endpoint({
     method: 'GET',
     path: '/orders/search',
-    access: LISTS,
+    access: LIST_PERMISSIONS,
     summary:
       'Find orders by an AWB or order id, ours or the own, or by the beginning of these, a mobile, e-mail, name or SKU',
     query: z.strictObject({
@@ -92,7 +92,7 @@ export const ordersContract = contract({
   get: endpoint({
     method: 'GET',
     path: '/orders/{id}',
-    access: [...LISTS, ...makes],
+    access: [...LIST_PERMISSIONS, ...makes],
     summary: 'One order, with its offers while it is unpaid and its scans after',
     ...one,
     asOther: true,
@@ -128,7 +128,7 @@ export const ordersContract = contract({
   track: endpoint({
     method: 'GET',
     path: '/orders/track',
-    access: [...LISTS, ...makes],
+    access: [...LIST_PERMISSIONS, ...makes],
     summary: 'Ask the courier where the parcel is and keep what it says',
     query: ofOrder,
     asOther: true,
@@ -140,7 +140,7 @@ export const ordersContract = contract({
   trackPost: endpoint({
     method: 'POST',
     path: '/orders/track',
-    access: [...LISTS, ...makes],
+    access: [...LIST_PERMISSIONS, ...makes],
     summary: 'The same as GET, never cached',
     body: ofOrder,
     asOther: true,
@@ -162,7 +162,7 @@ export const ordersContract = contract({
   cancel: endpoint({
     method: 'POST',
     path: '/orders/cancel',
-    access: LISTS,
+    access: LIST_PERMISSIONS,
     summary: 'Cancel a shipment before pick-up; everything charged for it is refunded',
     body: ofOrder,
     // A cancellation reverses a payment, so an API key needs the permission to pay.
@@ -174,7 +174,7 @@ export const ordersContract = contract({
   cancelGet: endpoint({
     method: 'GET',
     path: '/orders/cancel',
-    access: LISTS,
+    access: LIST_PERMISSIONS,
     summary: 'The same as POST, for older clients',
     query: ofOrder,
     reply: orderView,
@@ -209,7 +209,7 @@ export const ordersContract = contract({
   createRto: endpoint({
     method: 'POST',
     path: '/orders/rto-order',
-    access: LISTS,
+    access: LIST_PERMISSIONS,
     summary: 'Have the parcel returned to its origin; the difference to the RTO price is debited',
     body: z.strictObject({ order_id: id }),
     reply: orderView,

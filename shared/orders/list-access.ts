@@ -1,11 +1,11 @@
 /** The permissions of the two order list screens, whose holders may list all orders that they may see. */
-export const LISTS = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
+export const LIST_PERMISSIONS = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
 
 /** The permissions of other screens that list paid orders. Callers with only these see no unpaid orders. */
-export const PAID_LISTS = ['manifest', 'report.user_usage', 'billing_and_wallet.invoice'] as const;
+export const PAID_LIST_PERMISSIONS = ['manifest', 'report.user_usage', 'billing_and_wallet.invoice'] as const;
 
 /** The permission of the Weight Dispute screen. Callers with only this one see no orders without a weight charge. */
-export const DISPUTES = 'weight_discrepancy.weight_dispute';
+export const DISPUTE_PERMISSION = 'weight_discrepancy.weight_dispute';
 
 /** The permissions of all screens that list orders; a caller needs any one of them for `GET /orders`. */
-export const ANY_LIST = [...LISTS, ...PAID_LISTS, DISPUTES] as const;
+export const ANY_LIST_PERMISSION = [...LIST_PERMISSIONS, ...PAID_LIST_PERMISSIONS, DISPUTE_PERMISSION] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, ofClient } from '../wire.ts';
+import { id, ignoredParameters, instant } from '../wire.ts';
 import { STAGES } from './rules/stage.ts';
 import { STATUS_KEYS } from './status.ts';
 
@@ -41,7 +41,7 @@ export const orderFilters = {
   weight_dispute_settled: yesOrNo,
   weight_dispute_created_from: instant.optional(),
   weight_dispute_created_to: instant.optional(),
-  ...ofClient,
+  ...ignoredParameters,
 };
 
 /** The summary cards of the list, in rupees and counts. */

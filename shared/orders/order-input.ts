@@ -7,7 +7,7 @@ import { collectablePaise, worthOf } from './rules/worth.ts';
 const MOST_GOODS = 100_000_000;
 
 /** The fields of an order payload that are not in `ORDER_FIELDS`. */
-export const BESIDE_FIELDS = {
+export const FURTHER_FIELDS = {
   plan: z.string().max(80).optional(),
   /** The day on which the seller sold the goods. If absent, the day on which the order is saved. */
   order_date: z.union([z.iso.date(), z.iso.datetime()], 'Send a date as 2026-11-20.').optional(),
@@ -17,7 +17,7 @@ const fields = z.strictObject({
   ...shapeOf('schema', 'order', 'customer_details', 'product_details'),
   additional_information: z.strictObject(shapeOf('schema', 'additional_information')).optional(),
   other_details: z.strictObject(shapeOf('schema', 'other_details')).optional(),
-  ...BESIDE_FIELDS,
+  ...FURTHER_FIELDS,
 });
 
 /** The order save payload of spec 1 section 7, with every rule and text of section 5. */

@@ -176,7 +176,7 @@ export const orderView = z.object({
 export type OrderView = z.output<typeof orderView>;
 
 /** Returns the value of a field of an order from the API. */
-export function answered(order: OrderView, name: FieldName): unknown {
+export function fieldValueOf(order: OrderView, name: FieldName): unknown {
   const { group } = fieldRow(name);
   return valueAt(order, group === 'order' ? name : `${group}.${name}`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { shapeOf } from './field-paths.ts';
-import { BESIDE_FIELDS, orderInput } from './order-input.ts';
+import { FURTHER_FIELDS, orderInput } from './order-input.ts';
 
 const { shape } = orderInput;
 
@@ -9,7 +9,7 @@ const given = z.strictObject({
   ...shapeOf('sent', 'order', 'customer_details', 'product_details'),
   additional_information: z.strictObject(shapeOf('sent', 'additional_information')).optional(),
   other_details: z.strictObject(shapeOf('sent', 'other_details')).optional(),
-  ...BESIDE_FIELDS,
+  ...FURTHER_FIELDS,
 });
 
 const OPTIONAL = Object.keys(shape).filter((name) => shape[name as keyof typeof shape].safeParse(undefined).success);

@@ -1,6 +1,6 @@
 /**
  * The normal sequence of statuses. A parcel may skip statuses but never goes back. The statuses that are not in it
- * (cancelled, lost, damaged, on hold) are reached only by the transitions in `NEXT`.
+ * (cancelled, lost, damaged, on hold) are reached only by the transitions in `NEXT_STATUSES`.
  */
 const ROAD = [
   'new',
@@ -37,7 +37,7 @@ const IN_MOTION = [
 ] as const;
 
 /** The statuses that can directly follow each status. A status that none can follow is final. */
-export const NEXT: Readonly<Record<Status, readonly Status[]>> = {
+export const NEXT_STATUSES: Readonly<Record<Status, readonly Status[]>> = {
   new: ['partner_selected'],
   partner_selected: ['paid'],
   paid: ['pending_pickup', 'cancelled'],
@@ -59,7 +59,7 @@ export const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 };
 
 /** Returns whether a text is a canonical status. */
-export const isStatus = (text: string): text is Status => Object.hasOwn(NEXT, text);
+export const isStatus = (text: string): text is Status => Object.hasOwn(NEXT_STATUSES, text);
 
 /** Returns whether a parcel is picked up and not yet delivered or returning. Only then it can be returned. */
 export const isOnItsWay = (status: Status): boolean =>
@@ -69,7 +69,7 @@ export const isOnItsWay = (status: Status): boolean =>
 export const isStopped = (status: Status): boolean => (STOPPED as readonly Status[]).includes(status);
 
 /** Returns whether a status is final, so that no scan can change it. */
-export const isEnd = (status: Status): boolean => NEXT[status].length === 0;
+export const isFinal = (status: Status): boolean => NEXT_STATUSES[status].length === 0;
 
 /** After so many failed deliveries a parcel is returned. */
 export const MAX_ATTEMPTS = 3;
@@ -89,18 +89,18 @@ export interface Progress {
  * @example move('pending_pickup', 'in_transit') // 'moved': the pick-up scans were skipped
  * @example move('delivered', 'in_transit') // 'unchanged': the scan is late
  */
-export function move(from: Status, to: Status, past: Partial<Progress> = {}): 'moved' | 'unchanged' {
+export function scanEffect(from: Status, to: Status, past: Partial<Progress> = {}): 'moved' | 'unchanged' {
   if (from === to) return 'unchanged';
   const at = from === 'on_hold' ? (past.heldAt ?? 'picked_up') : from;
   if (from === 'on_hold' && to === at) return 'moved';
   if (at === 'undelivered' && to === 'out_for_delivery' && (past.attempts ?? 0) >= MAX_ATTEMPTS) return 'unchanged';
-  return NEXT[at].includes(to) || skips(at, to) ? 'moved' : 'unchanged';
+  return NEXT_STATUSES[at].includes(to) || skips(at, to) ? 'moved' : 'unchanged';
 }
 
 /** Returns an order's progress after a scan with status `to`; the same object if the scan changes nothing. */
 export function advance(progress: Progress, to: Status): Progress {
   const { status, attempts, heldAt } = progress;
-  if (move(status, to, progress) === 'unchanged') return progress;
+  if (scanEffect(status, to, progress) === 'unchanged') return progress;
   const failed = to === 'undelivered' && heldAt !== 'undelivered';
   return { status: to, attempts: attempts + (failed ? 1 : 0), ...(to === 'on_hold' && { heldAt: status }) };
 }
@@ -112,5 +112,5 @@ export function advance(progress: Progress, to: Status): Progress {
 function skips(from: Status, to: Status): boolean {
   const road: readonly Status[] = ROAD;
   const at = road.indexOf(from);
-  return at >= road.indexOf('paid') && road.indexOf(to) > at && !isEnd(from);
+  return at >= road.indexOf('paid') && road.indexOf(to) > at && !isFinal(from);
 }

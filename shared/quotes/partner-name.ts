@@ -1,5 +1,5 @@
 /** Returns a partner's name for display, without the weight of a variant: `Delhivery 5 KG` → `Delhivery`. */
-export const displayName = (name: string): string =>
+export const partnerDisplayName = (name: string): string =>
   name
     .trim()
     .replace(/\s+/g, ' ')

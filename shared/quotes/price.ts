@@ -50,18 +50,18 @@ export const freightAt = (rate: ZoneRate, grams: number): number =>
  * Returns the COD charge in paise: the fixed charge, or the percentage of the collectable if that is more; 0 if
  * prepaid.
  */
-export const codOf = (parcel: Pick<Parcel, 'payment_method' | 'collectablePaise'>, rate: ZoneRate): number =>
+export const codChargeOf = (parcel: Pick<Parcel, 'payment_method' | 'collectablePaise'>, rate: ZoneRate): number =>
   parcel.payment_method === 'cod'
     ? Math.max(rate.codFixedPaise, percentOf(parcel.collectablePaise, rate.codPercent))
     : 0;
 
 /** Returns the GST on a net amount, rounded to the paisa. */
-export const taxOf = (netPaise: number): number => percentOf(netPaise, GST_PERCENT);
+export const gstOf = (netPaise: number): number => percentOf(netPaise, GST_PERCENT);
 
 /** Returns the complete price of freight and COD charge, with GST on both. */
-export const totalOf = (freight: Freight, codPaise: number): PriceBreakdown => {
+export const withGst = (freight: Freight, codPaise: number): PriceBreakdown => {
   const netPaise = freight.freightPaise + codPaise;
-  const taxPaise = taxOf(netPaise);
+  const taxPaise = gstOf(netPaise);
   return { ...freight, codPaise, taxPaise, finalPaise: netPaise + taxPaise };
 };
 
@@ -70,5 +70,5 @@ export const priceInZone = (parcel: Parcel, zone: string, card: RateCard): Price
   const rate = rateOf(card, zone);
   if (rate === undefined) throw new RangeError(`${card.partner_name} has no rate for zone ${zone}`);
   const slabs = slabsAbove(heavierGrams(parcel, card.divisor), rate);
-  return totalOf(freightOf(rate, zone, slabs, card.version), codOf(parcel, rate));
+  return withGst(freightOf(rate, zone, slabs, card.version), codChargeOf(parcel, rate));
 };

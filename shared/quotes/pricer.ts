@@ -1,5 +1,5 @@
 import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
-import { codOf, type Freight, freightOf, taxOf } from './price.ts';
+import { codChargeOf, type Freight, freightOf, gstOf } from './price.ts';
 import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
 import type { Rankable } from './recommend.ts';
 import { type Route, zoneOfRoute } from './zone.ts';
@@ -48,8 +48,8 @@ export const pricer = (card: RateCard): Pricer => {
       const there = freightFor(parcel, route);
       if (there === undefined) return undefined;
       const { freight, rate } = there;
-      const codPaise = codOf(parcel, rate);
-      const taxPaise = taxOf(freight.freightPaise + codPaise);
+      const codPaise = codChargeOf(parcel, rate);
+      const taxPaise = gstOf(freight.freightPaise + codPaise);
       const finalPaise = freight.freightPaise + codPaise + taxPaise;
       const { partner_id, partner_name: name } = card;
       return { partner_id, name, finalPaise, tatDays: freight.tatDays, card, freight, codPaise, taxPaise };

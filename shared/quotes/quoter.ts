@@ -1,7 +1,7 @@
 import type { Offer } from './offer.ts';
 import { offerWriter } from './offer-json.ts';
 import type { Parcel } from './parcel.ts';
-import { totalOf } from './price.ts';
+import { withGst } from './price.ts';
 import { type Priced, pricer } from './pricer.ts';
 import type { RateCard } from './rate-card.ts';
 import { type Ranked, rankOffers } from './recommend.ts';
@@ -79,5 +79,5 @@ const offerOf = ({ offer, recommendation, best_price, best_tat }: Ranked<Priced>
   recommended: recommendation,
   bestPrice: best_price,
   bestTat: best_tat,
-  ...totalOf(offer.freight, offer.codPaise),
+  ...withGst(offer.freight, offer.codPaise),
 });

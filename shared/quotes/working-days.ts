@@ -2,5 +2,5 @@
 const DEFAULT_DAYS = 2;
 
 /** Returns the days in which a partner promises to deliver. */
-export const workingDays = ({ price }: { price: { day: number } }): number =>
+export const promisedDays = ({ price }: { price: { day: number } }): number =>
   price.day > 0 ? price.day : DEFAULT_DAYS;

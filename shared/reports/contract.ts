@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ageView } from '../cod/ages.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, leastMeta, listMeta, paging } from '../wire.ts';
+import { cappedMeta, id, listMeta, paging } from '../wire.ts';
 import { payoutReference, payoutView, utr } from './payout.ts';
 import { REPORT_ACCESS, REPORT_TYPES, reportRow, reportView } from './report.ts';
 
@@ -114,7 +114,7 @@ export const reportsContract = contract({
     params: z.strictObject({ id }),
     query: z.strictObject(paging),
     reply: z.array(payoutView),
-    meta: z.object(leastMeta),
+    meta: z.object(cappedMeta),
     errors: ['NOT_FOUND'],
   }),
   addUtr: endpoint({

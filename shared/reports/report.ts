@@ -44,7 +44,7 @@ export const reportRow = z.object({
 export type ReportRow = z.output<typeof reportRow>;
 
 /** The error text for a seller without verified account details (spec 3 section 5). */
-export const NO_DETAILS = 'Vendor account details is not available.';
+export const NO_ACCOUNT_DETAILS = 'Vendor account details is not available.';
 
 /** Returns whether an order of a report can be remitted: the seller has account details and is not paid yet. */
 export const isRemittable = (row: ReportRow): boolean =>

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { requiredLines } from '../contact.ts';
-import { emailOf } from '../email-of.ts';
+import { emailSchema } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, nothing, personView } from '../wire.ts';
-import { passwordOf } from './password-of.ts';
+import { passwordSchema } from './password-of.ts';
 
 /** The sign-in form (spec 1 section 5). */
 export const signIn = z.strictObject({
-  email: emailOf('Please enter your email', 'Please provide a valid email'),
-  password: passwordOf('Please enter password'),
+  email: emailSchema('Please enter your email', 'Please provide a valid email'),
+  password: passwordSchema('Please enter password'),
 });
-export const forgotPassword = z.strictObject({ email: emailOf('Please enter email', 'Please enter valid email') });
-export const newPassword = z.strictObject({ password: passwordOf('Please enter new password') });
+export const forgotPassword = z.strictObject({ email: emailSchema('Please enter email', 'Please enter valid email') });
+export const newPassword = z.strictObject({ password: passwordSchema('Please enter new password') });
 
 /** The form with which people change their own password (spec 2 section 5). */
 export const changedPassword = z.strictObject({
   oldPassword: z.string('Please enter old password').min(1, 'Please enter old password').max(200),
-  password: passwordOf('Please enter new password'),
+  password: passwordSchema('Please enter new password'),
 });
 
 /** The form with which a person signs in as another user. That user can read the reason. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, instant, listMeta, ofClient, paging, personView } from '../wire.ts';
+import { id, ignoredParameters, instant, listMeta, paging, personView } from '../wire.ts';
 
 /**
  * The filters of User Usage: the days in India on which orders were created, and a part of the user's name, company,
@@ -64,7 +64,7 @@ export const usageContract = contract({
     access: 'report.user_usage',
     summary: 'What one customer shipped in these days; its orders are those of GET /orders by created_by',
     params: z.strictObject({ user_id: id }),
-    query: z.strictObject({ ...days, ...ofClient }),
+    query: z.strictObject({ ...days, ...ignoredParameters }),
     asOther: true,
     reply: usageView.extend(usageTotals.shape),
     errors: ['NOT_FOUND'],

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { requiredText } from '../contact.ts';
-import { emailOf } from '../email-of.ts';
+import { emailSchema } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
 import { fallbackWithin } from '../orders/fallback.ts';
-import { passwordOf } from '../sessions/password-of.ts';
+import { passwordSchema } from '../sessions/password-of.ts';
 import { lineField } from '../text.ts';
 import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
@@ -58,8 +58,8 @@ const amount = z
 
 export const newUser = z.strictObject({
   ...fields,
-  email: emailOf('Please enter email id', 'Please enter valid email id'),
-  password: passwordOf('Please enter password'),
+  email: emailSchema('Please enter email id', 'Please enter valid email id'),
+  password: passwordSchema('Please enter password'),
   last_name: fields.last_name.default(''),
   mobile_number: fields.mobile_number.default(''),
   selected_partners: partners.default([]),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { DOCUMENT_TYPES } from '../invoices/number.ts';
-import { id, instant, leastMeta, paging, personView, rupees } from '../wire.ts';
+import { cappedMeta, id, instant, paging, personView, rupees } from '../wire.ts';
 
 /** The kinds of a wallet's transactions. Their texts (spec 2 section 2) are in `summary.ts`. */
 export const TRANSACTION_KINDS = [
@@ -161,7 +161,7 @@ export const walletsContract = contract({
     asOther: true,
     reply: z.array(transactionView),
     // With a filter by kind or text, only the first page has a count.
-    meta: z.object({ ...leastMeta, total_count: leastMeta.total_count.optional() }),
+    meta: z.object({ ...cappedMeta, total_count: cappedMeta.total_count.optional() }),
     errors: ['NOT_FOUND'],
   }),
   downloadStatement: endpoint({

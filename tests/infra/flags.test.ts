@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '../../shared/contracts.ts';
-import { admits, type Endpoint } from '../../shared/endpoint.ts';
-import { everything, type Permission, type Permissions, type Section } from '../../shared/permissions.ts';
+import { accessRefusal, type Endpoint } from '../../shared/endpoint.ts';
+import { allPermissions, type Permission, type Permissions, type Section } from '../../shared/permissions.ts';
 import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
 import { reachableFrom } from './support/imports.ts';
 
@@ -51,7 +51,7 @@ const filesOf = (permission: Permission): string[] =>
 const isForEverybody = ({ access }: Endpoint): boolean => ['signed-in', 'public', 'signature'].includes(String(access));
 const isOpen = (call: string, granted: Permissions): boolean => {
   const endpoint = CALLS.get(call);
-  return endpoint !== undefined && admits(endpoint.access, granted) === undefined;
+  return endpoint !== undefined && accessRefusal(endpoint.access, granted) === undefined;
 };
 /** Calls that these rights open, beside those that are open to everybody signed in. */
 const opened = (granted: Permissions): string[] =>
@@ -119,7 +119,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   'report.monthly': ['reports.codMonthly'],
 };
 
-const ALL = Object.keys(everything()) as Permission[];
+const ALL = Object.keys(allPermissions()) as Permission[];
 const downloads = ALL.filter((permission) => permission.endsWith('.download'));
 const shows = ALL.filter((permission) => !permission.endsWith('.download'));
 
@@ -149,7 +149,7 @@ describe('a flag opens the calls of its screens only', () => {
   });
 
   test('every call that needs a right is open to a user with all rights', () => {
-    const closed = [...CALLS].filter(([name]) => !isOpen(name, everything())).map(([name]) => name);
+    const closed = [...CALLS].filter(([name]) => !isOpen(name, allPermissions())).map(([name]) => name);
     expect(closed).toEqual([]);
   });
 });

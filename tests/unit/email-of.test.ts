@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { emailOf, refuseDemoAddresses } from '../../shared/email-of.ts';
+import { emailSchema, refuseDemoAddresses } from '../../shared/email-of.ts';
 
-const email = emailOf('Please enter email', 'Please enter valid email');
+const email = emailSchema('Please enter email', 'Please enter valid email');
 afterEach(() => refuseDemoAddresses(false));
 
 test('addresses that end in .test are for the demo: production refuses them', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allows, everything, toTree } from '../../shared/permissions.ts';
+import { allows, allPermissions, permissionsToTree } from '../../shared/permissions.ts';
 
 test('a role with a section opens that section', () => {
   expect(allows({ dashboard: true }, 'dashboard')).toBe(true);
@@ -34,7 +34,7 @@ test('an inactive role, which grants nothing, allows nothing', () => {
 });
 
 test('every section and group on the wire has name, show, download and editable; a group shows what its sections do', () => {
-  const tree = toTree({ 'order.bulk_order': true, 'order.bulk_order.download': true, plan: true });
+  const tree = permissionsToTree({ 'order.bulk_order': true, 'order.bulk_order.download': true, plan: true });
   const off = { show: false, download: false, editable: false };
   expect(tree['order']).toEqual({
     name: 'Order',
@@ -52,11 +52,13 @@ test('every section and group on the wire has name, show, download and editable;
 });
 
 test('lists of orders and invoices have no download switch: who sees them may download them', () => {
-  const granted = everything();
+  const granted = allPermissions();
   const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
   expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);
   // A role stored with such a switch does not show it either.
-  expect(toTree({ 'order.order_dashboard': true, 'order.order_dashboard.download': true })['order']).toMatchObject({
+  expect(
+    permissionsToTree({ 'order.order_dashboard': true, 'order.order_dashboard.download': true })['order'],
+  ).toMatchObject({
     download: false,
   });
 });

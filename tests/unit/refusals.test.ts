@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '../../shared/contracts.ts';
-import { type Endpoint, endpoint, refusals } from '../../shared/endpoint.ts';
+import { type Endpoint, endpoint, errorCodesOf } from '../../shared/endpoint.ts';
 
 const base = { method: 'GET', path: '/things', summary: '', reply: z.null() } as const;
 
@@ -32,13 +32,13 @@ test.each<[what: string, Endpoint, codes: string]>([
     'INVALID_INPUT TOO_LARGE IDEMPOTENCY_KEY_REUSED STILL_RUNNING SLOW_DOWN CONFLICT INTERNAL',
   ],
 ])('%s', (_, one, codes) => {
-  expect(refusals(one)).toEqual(codes.split(' '));
+  expect(errorCodesOf(one)).toEqual(codes.split(' '));
 });
 
 test('no endpoint declares a refusal that its other settings imply', () => {
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, one] of Object.entries(contract as Record<string, Endpoint>)) {
-      const codes = refusals(one);
+      const codes = errorCodesOf(one);
       expect([feature, name, codes]).toEqual([feature, name, [...new Set(codes)]]);
     }
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { everything } from '../../shared/permissions.ts';
+import { allPermissions } from '../../shared/permissions.ts';
 import { menuPageAt } from '../../web/src/app/menu-page-at.ts';
 import { firstPage, isInMenu, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
 import { ROUTES } from '../../web/src/app/router.tsx';
@@ -54,7 +54,7 @@ describe('the sidebar', () => {
   });
 
   test('the sidebar has the labels of spec 1 section 2.3 in their order, followed by those of staff', () => {
-    const all = navigationFor(everything(), () => true);
+    const all = navigationFor(allPermissions(), () => true);
     expect(words(all)).toEqual([
       'Dashboard',
       'Upload Data, Master Data, Courier Partner Data',

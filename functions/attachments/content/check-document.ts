@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/errors.ts';
+import { invalidField } from '../../../shared/errors.ts';
 import { checkPdf } from './check-pdf.ts';
 import { type CleanFile, ContentRefused, type Problem } from './clean-file.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
@@ -35,7 +35,7 @@ function check(bytes: Buffer, kind: keyof typeof WRONG_FORMAT): CleanFile {
     return look(bytes, kind === 'document');
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error;
-    throw invalid('files', error.problem === 'not-this' ? WRONG_FORMAT[kind] : WORDS[error.problem]);
+    throw invalidField('files', error.problem === 'not-this' ? WRONG_FORMAT[kind] : WORDS[error.problem]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
-import { Failure, invalid } from '../../../shared/errors.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { limitFiles } from '../../attachments/attachment.ts';
 import { createJob, findJob, newJob } from '../../jobs/store.ts';
@@ -24,7 +24,7 @@ function merged(
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as Cells);
   // Correct rows that the file does not have would slow every later job.
   if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
-    throw invalid('rows', 'A file has at most 10,000 rows. Mend those that the file has.');
+    throw invalidField('rows', 'A file has at most 10,000 rows. Mend those that the file has.');
   return all;
 }
 

@@ -1,4 +1,4 @@
-import { threeOf } from '../../../shared/bulks/choice-rule.ts';
+import { threeOptionsOf } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { addPricers, findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
@@ -23,7 +23,7 @@ const CHUNK = 200;
  * @throws BulkAlreadyMade when another worker has finished the bulk
  */
 async function withOptions(bulk: Bulk, rows: readonly GoodRow[]) {
-  const options = rows.map((row) => threeOf(row.offers));
+  const options = rows.map((row) => threeOptionsOf(row.offers));
   const pricers = await untilCommitted(async () => {
     const state = await findBulkState(bulk.id);
     let named = state.pricers;

@@ -1,5 +1,5 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
-import { Failure, invalid } from '../../../shared/errors.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { type Batch, startBatch } from '../../orders/batch/start-batch.ts';
 import { fallbackAsked } from '../../orders/booking/payment.ts';
@@ -75,7 +75,7 @@ async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise
 /** Starts a job that pays the unpaid orders of a bulk. Only the bulk's owner may do this. */
 export const pay: Verb<typeof bulksContract.pay> = async ({ body }, ctx) => {
   if (body.accept_new_prices === true && body.expected_amount === undefined)
-    throw invalid('expected_amount', 'Send the new total that was shown.');
+    throw invalidField('expected_amount', 'Send the new total that was shown.');
   const { bulk } = await getBulk(ctx.caller, body.bulk_id);
   if (bulk.owner !== ctx.caller.id)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this bulk upload may pay for it.');

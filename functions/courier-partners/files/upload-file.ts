@@ -1,7 +1,7 @@
 import type { courierPartnersContract } from '../../../shared/courier-partners/contract.ts';
-import { Failure, invalid } from '../../../shared/errors.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
 import { seesPartner } from '../../../shared/orders/viewer.ts';
-import { displayName } from '../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
 import { findPlan } from '../../plans/store.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -14,7 +14,7 @@ import { partnerKind } from './partner-kind.ts';
 export const uploadFile: Verb<typeof courierPartnersContract.uploadFile> = async ({ body }, ctx) => {
   const partner = await partnerFor(ctx.caller, body.logistic_id);
   const plan = await findPlan(body.plan);
-  if (plan?.active !== true) throw invalid('plan', 'Please Select Plan');
+  if (plan?.active !== true) throw invalidField('plan', 'Please Select Plan');
   const about = {
     partner: { id: partner.id, name: partner.name, courier: partner.courier },
     plan: { id: plan.id, name: plan.name },
@@ -34,7 +34,7 @@ async function partnerFor(caller: Caller, partnerId: string | undefined): Promis
     return partner;
   }
   const own = caller.courier === null ? [] : seen;
-  const plain = own.length === 1 ? own[0] : own.find(({ name }) => displayName(name) === name);
-  if (plain === undefined) throw invalid('logistic_id', 'Please Select Courier Partner');
+  const plain = own.length === 1 ? own[0] : own.find(({ name }) => partnerDisplayName(name) === name);
+  if (plain === undefined) throw invalidField('logistic_id', 'Please Select Courier Partner');
   return plain;
 }

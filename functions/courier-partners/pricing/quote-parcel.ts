@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/errors.ts';
+import { invalidField } from '../../../shared/errors.ts';
 import { seesPartner, type Viewer } from '../../../shared/orders/viewer.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { quote } from '../../../shared/quotes/quote.ts';
@@ -72,7 +72,8 @@ export async function cardsFor(
   });
 }
 
-export const unknownPinCode = ({ pincode, field }: RouteEnd) => invalid(field, `Pin code ${pincode} is not known.`);
+export const unknownPinCode = ({ pincode, field }: RouteEnd) =>
+  invalidField(field, `Pin code ${pincode} is not known.`);
 
 export const bitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
   if (card === undefined) return 0;

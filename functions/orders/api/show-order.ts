@@ -1,4 +1,4 @@
-import { chosenBy } from '../../../shared/bulks/choice-rule.ts';
+import { offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
@@ -37,7 +37,7 @@ const offersOrNone = (caller: Caller, order: Order) =>
  * that the bulk's rule chooses from today's offers.
  */
 const chosenToday = ({ own, offers: kept }: Order, layers: Layers, offers: readonly Offer[]): Offer | null =>
-  ownOf(own, layers) ?? (kept && chosenBy(layerInForce(layers).rule, offers)) ?? null;
+  ownOf(own, layers) ?? (kept && offerChosenBy(layerInForce(layers).rule, offers)) ?? null;
 
 /** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {

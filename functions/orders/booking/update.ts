@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/errors.ts';
+import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planFor, presentPlan } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
@@ -12,7 +12,7 @@ import { offersFor, sellerOf } from './offers-for.ts';
 /** Changes an unpaid order. Its partner must be chosen again, because the price was for the old details. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
   if (body._id !== undefined && body._id !== params.id)
-    throw invalid('_id', 'This is the id of another order than the address names.');
+    throw invalidField('_id', 'This is the id of another order than the address names.');
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
   const { _id, plan: wanted, ...input } = body;

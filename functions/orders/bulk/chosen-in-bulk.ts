@@ -1,4 +1,4 @@
-import { chosenBy } from '../../../shared/bulks/choice-rule.ts';
+import { offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { layerInForce, ownOf } from '../record/choice-layers.ts';
 import { readOffer } from '../record/kept-offers.ts';
@@ -27,7 +27,7 @@ export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choo
 export function chosenOf(order: Order, { pricers, layers }: Choosing): Offer | undefined {
   if (order.choice !== null) return order.choice;
   const kept = (order.offers ?? []).map((offer) => readOffer(offer, pricers));
-  return ownOf(order.own, { layers }) ?? chosenBy(layerInForce({ layers }).rule, kept);
+  return ownOf(order.own, { layers }) ?? offerChosenBy(layerInForce({ layers }).rule, kept);
 }
 
 /**

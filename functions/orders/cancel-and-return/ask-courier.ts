@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
-import { move } from '../../../shared/orders/status.ts';
+import { scanEffect } from '../../../shared/orders/status.ts';
 import type { Courier, Outcome } from '../../couriers/port.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/registry/courier-for.ts';
 import { log } from '../../platform/log.ts';
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
     done: (order) => {
       if (order.pending !== 'rto') return undefined;
       // A scan may already have moved the order further. A status never goes back.
-      const status = move(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
+      const status = scanEffect(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
       return { order: { ...settled(order), status } };
     },
     refused: undoRto,

@@ -1,4 +1,4 @@
-import { isEnd } from '../../../shared/orders/status.ts';
+import { isFinal } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { type CodDecision, postCod } from '../cod/post-cod.ts';
 import { moveNdrs } from '../list/ndr-store.ts';
@@ -34,6 +34,6 @@ export function consequencesOf(
  */
 export function withOpenDispute(order: Order, at: Date): Order {
   const { weightDispute: dispute, status } = order;
-  if (dispute === undefined || dispute.openedAt !== undefined || !isEnd(status)) return order;
+  if (dispute === undefined || dispute.openedAt !== undefined || !isFinal(status)) return order;
   return { ...order, weightDispute: { ...dispute, openedAt: at.toISOString() } };
 }

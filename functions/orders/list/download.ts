@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/errors.ts';
+import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Download } from '../../platform/http/answer.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -14,7 +14,7 @@ import { listPage } from './list-page.ts';
 const MOST = 5000;
 
 const tooMany = () =>
-  invalid('created_from', `A download has at most ${MOST} orders. Choose a shorter period, or filter further.`);
+  invalidField('created_from', `A download has at most ${MOST} orders. Choose a shorter period, or filter further.`);
 
 /** Returns all orders that match the filters. Throws INVALID_INPUT if there are too many. */
 async function allOrders(caller: Caller, filters: Filters, at: Date): Promise<Order[]> {

@@ -2,7 +2,7 @@ import { indiaDate, indiaTime } from '../../../shared/dates.ts';
 import { nameOf } from '../../../shared/name-of.ts';
 import { displayStatus } from '../../../shared/orders/display-status.ts';
 import { FIELD_NAMES, fieldRow, headerOf } from '../../../shared/orders/field-paths.ts';
-import { answered, type OrderView } from '../../../shared/orders/order.ts';
+import { fieldValueOf, type OrderView } from '../../../shared/orders/order.ts';
 import { factsOfView } from '../../../shared/orders/rules/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Download } from '../../platform/http/answer.ts';
@@ -28,7 +28,7 @@ const FIELDS = FIELD_NAMES.flatMap((name): Column[] => {
   const { download } = fieldRow(name);
   return download === undefined
     ? []
-    : [{ header: headerOf(name), ...download, of: (order) => (answered(order, name) || null) as WrittenCell }];
+    : [{ header: headerOf(name), ...download, of: (order) => (fieldValueOf(order, name) || null) as WrittenCell }];
 });
 
 const COLUMNS: readonly Column[] = [

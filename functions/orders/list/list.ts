@@ -1,7 +1,7 @@
 import { FUTURE_DATE } from '../../../shared/dates.ts';
-import { Failure, invalid } from '../../../shared/errors.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { DISPUTES, LISTS, PAID_LISTS } from '../../../shared/orders/list-access.ts';
+import { DISPUTE_PERMISSION, LIST_PERMISSIONS, PAID_LIST_PERMISSIONS } from '../../../shared/orders/list-access.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { bucketOfOne } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -22,14 +22,14 @@ import { listPage, type OrdersPage } from './list-page.ts';
  * @throws NOT_ALLOWED if such a caller requests unpaid orders
  */
 function partFor<F extends Filters>(caller: Caller, filters: F): F {
-  if (caller.may(LISTS)) return filters;
+  if (caller.may(LIST_PERMISSIONS)) return filters;
   if (filters.payment_status !== 'complete') throw new Failure('NOT_ALLOWED', 'Your role shows paid orders only.');
-  return caller.may(PAID_LISTS) ? filters : { ...filters, weight_dispute: 'true' };
+  return caller.may(PAID_LIST_PERMISSIONS) ? filters : { ...filters, weight_dispute: 'true' };
 }
 
 /** Hides the count of unpaid orders from callers without the order list. */
 const totalsFor = (caller: Caller, totals: OrderTotals): OrderTotals =>
-  caller.may(LISTS) ? totals : { ...totals, total_pending_count: 0 };
+  caller.may(LIST_PERMISSIONS) ? totals : { ...totals, total_pending_count: 0 };
 
 const DAY_MS = 24 * 3600_000;
 
@@ -46,9 +46,9 @@ export function checkDates(filters: Dates, at: Date): void {
 
 function checkRange([field, from]: [field: string, from?: string | undefined], to: string | undefined, at: Date): void {
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
-    throw invalid(field, 'From date should not be greater than to date');
+    throw invalidField(field, 'From date should not be greater than to date');
   // The end of today in India is up to a day ahead of now.
-  if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalid(field, FUTURE_DATE);
+  if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalidField(field, FUTURE_DATE);
 }
 
 /** Returns the order with an AWB as a list with totals. */
@@ -83,7 +83,10 @@ async function skip(caller: Caller, filters: Filters, offset: number, at: Date):
     const page = await listPage(caller, filters, { limit: Math.min(left, 100), cursor }, at);
     if (page.next === undefined) return null;
     if (page.orders.length < Math.min(left, 100) && ++short > MOST_SHORT_PAGES)
-      throw invalid('offset', 'This filter finds too little for an offset. Read on by the cursor of the last page.');
+      throw invalidField(
+        'offset',
+        'This filter finds too little for an offset. Read on by the cursor of the last page.',
+      );
     left -= page.orders.length;
     cursor = page.next;
   }
@@ -126,7 +129,7 @@ export const totals: Verb<typeof ordersContract.totals> = async ({ query: given 
     awb === undefined
       ? countedTotals(caller, query, at)
       : listAwb(caller, { ...query, awb }).then((found) => found.totals),
-    caller.may(DISPUTES) ? disputesToAct(caller, at) : undefined,
+    caller.may(DISPUTE_PERMISSION) ? disputesToAct(caller, at) : undefined,
   ]);
   const shown = totalsFor(caller, counted);
   return { data: waiting === undefined ? shown : { ...shown, total_weight_dispute_count: waiting } };

@@ -1,5 +1,5 @@
 import { indiaDay } from '../../../shared/dates.ts';
-import { isEnd } from '../../../shared/orders/status.ts';
+import { isFinal } from '../../../shared/orders/status.ts';
 import type { Order } from './order.ts';
 
 type Ended = Pick<Order, 'status' | 'charge' | 'refund' | 'deliveredAt' | 'scannedAt'>;
@@ -9,7 +9,7 @@ const earlier = (one: string, other = one): string => (one < other ? one : other
 
 /** Returns when a charged order got its final status, by the courier's clock. Undefined while it has none. */
 export function endOf({ status, charge, refund, deliveredAt, scannedAt }: Ended): string | undefined {
-  if (charge === null || !isEnd(status)) return undefined;
+  if (charge === null || !isFinal(status)) return undefined;
   if (status === 'delivered') return earlier(deliveredAt ?? charge.at, scannedAt);
   return (status === 'cancelled' ? refund?.at : scannedAt) ?? refund?.at ?? charge.at;
 }

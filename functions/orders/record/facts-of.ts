@@ -1,5 +1,5 @@
 import type { OrderFacts } from '../../../shared/orders/rules/order-facts.ts';
-import { workingDays } from '../../../shared/quotes/working-days.ts';
+import { promisedDays } from '../../../shared/quotes/working-days.ts';
 import type { Order } from './order.ts';
 
 /** Returns the facts of an order that the rules in `shared/orders/rules` read. */
@@ -18,6 +18,6 @@ export const factsOf = (order: Order): OrderFacts => ({
   promise:
     order.choice === null
       ? undefined
-      : { tatDays: order.choice.tatDays, workingDays: workingDays({ price: { day: order.choice.tatDays } }) },
+      : { tatDays: order.choice.tatDays, workingDays: promisedDays({ price: { day: order.choice.tatDays } }) },
   commented: order.lastRemark !== null,
 });

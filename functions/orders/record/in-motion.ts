@@ -1,4 +1,4 @@
-import { isEnd } from '../../../shared/orders/status.ts';
+import { isFinal } from '../../../shared/orders/status.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -26,4 +26,4 @@ export const pollHourOf = (id: string, hours: number): number => Math.floor(numb
 export const isInMotion = ({ awb, pending, refund, status, carried, waitsSince }: Order): boolean =>
   awb !== null &&
   pending === null &&
-  (refund === null ? !isEnd(status) : carried === undefined && waitsSince !== undefined);
+  (refund === null ? !isFinal(status) : carried === undefined && waitsSince !== undefined);

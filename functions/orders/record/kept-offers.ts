@@ -1,5 +1,5 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { totalOf } from '../../../shared/quotes/price.ts';
+import { withGst } from '../../../shared/quotes/price.ts';
 
 /** The partner and rate card that priced an offer. A bulk stores each once, and its orders refer to it by position. */
 export interface PricedBy {
@@ -74,6 +74,6 @@ export function readOffer(kept: KeptOffer, list: readonly PricedBy[]): Offer {
     recommended: (badges & RECOMMENDED) !== 0,
     bestPrice: (badges & BEST_PRICE) !== 0,
     bestTat: (badges & BEST_TAT) !== 0,
-    ...totalOf({ ...parts, cardVersion: by.version }, codPaise),
+    ...withGst({ ...parts, cardVersion: by.version }, codPaise),
   };
 }

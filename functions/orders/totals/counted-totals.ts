@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/errors.ts';
+import { invalidField } from '../../../shared/errors.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { bucketOfOne } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -26,7 +26,7 @@ async function byReading(caller: Caller, filters: Filters, at: Date): Promise<Or
     }
     cursor = page.next;
   }
-  throw invalid('created_from', 'Choose a shorter period for this filter.');
+  throw invalidField('created_from', 'Choose a shorter period for this filter.');
 }
 
 /** Returns the totals of a list: from the stored totals if these can answer the filters, else by reading the orders. */

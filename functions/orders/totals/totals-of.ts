@@ -1,7 +1,7 @@
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { DISPUTE_DAYS } from '../../../shared/disputes/days.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { LONGEST_DAYS } from '../../../shared/orders/rules/longest-days.ts';
+import { DEFAULT_LIST_DAYS } from '../../../shared/orders/rules/longest-days.ts';
 import { seesPartner } from '../../../shared/orders/viewer.ts';
 import { listPartners } from '../../courier-partners/store.ts';
 import type { Bucket } from '../../rollups/bucket.ts';
@@ -21,7 +21,7 @@ export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at
   const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime());
   const to = later(indiaDay(new Date(last).toISOString()), FIRST_DAY);
   const back = (days: number) => new Date(Date.parse(`${to}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
-  const from = filters.created_from === undefined ? back(LONGEST_DAYS) : indiaDay(filters.created_from);
+  const from = filters.created_from === undefined ? back(DEFAULT_LIST_DAYS) : indiaDay(filters.created_from);
   return { from: later(from, FIRST_DAY), to };
 }
 

@@ -1,4 +1,4 @@
-import { advance, isEnd, type Progress, type Status } from '../../../shared/orders/status.ts';
+import { advance, isFinal, type Progress, type Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
@@ -21,7 +21,7 @@ function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: un
   // Staff reversed the delivery of this scan.
   if (scan.status === 'delivered' && takenBack !== undefined && scan.at <= takenBack.deliveredAt) return true;
   if (until === undefined || scan.at > until) return false;
-  if (from === 'on_hold') return !isEnd(scan.status);
+  if (from === 'on_hold') return !isFinal(scan.status);
   return (
     scan.status === 'on_hold' ||
     scan.status === 'undelivered' ||

@@ -3,11 +3,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { refuseDemoAddresses } from '../../../shared/email-of.ts';
 import {
   type Authentication,
-  admits,
+  acceptsAuthentication,
+  accessRefusal,
   type Contract,
   type Endpoint,
   type Input,
-  opensTo,
   type Reply,
 } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
@@ -113,8 +113,9 @@ async function callerFor<C extends AnyCaller>(
   if (credentials.apiKey !== undefined && endpoint.apiKey === undefined)
     throw new Failure('NOT_ALLOWED', CLOSED['paying-api-key']);
   const caller = await loadCaller(credentials);
-  if (caller.way !== 'session' && !opensTo(endpoint, caller.way)) throw new Failure('NOT_ALLOWED', CLOSED[caller.way]);
-  const refusal = admits(access, caller.permissions);
+  if (caller.way !== 'session' && !acceptsAuthentication(endpoint, caller.way))
+    throw new Failure('NOT_ALLOWED', CLOSED[caller.way]);
+  const refusal = accessRefusal(access, caller.permissions);
   if (refusal !== undefined) throw new Failure(refusal);
   return caller;
 }

@@ -1,4 +1,4 @@
-import { type Failure, invalid } from '../../../shared/errors.ts';
+import { type Failure, invalidField } from '../../../shared/errors.ts';
 
 /**
  * Encodes the position at which a list continues, in a form that clients do not interpret. It contains no permission:
@@ -13,7 +13,7 @@ const isPlace = (value: unknown): boolean =>
 
 /** Returns the failure for an invalid cursor. */
 export const badCursor = (): Failure =>
-  invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
+  invalidField('cursor', 'This cursor is not valid. Load the list from its beginning.');
 
 /** Decodes a cursor. @throws INVALID_INPUT for a cursor that is not ours */
 export function decodeCursor<T extends Record<string, unknown>>(cursor: string | undefined): T | undefined {

@@ -1,6 +1,6 @@
 import { indiaTime } from '../../../shared/dates.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
-import { Failure, invalid, type Stale } from '../../../shared/errors.ts';
+import { Failure, invalidField, type Stale } from '../../../shared/errors.ts';
 import type { Test } from './change.ts';
 
 /** A stored record that people edit. */
@@ -62,7 +62,7 @@ export function revisionSent({ revisioned }: Endpoint, header: string | undefine
   const text = header?.trim() ?? '*';
   if (text === '*') return null;
   const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(text)?.[1];
-  if (digits === undefined) throw invalid('If-Match', 'Send the revision that you read, such as "7".');
+  if (digits === undefined) throw invalidField('If-Match', 'Send the revision that you read, such as "7".');
   return Number(digits);
 }
 

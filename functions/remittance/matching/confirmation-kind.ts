@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../../shared/errors.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
 import { REMITTANCE_SHEET } from '../../../shared/sheets.ts';
 import { listPartners } from '../../courier-partners/store.ts';
 import type { CheckedFile, UploadKind } from '../../uploads/upload-kind.ts';
@@ -26,10 +26,10 @@ function checkConfirmation(bytes: Uint8Array, filename: string): CheckedFile {
     return { extension, contentType: WORKBOOK_TYPES[extension] };
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error;
-    if (error.reason === 'web-page' || error.reason === 'not-a-workbook') throw invalid('files', WRONG_FORMAT);
+    if (error.reason === 'web-page' || error.reason === 'not-a-workbook') throw invalidField('files', WRONG_FORMAT);
     if (error.reason !== 'text') throw error;
     const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
-    if (OTHER_FILES.test(head) || !/\.csv$/i.test(filename)) throw invalid('files', WRONG_FORMAT);
+    if (OTHER_FILES.test(head) || !/\.csv$/i.test(filename)) throw invalidField('files', WRONG_FORMAT);
     csvText(bytes);
     return { extension: 'csv', contentType: 'text/csv; charset=utf-8' };
   }

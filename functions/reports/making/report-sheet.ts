@@ -2,7 +2,7 @@ import { COD_STATES } from '../../../shared/cod/contract.ts';
 import { indiaDate } from '../../../shared/dates.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
-import { displayName } from '../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
 import type { Progress } from '../../jobs/progress.ts';
 import { type Order, partnerName, shownNumber } from '../../orders/record/order.ts';
 import { findUsers } from '../../users/store.ts';
@@ -51,7 +51,7 @@ async function* rowsOf(
         order.awb,
         shownNumber(order),
         sellerName(users.get(order.owner)),
-        displayName(partnerName(order)),
+        partnerDisplayName(partnerName(order)),
         dayCell(order.createdAt),
         dayCell(order.deliveredAt),
         dayCell(order.cod?.arrivedAt),

@@ -1,5 +1,5 @@
 import { type CellObject, SSF } from '@e965/xlsx';
-import { visibleLine } from '../../../shared/text.ts';
+import { cleanLine } from '../../../shared/text.ts';
 import { MAX_TEXT } from '../limits.ts';
 
 /** The texts that Excel shows for the error codes of a cell. */
@@ -56,7 +56,7 @@ export function cellReader(date1904: boolean): (cell: CellObject | undefined, is
 }
 
 /** Returns a cell's text without line breaks and hidden characters, cut to the length that Excel allows. */
-export const cleanText = (text: string): string => visibleLine(text.slice(0, MAX_TEXT));
+export const cleanText = (text: string): string => cleanLine(text.slice(0, MAX_TEXT));
 
 function numberText(value: number, format: string): string {
   if (!Number.isFinite(value)) return '#NUM!';

@@ -3,7 +3,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct, IConstruct } from 'constructs';
-import { cacheFor } from '../../../shared/site-routes.ts';
+import { cacheControlOf } from '../../../shared/site-routes.ts';
 import { accept } from '../accept.ts';
 
 const COPYING = "CDK's own function, whose role CDK writes: it reads the deploy's assets and writes the site bucket.";
@@ -39,7 +39,7 @@ export function deploySite(scope: Construct, bucket: Bucket, folder: string, aft
       destinationBucket: bucket,
       ...which,
       prune: false,
-      cacheControl: [CacheControl.fromString(cacheFor(sample))],
+      cacheControl: [CacheControl.fromString(cacheControlOf(sample))],
       memoryLimit: 512,
       logGroup,
     });

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cacheFor, fileFor } from '../../../shared/site-routes.ts';
+import { cacheControlOf, fileFor } from '../../../shared/site-routes.ts';
 import { securityHeaders } from '../../headers.ts';
 import type { Reply } from './reply.ts';
 
@@ -85,7 +85,7 @@ export function createSite(folder: string, added: (file: string) => string = () 
     const headers: Record<string, string> = {
       ...securityHeaders(),
       'content-type': type,
-      'cache-control': cacheFor(file),
+      'cache-control': cacheControlOf(file),
       etag,
       vary: 'accept-encoding',
     };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { sandboxTableStore } from '../../../functions/payments/sandbox-table-store.ts';
-import { Failure, invalid } from '../../../shared/errors.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
 import { securityHeaders } from '../../headers.ts';
 import type { Cloud } from '../cloud.ts';
 import type { LocalRequest } from '../http/gateway.ts';
@@ -34,12 +34,12 @@ async function bodyOf<T>(asked: LocalRequest, schema: z.ZodType<T>): Promise<T> 
   try {
     sent = text === '' ? {} : JSON.parse(text);
   } catch {
-    throw invalid('', 'The body is not JSON.');
+    throw invalidField('', 'The body is not JSON.');
   }
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw invalid(issue?.path.join('.') ?? '', issue?.message ?? 'Not valid.');
+  throw invalidField(issue?.path.join('.') ?? '', issue?.message ?? 'Not valid.');
 }
 
 const page = (html: string, type = 'text/html'): Reply => ({

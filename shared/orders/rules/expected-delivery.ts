@@ -1,4 +1,4 @@
-import { move } from '../status.ts';
+import { scanEffect } from '../status.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ type Facts = Pick<OrderFacts, 'paidAt' | 'awb' | 'status' | 'returning' | 'promi
  * hold).
  */
 export function expectedDelivery({ paidAt, awb, status, returning, promise }: Facts): string | undefined {
-  const isComing = !returning && move(status, 'delivered') === 'moved';
+  const isComing = !returning && scanEffect(status, 'delivered') === 'moved';
   if (paidAt === null || awb === null || promise === undefined || !isComing) return undefined;
   return new Date(Date.parse(paidAt) + promise.workingDays * DAY_MS).toISOString();
 }

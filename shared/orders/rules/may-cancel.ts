@@ -1,4 +1,4 @@
-import { move } from '../status.ts';
+import { scanEffect } from '../status.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { STATUSES } from './status-look.ts';
 
@@ -19,7 +19,7 @@ export function whyNotCancel(order: Facts, asker: Asker): string | undefined {
   if (order.paidAt === null) return 'This order is not paid yet.';
   if (order.pending === 'rto' || order.returning) return 'A return to origin of this order is under way.';
   if (order.pending === 'cancel') return 'This order is being cancelled.';
-  if (order.refunded || move(order.status, 'cancelled') === 'unchanged')
+  if (order.refunded || scanEffect(order.status, 'cancelled') === 'unchanged')
     return `This order can no longer be cancelled: it is ${STATUSES[order.status].label}.`;
   return undefined;
 }

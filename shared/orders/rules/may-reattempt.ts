@@ -14,7 +14,7 @@ type Facts = Pick<
 >;
 
 /** Returns whether a person may request re-attempts of an order at all: sellers of their own orders, staff of all. */
-export const asksCouriers = (order: Pick<Facts, 'owner'>, asker: Asker): boolean =>
+export const mayEverReattempt = (order: Pick<Facts, 'owner'>, asker: Asker): boolean =>
   order.owner === asker.id || asker.seesAll;
 
 /**
@@ -22,7 +22,7 @@ export const asksCouriers = (order: Pick<Facts, 'owner'>, asker: Asker): boolean
  * not the third.
  */
 export function whyNotReattempt(order: Facts, asker: Asker): string | undefined {
-  if (!asksCouriers(order, asker)) return 'Only the seller and staff may ask for another delivery attempt.';
+  if (!mayEverReattempt(order, asker)) return 'Only the seller and staff may ask for another delivery attempt.';
   if (order.awb === null || order.refunded) return 'No courier carries this parcel: there is nothing to try again.';
   if (order.pending === 'reattempt') return 'The courier is being asked for another delivery attempt already.';
   if (order.returning || order.pending === 'rto')

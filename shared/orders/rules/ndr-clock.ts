@@ -20,7 +20,7 @@ export function hoursLeft({ attempts, returns_at }: NdrFacts, now: Date): number
 }
 
 /** Formats how long ago something was, for a narrow column: 'just now', '5 h ago', '3 days ago'. */
-export function ago(at: string, now: Date): string {
+export function agoText(at: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / HOUR_MS));
   if (hours === 0) return 'just now';
   return hours < NDR_HOURS ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
@@ -30,7 +30,7 @@ export function ago(at: string, now: Date): string {
  * Formats how long something has lasted.
  * @example lasted('2026-11-20T10:00:00.000Z', new Date('2026-11-22T12:30:00.000Z')) // '2 days'
  */
-export function lasted(since: string, now: Date): string {
+export function durationText(since: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));
   if (hours === 0) return 'less than an hour';
   if (hours < NDR_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;

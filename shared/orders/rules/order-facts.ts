@@ -1,4 +1,4 @@
-import { workingDays } from '../../quotes/working-days.ts';
+import { promisedDays } from '../../quotes/working-days.ts';
 import type { OrderView } from '../order.ts';
 import type { Status } from '../status.ts';
 
@@ -46,7 +46,7 @@ export function factsOfView(order: OrderView): OrderFacts {
     refunded: order.refunded,
     invoice: order.invoice?.invoice_number ?? null,
     deliveredAt: order.delivery_date,
-    promise: offer && { tatDays: offer.tat_score, workingDays: workingDays(offer) },
+    promise: offer && { tatDays: offer.tat_score, workingDays: promisedDays(offer) },
     commented: order.comments.length > 0,
   };
 }

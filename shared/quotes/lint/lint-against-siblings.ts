@@ -1,5 +1,5 @@
 import { formatRupees } from '../../money.ts';
-import { displayName } from '../partner-name.ts';
+import { partnerDisplayName } from '../partner-name.ts';
 import { freightAt } from '../price.ts';
 import { type RateCard, rateOf } from '../rate-card.ts';
 import type { Problem } from './lint-rate-row.ts';
@@ -16,7 +16,7 @@ export const lintAgainstSiblings = (cards: readonly RateCard[]): Problem[] =>
     ),
   );
 
-const courierOf = (card: RateCard): string => displayName(card.partner_name).toLowerCase();
+const courierOf = (card: RateCard): string => partnerDisplayName(card.partner_name).toLowerCase();
 
 const tooCheap = (heavy: RateCard, light: RateCard): Problem[] =>
   Object.keys(heavy.zones).flatMap((zone) => {

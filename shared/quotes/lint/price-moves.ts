@@ -1,6 +1,6 @@
 import { formatRupees } from '../../money.ts';
 import type { Parcel } from '../parcel.ts';
-import { codOf, freightAt } from '../price.ts';
+import { codChargeOf, freightAt } from '../price.ts';
 import { type RateCard, rateOf, type ZoneRate } from '../rate-card.ts';
 
 /**
@@ -44,7 +44,8 @@ function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   const freights = words.length;
   for (const paise of COLLECTABLE_PAISE) {
     const cod: Pick<Parcel, 'payment_method' | 'collectablePaise'> = { payment_method: 'cod', collectablePaise: paise };
-    if (words.length === freights) note(`COD charge for ${formatRupees(paise)}`, codOf(cod, old), codOf(cod, now));
+    if (words.length === freights)
+      note(`COD charge for ${formatRupees(paise)}`, codChargeOf(cod, old), codChargeOf(cod, now));
   }
   return words;
 }

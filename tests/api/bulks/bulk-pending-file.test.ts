@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import { indiaDate } from '../../../shared/dates.ts';
-import { everything } from '../../../shared/permissions.ts';
+import { allPermissions } from '../../../shared/permissions.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
@@ -69,7 +69,7 @@ test('a paid bulk has no pending file; only its seller with the download permiss
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP)]));
   expect((await file(await seller(), id)).status).toBe(404);
   expect((await file(plain, id)).status).toBe(403);
-  expect((await file(await person(everything()), id)).status).toBe(200);
+  expect((await file(await person(allPermissions()), id)).status).toBe(200);
   const { body } = await cloud.api<{ job_id: string }>('POST', '/bulk/pay', {
     body: { bulk_id: id },
     token: asha.token,

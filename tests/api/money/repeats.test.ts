@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '../../../shared/contracts.ts';
-import { type Endpoint, pathOf } from '../../../shared/endpoint.ts';
+import { type Endpoint, fillPath } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -43,7 +43,12 @@ describe.each<[kind: string, keyFor: (name: string) => string, ip: string]>([
     if (command === undefined) throw new Error(`${route.name} has no command.`);
     const { by, id = '', input, other } = command;
     const send = async (sent: Command['input']) => {
-      const reply = await cloud.api(method, pathOf(path, { id, courier: id }), { ...sent, token: by?.token, key, ip });
+      const reply = await cloud.api(method, fillPath(path, { id, courier: id }), {
+        ...sent,
+        token: by?.token,
+        key,
+        ip,
+      });
       return { status: reply.status, replayed: reply.headers.get('idempotency-replayed'), body: reply.body };
     };
     const first = await send(input);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../../../shared/contracts.ts';
-import { admits, type Endpoint, pathOf } from '../../../shared/endpoint.ts';
+import { accessRefusal, type Endpoint, fillPath } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { everything, type Permissions } from '../../../shared/permissions.ts';
+import { allPermissions, type Permissions } from '../../../shared/permissions.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { EVERYONE, type Kind, LETS_IN, ROLES } from '../../support/people/lets-in.ts';
@@ -46,7 +46,7 @@ describe('the access rule for every kind of user and every route', () => {
     const found = routes
       // A webhook is authenticated by its signature, which only the real call can show; this check reads the caller.
       .filter(({ name, endpoint }) => endpoint.access !== 'signature' && !BY_THEIR_VERB.includes(name))
-      .map(({ name, endpoint }) => [name, admits(endpoint.access, grantsOf(kind)) ?? IN]);
+      .map(({ name, endpoint }) => [name, accessRefusal(endpoint.access, grantsOf(kind)) ?? IN]);
     const refusal = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, [IN]: IN } as const;
     expect(Object.fromEntries(found.map(([name, said]) => [name, refusal[said as keyof typeof refusal]]))).toEqual(
       Object.fromEntries(found.map(([name]) => [name, expected(kind, name as string)])),
@@ -57,7 +57,7 @@ describe('the access rule for every kind of user and every route', () => {
 async function someone(kind: Exclude<Kind, 'nobody'>): Promise<Person> {
   switch (kind) {
     case 'inactive':
-      return person(everything(), { roleActive: false });
+      return person(allPermissions(), { roleActive: false });
     case 'vendor':
       return person(kind, { courier: 'delhivery', plan: null });
     case 'merchant':
@@ -96,7 +96,7 @@ let knocks = 0;
 async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   const endpoint = routeOf(name);
   knocks += 1;
-  const path = pathOf(endpoint.path, {
+  const path = fillPath(endpoint.path, {
     id: 'nobody',
     user_id: 'nobody',
     order_id: 'nobody',
@@ -168,7 +168,7 @@ describe('the routes behind the access check', () => {
     'a vendor user reads, tracks and comments, and changes nothing: %i for %s %s',
     async (status, method, path, body) => {
       const { _id: id } = order;
-      const reply = await cloud.api(method, pathOf(path, { id }), { body: body?.(id), token: vendor.token });
+      const reply = await cloud.api(method, fillPath(path, { id }), { body: body?.(id), token: vendor.token });
       expect(reply.status).toBe(status);
     },
   );

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../../../functions/platform/log.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import { contracts } from '../../../shared/contracts.ts';
-import { type Endpoint, pathOf } from '../../../shared/endpoint.ts';
+import { type Endpoint, fillPath } from '../../../shared/endpoint.ts';
 import type { OneUserView } from '../../../shared/users/contract.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { EDITS, type Edited, type Stage } from '../../support/people/edits.ts';
@@ -60,7 +60,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
   };
   const send = async (edited: Edited, by: Person, n: number, match?: number | string) => {
     const { body, params } = await edited.edit(n);
-    return cloud.api(endpoint.method, pathOf(endpoint.path, { ...edited.params, ...params }), {
+    return cloud.api(endpoint.method, fillPath(endpoint.path, { ...edited.params, ...params }), {
       body,
       token: by.token,
       key: crypto.randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
-import { everything, type Permissions, toTree } from '../../../shared/permissions.ts';
+import { allPermissions, type Permissions, permissionsToTree } from '../../../shared/permissions.ts';
 import type { RoleView } from '../../../shared/roles/contract.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -19,7 +19,7 @@ const get = async (by: Person, id: string) =>
   (await cloud.api<RoleView>('GET', `/roles/${id}`, { token: by.token })).body.data;
 const toggle = (by: Person, who: Person, active: boolean) =>
   cloud.api<UserView>('PUT', `/users/${who.user.id}`, { body: { active }, token: by.token });
-const some = (granted: Permissions) => toTree(granted);
+const some = (granted: Permissions) => permissionsToTree(granted);
 const SELLER: Permissions = { dashboard: true, 'order.bulk_order': true, 'order.bulk_order.download': true };
 
 /** This runs before other users are created: the first tests know who is an administrator. */
@@ -34,10 +34,10 @@ describe('the last administrator', () => {
     const left = replies[0]?.status === 200 ? a : b;
     const gone = left === a ? b : a;
     // A user with all rights who is no administrator, because Show all orders is off.
-    const deputy = await person({ ...everything(), showAllOrders: undefined } as Permissions);
+    const deputy = await person({ ...allPermissions(), showAllOrders: undefined } as Permissions);
     expect((await toggle(deputy, left, false)).status).toBe(403);
     expect((await put(left, left.user.roleId, { active: false })).status).toBe(409);
-    const narrowed = { ...everything(), showAllOrders: undefined } as Permissions;
+    const narrowed = { ...allPermissions(), showAllOrders: undefined } as Permissions;
     const last = await put(left, left.user.roleId, { permissions: some(narrowed) });
     expect(last.body.meta).toMatchObject({
       status: 409,
@@ -59,7 +59,7 @@ describe('a role', () => {
       name: 'Shop keepers',
       role_id: null,
       active: true,
-      permissions: JSON.parse(JSON.stringify(toTree(SELLER))),
+      permissions: JSON.parse(JSON.stringify(permissionsToTree(SELLER))),
       granted: ['dashboard', 'order.bulk_order', 'order.bulk_order.download'],
       active_users: 0,
     });
@@ -184,7 +184,7 @@ describe('no user', () => {
   test('no user grants themselves more, nor creates, changes or deactivates a role with rights that they lack', async () => {
     const chief = await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });
-    const self = await put(clerk, clerk.user.roleId, { permissions: some(everything()) });
+    const self = await put(clerk, clerk.user.roleId, { permissions: some(allPermissions()) });
     expect([self.status, self.body.meta.message]).toEqual([
       403,
       expect.stringContaining('This takes rights that your own role lacks: Show all orders, '),

@@ -7,7 +7,7 @@ import { findByText, relist } from '../../../functions/users/listing-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
-import { everything, type Permissions } from '../../../shared/permissions.ts';
+import { allPermissions, type Permissions } from '../../../shared/permissions.ts';
 import type { PersonView } from '../../../shared/wire.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -143,7 +143,7 @@ describe('a new user', () => {
     const poor = ravi({ amount: 51 });
     expect((await invite(sender, poor)).body.meta).toMatchObject({ status: 402, code: 'INSUFFICIENT_BALANCE' });
     expect(await findUserByEmail(poor.email.toLowerCase())).toBeUndefined();
-    const walletless = await person({ ...everything(), 'billing_and_wallet.wallet': undefined } as Permissions);
+    const walletless = await person({ ...allPermissions(), 'billing_and_wallet.wallet': undefined } as Permissions);
     expect((await invite(walletless, ravi({ amount: 1 }))).status).toBe(403);
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });

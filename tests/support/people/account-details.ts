@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AttachmentView } from '../../../shared/attachments/contract.ts';
-import type { BankRow, BankStanding } from '../../../shared/bank-details/contract.ts';
+import type { BankDetailsView, BankRow } from '../../../shared/bank-details/contract.ts';
 import type { BankDetailForm } from '../../../shared/bank-details/form.ts';
 import { jpeg } from '../../unit/attachments/pictures.ts';
 import { fileForm } from '../../unit/places/workbooks.ts';
@@ -31,25 +31,28 @@ export function accountCalls(cloud: TestCloud) {
     await Promise.all(['Aadhar', 'Pan', 'Cheque'].map((name) => document(who, name)));
   };
   const save = (who: Person, more: Partial<BankDetailForm> = {}, of: Person = who, key: string = randomUUIDv7()) =>
-    cloud.api<BankStanding>('PUT', '/users/bankdetail', {
+    cloud.api<BankDetailsView>('PUT', '/users/bankdetail', {
       token: who.token,
       body: { _id: of.user.id, ...DETAILS, ...more },
       key,
     });
   const get = (who: Person, of: Person = who) =>
-    cloud.api<BankStanding>('GET', `/users/bankdetail/${of.user.id}`, { token: who.token });
+    cloud.api<BankDetailsView>('GET', `/users/bankdetail/${of.user.id}`, { token: who.token });
   const list = (who: Person, query = '') =>
     cloud.api<BankRow[]>('GET', `/users/bankdetail${query}`, { token: who.token });
   /** Approves without naming a request, as an older client does. */
   const verifyUnnamed = (who: Person, of: Person, body: object = { verify: true }) =>
-    cloud.api<BankStanding>('PUT', `/bank-detail/verify/${of.user.id}`, { token: who.token, body });
+    cloud.api<BankDetailsView>('PUT', `/bank-detail/verify/${of.user.id}`, { token: who.token, body });
   /** Approves the newest request that the reader sees, as the screen does. */
   const verify = async (who: Person, of: Person, body: object = { verify: true }) => {
     const request_id = (await get(who, of)).body.data?.rows.at(-1)?.request_id;
     return verifyUnnamed(who, of, { ...(request_id !== undefined && { request_id }), ...body });
   };
   const stop = (who: Person, request_id: string, of: Person = who) =>
-    cloud.api<BankStanding>('PUT', `/users/bankdetail/${of.user.id}/stop`, { token: who.token, body: { request_id } });
+    cloud.api<BankDetailsView>('PUT', `/users/bankdetail/${of.user.id}/stop`, {
+      token: who.token,
+      body: { request_id },
+    });
   /** Returns subject and text of a user's mails, oldest first. */
   const mailsTo = async ({ user }: Person): Promise<string[]> => {
     await cloud.settle();

@@ -1,6 +1,6 @@
 import { findRoute } from '../../../infra/local/http/routes.ts';
 import { contracts, type Feature } from '../../../shared/contracts.ts';
-import { type Contract, type Envelope, refusals } from '../../../shared/endpoint.ts';
+import { type Contract, type Envelope, errorCodesOf } from '../../../shared/endpoint.ts';
 
 export interface Sent {
   /** Sent as JSON. */
@@ -39,7 +39,7 @@ function checkRefusal(method: string, address: string, { code, message }: Partia
   if (code === undefined || 'methods' in route || around) return;
   const contract: Contract = contracts[route.feature as Feature];
   const endpoint = Object.values(contract).find((one) => `${one.method} /api/v1${one.path}` === route.routeKey);
-  if (endpoint !== undefined && !refusals(endpoint).includes(code))
+  if (endpoint !== undefined && !errorCodesOf(endpoint).includes(code))
     throw new Error(`${route.routeKey} answers ${code} (${message}), which its contract does not declare.`);
 }
 

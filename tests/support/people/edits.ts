@@ -1,5 +1,5 @@
 import type { Action } from '../../../shared/audit/actions.ts';
-import type { BankStanding } from '../../../shared/bank-details/contract.ts';
+import type { BankDetailsView } from '../../../shared/bank-details/contract.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';
@@ -75,7 +75,7 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
     return {
       ...pair(by, colleague, stranger),
       read: async () => {
-        const { revision, rows } = (await calls.get(by, owner)).body.data as BankStanding;
+        const { revision, rows } = (await calls.get(by, owner)).body.data as BankDetailsView;
         return { revision, value: rows.at(-1)?.bank_detail.account_holder };
       },
       edit: (n) => same({ body: { _id: owner.user.id, ...DETAILS, account_holder: `Holder ${n}` } }),

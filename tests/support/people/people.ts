@@ -6,7 +6,7 @@ import { type NewRole, putRole } from '../../../functions/users/role-store.ts';
 import { addUser } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { openingBalance } from '../../../infra/local/demo/opening-balance.ts';
-import { everything, type Permissions } from '../../../shared/permissions.ts';
+import { allPermissions, type Permissions } from '../../../shared/permissions.ts';
 
 export interface Person {
   user: User;
@@ -32,7 +32,7 @@ const VENDOR: Permissions = {
 export const ROLES = {
   merchant: MERCHANT,
   staff: {
-    ...everything(),
+    ...allPermissions(),
     user_management: undefined,
     role_management: undefined,
     department: undefined,
@@ -40,7 +40,7 @@ export const ROLES = {
     global_password: undefined,
   },
   vendor: VENDOR,
-  administrator: everything(),
+  administrator: allPermissions(),
 } satisfies Record<string, Permissions>;
 
 /** The stored hash of the password `secret12`. Hashing it for each user would take longer than everything else. */

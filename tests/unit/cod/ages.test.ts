@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sumAges } from '../../../shared/cod/ages.ts';
+import { codByAge } from '../../../shared/cod/ages.ts';
 
 test('COD is summed by whole days since delivery', () => {
-  const ages = sumAges('2026-11-22T10:00:00.000Z');
+  const ages = codByAge('2026-11-22T10:00:00.000Z');
   for (const [since, paise] of [
     ['2026-11-23T10:00:00.000Z', 1],
     ['2026-11-14T10:00:01.000Z', 10],

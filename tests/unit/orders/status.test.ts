@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import {
   advance,
-  isEnd,
+  isFinal,
   isStatus,
   MAX_ATTEMPTS,
-  move,
-  NEXT,
+  NEXT_STATUSES,
   type Progress,
   STATUS_KEYS,
   type Status,
+  scanEffect,
 } from '../../../shared/orders/status.ts';
 import { ROAD } from '../../support/clouds/road.ts';
 
@@ -41,30 +41,31 @@ const MOVES: Record<Status, Status[]> = {
 };
 
 it.each(STATUS_KEYS)('move from %s goes exactly where the table allows', (from) => {
-  const reached = STATUS_KEYS.filter((to) => move(from, to) === 'moved');
+  const reached = STATUS_KEYS.filter((to) => scanEffect(from, to) === 'moved');
   expect(reached.toSorted()).toEqual(MOVES[from].toSorted());
 });
 
 it('move follows every arrow of the table', () => {
   for (const from of STATUS_KEYS) {
-    for (const to of NEXT[from]) expect(`${from} → ${to}: ${move(from, to)}`).toBe(`${from} → ${to}: moved`);
+    for (const to of NEXT_STATUSES[from])
+      expect(`${from} → ${to}: ${scanEffect(from, to)}`).toBe(`${from} → ${to}: moved`);
   }
 });
 
 it('move ignores a fourth attempt, but accepts a delivery', () => {
   expect(MAX_ATTEMPTS).toBe(3);
-  expect(move('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
-  expect(move('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');
-  expect(move('undelivered', 'delivered', { attempts: 3 })).toBe('moved');
+  expect(scanEffect('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
+  expect(scanEffect('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');
+  expect(scanEffect('undelivered', 'delivered', { attempts: 3 })).toBe('moved');
 });
 
 it('move resumes a held parcel where it was or further on', () => {
-  expect(move('on_hold', 'rto_in_transit', { heldAt: 'rto_in_transit' })).toBe('moved');
-  expect(move('on_hold', 'rto_delivered', { heldAt: 'rto_in_transit' })).toBe('moved');
-  expect(move('on_hold', 'in_transit', { heldAt: 'rto_in_transit' })).toBe('unchanged');
-  expect(move('on_hold', 'delivered', { heldAt: 'rto_in_transit' })).toBe('unchanged');
-  expect(move('on_hold', 'out_for_delivery', { heldAt: 'undelivered', attempts: 3 })).toBe('unchanged');
-  expect(move('on_hold', 'cancelled', { heldAt: 'in_transit' })).toBe('unchanged');
+  expect(scanEffect('on_hold', 'rto_in_transit', { heldAt: 'rto_in_transit' })).toBe('moved');
+  expect(scanEffect('on_hold', 'rto_delivered', { heldAt: 'rto_in_transit' })).toBe('moved');
+  expect(scanEffect('on_hold', 'in_transit', { heldAt: 'rto_in_transit' })).toBe('unchanged');
+  expect(scanEffect('on_hold', 'delivered', { heldAt: 'rto_in_transit' })).toBe('unchanged');
+  expect(scanEffect('on_hold', 'out_for_delivery', { heldAt: 'undelivered', attempts: 3 })).toBe('unchanged');
+  expect(scanEffect('on_hold', 'cancelled', { heldAt: 'in_transit' })).toBe('unchanged');
 });
 
 const walk = (...scans: Status[]): Progress =>
@@ -131,7 +132,7 @@ const reachable = (from: Status): Set<Status> => {
     for (const to of STATUS_KEYS) {
       // From on hold back to any earlier place.
       const past = at === 'on_hold' ? STATUS_KEYS.filter((held) => seen.has(held) && held !== 'on_hold') : [undefined];
-      if (past.some((heldAt) => move(at, to, heldAt && { heldAt }) === 'moved')) seen.add(to);
+      if (past.some((heldAt) => scanEffect(at, to, heldAt && { heldAt }) === 'moved')) seen.add(to);
     }
   return seen;
 };
@@ -143,8 +144,8 @@ it('the status graph leads from a new order to every status', () => {
 it('the status graph leads from every status to an end, and from an end nowhere', () => {
   for (const status of STATUS_KEYS.filter((one) => one !== 'on_hold')) {
     const there = [...reachable(status)];
-    expect(there.some(isEnd), status).toBe(true);
-    if (isEnd(status)) expect(there).toEqual([status]);
+    expect(there.some(isFinal), status).toBe(true);
+    if (isFinal(status)) expect(there).toEqual([status]);
   }
 });
 

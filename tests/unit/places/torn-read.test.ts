@@ -13,7 +13,7 @@ import { packPlaces } from '../../../functions/pin-code-directory/packed-places.
 import { EVERY_SERVICE, packServices } from '../../../functions/pin-code-directory/services.ts';
 import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { User } from '../../../functions/users/user.ts';
-import { everything } from '../../../shared/permissions.ts';
+import { allPermissions } from '../../../shared/permissions.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
 import { RETAIL } from '../quotes/cards.ts';
 
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const offers = async () => {
   const { available } = await quoteParcel({
-    viewer: callerOf({ id: 'a', courier: null } as User, everything()),
+    viewer: callerOf({ id: 'a', courier: null } as User, allPermissions()),
     planId: 'standard',
     parcel: {
       payment_method: 'prepaid',

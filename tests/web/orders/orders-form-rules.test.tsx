@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { invoiceLines } from '../../../shared/invoices/lines.ts';
+import { invoiceAmounts } from '../../../shared/invoices/lines.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
 import { type OrderInput, orderInput } from '../../../shared/orders/order-input.ts';
-import { workingDays } from '../../../shared/quotes/working-days.ts';
+import { promisedDays } from '../../../shared/quotes/working-days.ts';
 import { ApiFailure } from '../../../web/src/api/api-failure.ts';
 import { arrangeOffers } from '../../../web/src/features/couriers/arrange-offers.ts';
 import { splitDear } from '../../../web/src/features/couriers/dear-variants.ts';
@@ -47,8 +47,8 @@ test('offers list the recommended one first, by price with COD charges or by day
 });
 
 test('a partner without days promises 2; weight variants are distinguishable', () => {
-  expect(workingDays(offer('x', 1, 0, 0))).toBe(2);
-  expect(workingDays(offer('x', 1, 0, 4))).toBe(4);
+  expect(promisedDays(offer('x', 1, 0, 0))).toBe(2);
+  expect(promisedDays(offer('x', 1, 0, 4))).toBe(4);
   expect([variantOf('Delhivery 5 KG'), variantOf('Delhivery  Air 0.5 KG'), variantOf('DTDC')]).toEqual([
     '5 kg slab',
     '0.5 kg slab',
@@ -127,8 +127,8 @@ test('an invoice shows the offer unchanged; of a returned parcel twice the freig
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
     rto: { total_value: 112, tax: 20.16, final_pay: 132.16 },
   };
-  expect(invoiceLines(one, false)).toEqual({ freight: 56, cod: 30, gst: 15.48, total: 101.48 });
-  expect(invoiceLines(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });
+  expect(invoiceAmounts(one, false)).toEqual({ freight: 56, cod: 30, gst: 15.48, total: 101.48 });
+  expect(invoiceAmounts(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });
 });
 
 test('shortfall is rounded up to whole rupees, without float noise', () => {

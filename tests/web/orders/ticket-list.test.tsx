@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { hoursLeft, lasted } from '../../../shared/orders/rules/ndr-clock.ts';
+import { durationText, hoursLeft } from '../../../shared/orders/rules/ndr-clock.ts';
 import { emptyTickets } from '../../../web/src/features/tickets/empty-tickets.tsx';
 import { NdrClock } from '../../../web/src/features/tickets/ndr-clock.tsx';
 import { TicketCell } from '../../../web/src/features/tickets/ticket-cell.tsx';
@@ -37,7 +37,7 @@ describe('the attempt clock', () => {
     [-50, '2 days'],
     [3, 'less than an hour'],
   ])('a ticket opened %d hours from now is open for %s', (hours, words) => {
-    expect(lasted(at(hours), NOW)).toBe(words);
+    expect(durationText(at(hours), NOW)).toBe(words);
   });
 
   test('the attempt clock shows attempts, the reason, and what the courier was asked', () => {

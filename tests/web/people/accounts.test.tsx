@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BankStanding } from '../../../shared/bank-details/contract.ts';
+import type { BankDetailsView } from '../../../shared/bank-details/contract.ts';
 import { session } from '../../../web/src/api/session.ts';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
@@ -166,7 +166,7 @@ test('an edit of verified details waits for another user, who disapproves it wit
 test('the owner sees what staff entered and stops it', async () => {
   const { seller } = web.ids;
   const body = { _id: seller, ...DETAILS, bank_name: 'Canara Bank', aadhaar_card_number: '' };
-  await web.api<BankStanding>(web.tokens.approver, 'PUT', '/users/bankdetail', body);
+  await web.api<BankDetailsView>(web.tokens.approver, 'PUT', '/users/bankdetail', body);
   const user = open(PATHS.accountDetails, 'seller');
   expect(await screen.findByText(/Our staff entered other details/)).toBeTruthy();
   expect(screen.getByText('Canara Bank')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { type Endpoint, opensTo } from '../../../shared/endpoint.ts';
+import { acceptsAuthentication, type Endpoint } from '../../../shared/endpoint.ts';
 import { session } from './session.ts';
 
 /** The reason for a command that only the account's owner may give. */
@@ -11,4 +11,4 @@ const THEIRS = 'You are signed in as another user. This is theirs to do.';
  * const refusal = refusalOf(ordersContract.cancel);
  */
 export const refusalOf = (command: Endpoint): string | undefined =>
-  session.actsUntil() === undefined || opensTo(command, 'as-other') ? undefined : THEIRS;
+  session.actsUntil() === undefined || acceptsAuthentication(command, 'as-other') ? undefined : THEIRS;

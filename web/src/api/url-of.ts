@@ -1,4 +1,4 @@
-import { type Endpoint, pathOf } from '../../../shared/endpoint.ts';
+import { type Endpoint, fillPath } from '../../../shared/endpoint.ts';
 import type { Given } from './types.ts';
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown> };
@@ -12,5 +12,5 @@ export function urlOf<E extends Endpoint>(endpoint: E, given?: Given<E>): string
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   const text = search.toString();
-  return pathOf(endpoint.path, params) + (text === '' ? '' : `?${text}`);
+  return fillPath(endpoint.path, params) + (text === '' ? '' : `?${text}`);
 }

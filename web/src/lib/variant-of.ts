@@ -1,11 +1,11 @@
-import { displayName } from '../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
 
 /** Returns the difference between two offers of one partner, without its name: `Delhivery 5 KG` → `5 kg slab`. */
 export function variantOf(name: string): string {
-  const weight = name.trim().replace(/\s+/g, ' ').slice(displayName(name).length).trim().toLowerCase();
+  const weight = name.trim().replace(/\s+/g, ' ').slice(partnerDisplayName(name).length).trim().toLowerCase();
   return weight && `${weight} slab`;
 }
 
 /** Returns a partner as lists and choices call it: `Delhivery 5 KG` → `Delhivery (5 kg slab)`. */
 export const partnerLabel = (name: string): string =>
-  [displayName(name), variantOf(name) && `(${variantOf(name)})`].filter(Boolean).join(' ');
+  [partnerDisplayName(name), variantOf(name) && `(${variantOf(name)})`].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstOpen } from '../../../../shared/disputes/days.ts';
+import { firstDisputableTime } from '../../../../shared/disputes/days.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import css from './dispute-count.module.css';
@@ -10,7 +10,7 @@ const MOST = 999;
 /** Shows how many weight disputes wait for the viewer: charges that can still be raised, or for staff those to be answered. */
 export function DisputeCount() {
   // Counts the last days only: the count needs no more, and the totals beside it are then cheap.
-  const [weight_dispute_created_from] = useState(() => firstOpen(new Date()).toISOString());
+  const [weight_dispute_created_from] = useState(() => firstDisputableTime(new Date()).toISOString());
   const { data } = useQuery(ordersContract.totals, {
     query: { payment_status: 'complete', weight_dispute: 'true', weight_dispute_created_from },
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BankRow, type BankStanding, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { type BankDetailsView, type BankRow, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { bankStatusOf, mayEnterOwn } from '../../../../shared/bank-details/status.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -22,7 +22,7 @@ import { OwnAccountForm } from './own-account-form.tsx';
 import { useDocumentPreview } from './use-document-preview.tsx';
 
 /** Shows the owner what staff entered, with a button to stop it. */
-function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankStanding) => void }) {
+function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankDetailsView) => void }) {
   const stop = useAction(
     () => call(bankDetailsContract.stop, { params: { id: row._id }, body: { request_id: row.request_id } }),
     { refreshes: ['/users'], success: 'Stopped. Nothing has changed.', onDone: ({ data }) => onStopped(data) },

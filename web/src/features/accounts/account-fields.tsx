@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
-import type { BankRow, BankStanding } from '../../../../shared/bank-details/contract.ts';
+import type { BankDetailsView, BankRow } from '../../../../shared/bank-details/contract.ts';
 import { isGstin } from '../../../../shared/identifiers.ts';
 import { GST_STATE_NAMES, stateOfGstin } from '../../../../shared/invoices/gst-states.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -52,7 +52,7 @@ const STATES = GST_STATE_NAMES.map((name) => ({ value: name, label: name }));
 
 interface AccountFieldsProps {
   form: UseFormReturn<AccountForm, unknown, AccountSent>;
-  documents: BankStanding['documents'];
+  documents: BankDetailsView['documents'];
   disabled?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type BankStanding, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { type BankDetailsView, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { toast } from '../../lib/toast.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -14,7 +14,7 @@ import { sendAccount } from './send-account.ts';
 /** Spec 3 section 5. */
 export const INCOMPLETE = 'Please fill all mandatory fields & choose all files!';
 
-const inForceOrNewest = ({ rows }: BankStanding) => rows.find(({ verified }) => verified.bank) ?? rows.at(-1);
+const inForceOrNewest = ({ rows }: BankDetailsView) => rows.find(({ verified }) => verified.bank) ?? rows.at(-1);
 
 interface EditAccountDialogProps {
   /** The owner of the details. */
@@ -46,7 +46,7 @@ export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
       schema={schema}
       start={startOf(inForceOrNewest(data))}
       revision={data.revision}
-      valuesOf={(current: BankStanding) => startOf(inForceOrNewest(current))}
+      valuesOf={(current: BankDetailsView) => startOf(inForceOrNewest(current))}
       save={(values, key, revision) => sendAccount(userId, values, key, revision)}
       success={({ meta }) => meta.message}
       refreshes={['/users']}

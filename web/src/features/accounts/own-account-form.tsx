@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BankStanding } from '../../../../shared/bank-details/contract.ts';
+import type { BankDetailsView } from '../../../../shared/bank-details/contract.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -20,8 +20,8 @@ import { sendAccount } from './send-account.ts';
 
 interface OwnAccountFormProps {
   userId: string;
-  standing: BankStanding;
-  onSent: (standing: BankStanding) => void;
+  standing: BankDetailsView;
+  onSent: (standing: BankDetailsView) => void;
 }
 
 /** Renders one's own details for approval; masked numbers sent earlier stay unchanged. */
@@ -33,7 +33,7 @@ export function OwnAccountForm({ userId, standing: { revision, rows, documents }
   const edit = useFormRevision(form, {
     revision,
     start,
-    valuesOf: (current: BankStanding) => startOf(current.rows.at(-1)),
+    valuesOf: (current: BankDetailsView) => startOf(current.rows.at(-1)),
   });
   const letGo = useLeaveQuestion(form.formState.isDirty);
   const send = useAction((values: AccountSent, key) => edit.save((on) => sendAccount(userId, values, key, on)), {

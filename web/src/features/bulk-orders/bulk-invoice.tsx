@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { invoiceLines } from '../../../../shared/invoices/lines.ts';
+import { invoiceAmounts } from '../../../../shared/invoices/lines.ts';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { variantOf } from '../../lib/variant-of.ts';
 import { Money } from '../../ui/element/money.tsx';
@@ -36,7 +36,7 @@ export const BulkInvoice = memo(function BulkInvoice({ number, order, company }:
       </div>
     );
   const offer = chosenOffer(order);
-  const lines = offer && invoiceLines(offer, false);
+  const lines = offer && invoiceAmounts(offer, false);
   const paidOrLacking = order.transaction_id !== null || offer === undefined;
   return (
     <article className={css.invoice} aria-label={`Invoice ${number}, order ${order.order_id}`}>
@@ -53,7 +53,7 @@ export const BulkInvoice = memo(function BulkInvoice({ number, order, company }:
           {offer && lines && (
             <dl className={css.lines}>
               <dt>
-                Freight, {[displayName(offer.name), variantOf(offer.name)].filter(Boolean).join(' ')}, zone{' '}
+                Freight, {[partnerDisplayName(offer.name), variantOf(offer.name)].filter(Boolean).join(' ')}, zone{' '}
                 {offer.breakdown.zone}, {offer.breakdown.chargeable_weight} kg
               </dt>
               <dd>

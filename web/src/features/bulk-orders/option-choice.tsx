@@ -1,5 +1,5 @@
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { money } from '../../lib/money.ts';
 import { variantOf } from '../../lib/variant-of.ts';
 import { Icon } from '../../ui/element/icon.tsx';
@@ -34,7 +34,7 @@ export function OptionChoice({ row, option, disabled, onChoose }: OptionChoicePr
       <span className={css.words}>
         <span className={css.name}>
           <span>
-            {displayName(option.name)} <small>{variantOf(option.name)}</small>
+            {partnerDisplayName(option.name)} <small>{variantOf(option.name)}</small>
           </span>
           {badgesOf(option).map(([icon, word]) => (
             <span key={word} className={css.badge} data-badge={icon} title={word}>

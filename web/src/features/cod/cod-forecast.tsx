@@ -1,4 +1,4 @@
-import { AGES } from '../../../../shared/cod/ages.ts';
+import { AGE_GROUPS } from '../../../../shared/cod/ages.ts';
 import { codContract } from '../../../../shared/cod/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { when } from '../../lib/dates/when.ts';
@@ -41,7 +41,7 @@ export function CodForecast() {
     ...days.slice(0, DAYS).map((one) => figureOf(dayName(one.day), one)),
     ...(after.length > 0 ? [figureOf('After that', together(after))] : []),
   ];
-  const ages = AGES.map(({ label }, n) => figureOf(label, data?.ages[n]));
+  const ages = AGE_GROUPS.map(({ label }, n) => figureOf(label, data?.ages[n]));
   return (
     <>
       <Card

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { COD_STATES, type CodRow, codContract, FIGURE_DAYS } from '../../../../shared/cod/contract.ts';
+import { COD_STATES, COD_TOTALS_DAYS, type CodRow, codContract } from '../../../../shared/cod/contract.ts';
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
@@ -65,7 +65,7 @@ export function CodPage() {
         ]}
       />
       <CodForecast />
-      <Card flush title="COD of delivered orders" note={`for orders of the last ${FIGURE_DAYS} days`}>
+      <Card flush title="COD of delivered orders" note={`for orders of the last ${COD_TOTALS_DAYS} days`}>
         <DataList
           label="COD"
           list={list}

@@ -1,5 +1,5 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
-import { workingDays } from '../../../../shared/quotes/working-days.ts';
+import { promisedDays } from '../../../../shared/quotes/working-days.ts';
 import { priceBeforeGst } from './price-before-gst.ts';
 
 export type OfferSort = 'recommended' | 'price' | 'days';
@@ -14,7 +14,7 @@ export interface Arrangement {
 }
 
 const byPrice = (a: OfferView, b: OfferView) => priceBeforeGst(a) - priceBeforeGst(b);
-const byDays = (a: OfferView, b: OfferView) => workingDays(a) - workingDays(b);
+const byDays = (a: OfferView, b: OfferView) => promisedDays(a) - promisedDays(b);
 const recommendedFirst = (a: OfferView, b: OfferView) => Number(b.recommendation) - Number(a.recommendation);
 
 const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>> = {
@@ -26,6 +26,6 @@ const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>
 /** Returns the matching offers in the chosen order. */
 export const arrangeOffers = (offers: readonly OfferView[], { sort, maxDays, maxRupees }: Arrangement): OfferView[] =>
   offers
-    .filter((offer) => maxDays === undefined || workingDays(offer) <= maxDays)
+    .filter((offer) => maxDays === undefined || promisedDays(offer) <= maxDays)
     .filter((offer) => maxRupees === undefined || priceBeforeGst(offer) <= maxRupees)
     .sort(ORDERS[sort]);

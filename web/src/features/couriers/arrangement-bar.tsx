@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
-import { workingDays } from '../../../../shared/quotes/working-days.ts';
+import { promisedDays } from '../../../../shared/quotes/working-days.ts';
 import { onlyDecimal } from '../../lib/only-digits.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -29,7 +29,7 @@ export function ArrangementBar({ offers, arrangement, onChange }: ArrangementBar
   const { sort, maxDays, maxRupees } = arrangement;
   const [typed, setTyped] = useState(maxRupees?.toString() ?? '');
   const rupees = (optional(typed) ?? 0) === (maxRupees ?? 0) ? typed : (maxRupees?.toString() ?? '');
-  const days = [...new Set(offers.map(workingDays))].sort((a, b) => a - b).slice(0, -1);
+  const days = [...new Set(offers.map(promisedDays))].sort((a, b) => a - b).slice(0, -1);
   if (maxDays !== undefined && !days.includes(maxDays)) days.push(maxDays);
   return (
     <div className={css.offerBar}>

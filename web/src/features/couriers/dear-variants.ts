@@ -1,13 +1,13 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
-import { workingDays } from '../../../../shared/quotes/working-days.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
+import { promisedDays } from '../../../../shared/quotes/working-days.ts';
 import { priceBeforeGst } from './price-before-gst.ts';
 
 /** Returns whether an offer is no dearer and no slower than another of the same courier. */
 const isBetter = (one: OfferView, other: OfferView): boolean =>
   one._id !== other._id &&
-  displayName(one.name) === displayName(other.name) &&
-  workingDays(one) <= workingDays(other) &&
+  partnerDisplayName(one.name) === partnerDisplayName(other.name) &&
+  promisedDays(one) <= promisedDays(other) &&
   priceBeforeGst(one) < priceBeforeGst(other);
 
 /**

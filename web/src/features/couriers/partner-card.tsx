@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
-import { workingDays } from '../../../../shared/quotes/working-days.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
+import { promisedDays } from '../../../../shared/quotes/working-days.ts';
 import { money } from '../../lib/money.ts';
 import { partnerLabel, variantOf } from '../../lib/variant-of.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -34,7 +34,7 @@ export function PartnerCard(props: PartnerCardProps) {
   const { offer, chosen, onChoose, onPay, note, busy, disabled } = props;
   const id = useId();
   const variant = variantOf(offer.name);
-  const days = workingDays(offer);
+  const days = promisedDays(offer);
   const { total_value, cod_charges, final_pay } = offer.price;
   const look = offer.recommendation || chosen ? 'primary' : 'secondary';
   return (
@@ -42,7 +42,7 @@ export function PartnerCard(props: PartnerCardProps) {
       <PartnerLogo courier={offer.courier} size={36} />
       <div className={css.partnerWho}>
         <h2 id={id}>
-          {displayName(offer.name)} {variant !== '' && <span className={css.partnerVariant}>{variant}</span>}
+          {partnerDisplayName(offer.name)} {variant !== '' && <span className={css.partnerVariant}>{variant}</span>}
         </h2>
         <PartnerBadges offer={offer} chosen={chosen} />
         <small>{offer.breakdown.chargeable_weight} kg charged</small>

@@ -1,4 +1,4 @@
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { variantOf } from '../../lib/variant-of.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
@@ -24,7 +24,7 @@ export function UnavailablePartners({ partners }: { partners: readonly Unavailab
             <li key={name}>
               <PartnerLogo courier={courier} size={28} />
               <span>
-                {displayName(name)} <small>{variantOf(name)}</small>
+                {partnerDisplayName(name)} <small>{variantOf(name)}</small>
               </span>
               <span className={css.reason}>{reason}</span>
             </li>

@@ -4,7 +4,7 @@ import { mayRaise } from '../../../../shared/disputes/may-raise.ts';
 import { maySettle } from '../../../../shared/disputes/may-settle.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -116,7 +116,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
       header: 'Delivery Partner',
       width: 96,
       sortBy: ({ courier_name }) => courier_name,
-      body: ({ courier_name }) => <small>{displayName(courier_name ?? '')}</small>,
+      body: ({ courier_name }) => <small>{partnerDisplayName(courier_name ?? '')}</small>,
     },
     {
       header: 'References',

@@ -1,4 +1,4 @@
-import { lastDayOf } from '../../../../shared/disputes/days.ts';
+import { lastDisputeDay } from '../../../../shared/disputes/days.ts';
 import { statusOfDispute } from '../../../../shared/disputes/status-word.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { when } from '../../lib/dates/when.ts';
@@ -9,7 +9,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { Evidence } from './evidence.tsx';
 
 const day = (since: string | null): string | null =>
-  since === null ? null : when(`${lastDayOf(since)}T00:00:00+05:30`, 'day');
+  since === null ? null : when(`${lastDisputeDay(since)}T00:00:00+05:30`, 'day');
 
 /** Shows a closed dispute with its result and both sides. */
 export function DisputeDetails({ order, onClose }: { order: OrderView; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { daysSince, lastDayOf, PRESSING_DAYS } from '../../../../shared/disputes/days.ts';
+import { daysSince, lastDisputeDay, URGENT_DAYS } from '../../../../shared/disputes/days.ts';
 import { disputeFactsOfView } from '../../../../shared/disputes/dispute-facts.ts';
 import { mayRaise } from '../../../../shared/disputes/may-raise.ts';
 import { type DisputeStatus as Status, statusOfDispute } from '../../../../shared/disputes/status-word.ts';
@@ -26,7 +26,7 @@ interface DisputeStatusProps {
   now: Date;
 }
 
-const until = (since: string): string => when(`${lastDayOf(since)}T00:00:00+05:30`, 'near');
+const until = (since: string): string => when(`${lastDisputeDay(since)}T00:00:00+05:30`, 'near');
 
 /** Returns the remaining time with its purpose. */
 function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; pressing: boolean } | undefined {
@@ -36,10 +36,10 @@ function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; p
   if (dispute.raised_at !== null)
     return {
       words: `answer by ${until(dispute.raised_at)}`,
-      pressing: viewer.seesAll && daysSince(dispute.raised_at, now) >= PRESSING_DAYS,
+      pressing: viewer.seesAll && daysSince(dispute.raised_at, now) >= URGENT_DAYS,
     };
   if (!mayRaise(facts, { id: viewer._id, seesAll: viewer.seesAll }, now) || facts.openedAt === null) return undefined;
-  return { words: `raise by ${until(facts.openedAt)}`, pressing: daysSince(facts.openedAt, now) >= PRESSING_DAYS };
+  return { words: `raise by ${until(facts.openedAt)}`, pressing: daysSince(facts.openedAt, now) >= URGENT_DAYS };
 }
 
 /** Shows a dispute's state, and the last day to act. */

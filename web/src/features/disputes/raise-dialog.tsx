@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { disputesContract, RAISE_MODEL } from '../../../../shared/disputes/contract.ts';
-import { lastDayOf } from '../../../../shared/disputes/days.ts';
+import { lastDisputeDay } from '../../../../shared/disputes/days.ts';
 import { call } from '../../api/client.ts';
 import { when } from '../../lib/dates/when.ts';
 import { toast } from '../../lib/toast.ts';
@@ -60,7 +60,7 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
       <Stack>
         <p>
           AWB <strong>{order.ewaybill_number}</strong>, order <strong>{order.order_id}</strong>
-          {opened && `. Last day to raise: ${when(`${lastDayOf(opened)}T00:00:00+05:30`, 'day')}`}
+          {opened && `. Last day to raise: ${when(`${lastDisputeDay(opened)}T00:00:00+05:30`, 'day')}`}
         </p>
         <Evidence orderId={order._id} />
         <FileChooser

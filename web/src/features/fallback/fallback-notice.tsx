@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { money } from '../../lib/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
@@ -11,10 +11,10 @@ export function FallbackNotice({ order }: { order: OrderView }) {
     <Notice tone="info">
       {fallback.refused.map(({ name, reason }) => (
         <span key={name}>
-          <strong>{displayName(name)} refused:</strong> {reason}.{' '}
+          <strong>{partnerDisplayName(name)} refused:</strong> {reason}.{' '}
         </span>
       ))}
-      {displayName(courier_name)} carries it, as you allowed within {money(fallback.within)} more
+      {partnerDisplayName(courier_name)} carries it, as you allowed within {money(fallback.within)} more
       {paid !== null && `; you paid ${money(paid.amount)} in all`}.
     </Notice>
   );

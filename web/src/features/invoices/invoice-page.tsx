@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
-import { invoiceLines } from '../../../../shared/invoices/lines.ts';
+import { invoiceAmounts } from '../../../../shared/invoices/lines.ts';
 import { mayDownloadInvoice } from '../../../../shared/invoices/may-download.ts';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -60,7 +60,7 @@ export function InvoicePage() {
 
   const own = order.created_by._id === user?._id;
   const mayPay = unpaid && own && can(['order.individual_order', 'order.bulk_order']);
-  const lines = offer && invoiceLines(offer, order.rto_init);
+  const lines = offer && invoiceAmounts(offer, order.rto_init);
   const back = openedFromTicket(location)
     ? PATHS.ticketDashboard
     : unpaid
@@ -83,7 +83,9 @@ export function InvoicePage() {
             offer && lines && <InvoiceTable offer={offer} lines={lines} rto={order.rto_init} />
           )}
           {unpaid && !mayPay && <Notice tone="info">Only the seller who made this order can pay for it.</Notice>}
-          {mayPay && offer && <FallbackChoice state={fallback} who={displayName(offer.name)} disabled={payment.busy} />}
+          {mayPay && offer && (
+            <FallbackChoice state={fallback} who={partnerDisplayName(offer.name)} disabled={payment.busy} />
+          )}
           <PaymentOutcome payment={payment} />
           <div className={css.invoiceFoot}>
             {mayPay && lines && can('billing_and_wallet.wallet') && (

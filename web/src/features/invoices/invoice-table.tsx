@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { InvoiceLines } from '../../../../shared/invoices/lines.ts';
+import type { InvoiceAmounts } from '../../../../shared/invoices/lines.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { variantOf } from '../../lib/variant-of.ts';
 import { Money } from '../../ui/element/money.tsx';
@@ -10,7 +10,7 @@ import css from './invoice-table.module.css';
 
 interface InvoiceTableProps {
   offer: OfferView;
-  lines: InvoiceLines;
+  lines: InvoiceAmounts;
   rto: boolean;
 }
 
@@ -43,7 +43,7 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
               <span>
                 {rto ? 'Freight, there and back (RTO)' : 'Freight'}
                 <small>
-                  {displayName(offer.name)} {variantOf(offer.name)} · zone {zone} · {kg} kg charged
+                  {partnerDisplayName(offer.name)} {variantOf(offer.name)} · zone {zone} · {kg} kg charged
                 </small>
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { useUser } from '../../api/use-user.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -55,7 +55,8 @@ export function PlacedModal({ order }: { order: OrderView | undefined }) {
         <p>Order has been successfully placed</p>
         {awb ? (
           <p className={css.placedAwb}>
-            <span className={css.placedQuiet}>{displayName(order.courier_name ?? '')} AWB</span> <strong>{awb}</strong>
+            <span className={css.placedQuiet}>{partnerDisplayName(order.courier_name ?? '')} AWB</span>{' '}
+            <strong>{awb}</strong>
             <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label="Copy AWB" />
           </p>
         ) : (

@@ -2,7 +2,7 @@ import type { Address } from '../../../../shared/contact.ts';
 import type { LabelQuirks } from '../../../../shared/orders/label-quirks.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { collectableRupees } from '../../../../shared/orders/order-input.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 
 /** The seller as printed. */
 export interface Seller {
@@ -86,7 +86,7 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const amount = consignmentValue(order);
   return {
     logo: order.courier,
-    courier: displayName(partner),
+    courier: partnerDisplayName(partner),
     awb: order.ewaybill_number ?? '',
     quirks: order.label,
     routing: order.sort_code || to.postcode,

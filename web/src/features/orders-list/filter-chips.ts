@@ -1,4 +1,4 @@
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { type TimeFormat, when } from '../../lib/dates/when.ts';
 import type { FilterChip } from '../../ui/list/filter-bar.tsx';
 import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
@@ -23,7 +23,7 @@ export function filterChips({ filters, partners, plans, email, dayFormat, onChan
     order_type: (value) => (value === 'bulk' ? 'Bulk orders' : 'Individual orders'),
     awb: (value) => `AWB ${value}`,
     payment_method: (value) => (value === 'cod' ? 'COD' : 'Prepaid'),
-    logistic_id: (value) => displayName(partners.find(({ _id }) => _id === value)?.name ?? 'One partner'),
+    logistic_id: (value) => partnerDisplayName(partners.find(({ _id }) => _id === value)?.name ?? 'One partner'),
     plan: (value) => `Plan ${plans.find(({ _id }) => _id === value)?.planName ?? ''}`.trim(),
     created_by: () => email ?? 'One user',
   };

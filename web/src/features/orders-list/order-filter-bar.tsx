@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
-import { LONGEST_DAYS } from '../../../../shared/orders/rules/longest-days.ts';
+import { DEFAULT_LIST_DAYS } from '../../../../shared/orders/rules/longest-days.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
@@ -55,7 +55,7 @@ const WORDS: FilterWords = {
   partners: 'All',
   plans: 'All',
   users: 'E-mail of a customer',
-  noFirstDay: `Empty: the last ${LONGEST_DAYS} days. Choose a day to go further back.`,
+  noFirstDay: `Empty: the last ${DEFAULT_LIST_DAYS} days. Choose a day to go further back.`,
 };
 
 const allFirst = (options: readonly { value: string; label: string }[], all: string) =>

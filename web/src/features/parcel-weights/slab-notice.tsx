@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { money } from '../../lib/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Search, useSlabSaving } from './use-slab-saving.ts';
@@ -22,8 +22,8 @@ export function SlabNotice({ search, offers, action }: SlabNoticeProps) {
   return (
     <Notice tone="warning" action={action}>
       {above.by === 'weight' ? 'The parcel weighs' : 'The box counts for'} {above.overGrams} g more than {kilograms} kg.
-      At {kilograms} kg it costs <strong>{money(below.price.final_pay)}</strong> with {displayName(below.name)}, now{' '}
-      {money(now.price.final_pay)} with {displayName(now.name)}.
+      At {kilograms} kg it costs <strong>{money(below.price.final_pay)}</strong> with {partnerDisplayName(below.name)},
+      now {money(now.price.final_pay)} with {partnerDisplayName(now.name)}.
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { API_KEY_CALLS } from '../../../../shared/api-keys/contract.ts';
 import { exampleCalls } from '../../../../shared/api-keys/example-calls.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
-import { LISTS } from '../../../../shared/orders/list-access.ts';
+import { LIST_PERMISSIONS } from '../../../../shared/orders/list-access.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { CopyButton } from '../../ui/element/copy-button.tsx';
@@ -12,7 +12,7 @@ const PLACE = 'YOUR-API-KEY';
 /** Shows three terminal commands, with the key if it was just created, and a link to all others. */
 export function ApiExamples({ apiKey }: { apiKey: string | undefined }) {
   const { can } = useUser();
-  const newest = useQuery(ordersContract.list, can(LISTS) ? { query: { limit: '1' } } : null);
+  const newest = useQuery(ordersContract.list, can(LIST_PERMISSIONS) ? { query: { limit: '1' } } : null);
   const calls = exampleCalls(window.location.origin, apiKey ?? PLACE, newest.data?.[0]?._id);
   return (
     <section className={css.examples} aria-label="Calls to try">

@@ -1,5 +1,5 @@
 import { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 
@@ -10,7 +10,7 @@ export function useCouriers() {
     (data ?? [])
       .flatMap(({ _id, name, courier }) => (courier === null ? [] : [{ _id, name, courier }]))
       .toReversed()
-      .map(({ _id, name, courier }) => [courier, { value: _id, label: displayName(name) }]),
+      .map(({ _id, name, courier }) => [courier, { value: _id, label: partnerDisplayName(name) }]),
   );
   return {
     options: [...byCourier.values()].sort((a, b) => a.label.localeCompare(b.label)),

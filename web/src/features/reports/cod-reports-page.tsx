@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AGES } from '../../../../shared/cod/ages.ts';
+import { AGE_GROUPS } from '../../../../shared/cod/ages.ts';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -32,7 +32,7 @@ function CodOwed() {
         columns={[
           { header: 'Courier', body: ({ name }) => name },
           { header: 'Owed to us', align: 'end', body: ({ owed_to_us }) => <Money rupees={owed_to_us} /> },
-          ...AGES.map(({ label }, n) => ({
+          ...AGE_GROUPS.map(({ label }, n) => ({
             header: label,
             align: 'end' as const,
             body: ({ ages }: Owed) => <Money rupees={ages[n]?.amount ?? 0} />,

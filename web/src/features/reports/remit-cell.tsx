@@ -1,4 +1,4 @@
-import { isRemittable, NO_DETAILS, type ReportRow } from '../../../../shared/reports/report.ts';
+import { isRemittable, NO_ACCOUNT_DETAILS, type ReportRow } from '../../../../shared/reports/report.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
@@ -25,13 +25,13 @@ export function RemitCell({ row, remitting, onRemit, withPayout }: RemitCellProp
     );
   const possible = isRemittable(row);
   return (
-    <span title={possible ? undefined : NO_DETAILS}>
+    <span title={possible ? undefined : NO_ACCOUNT_DETAILS}>
       <Button
         small
         busy={remitting}
         disabled={!possible}
         aria-label={`${remitting ? 'Remitting' : 'Remit'} AWB ${row.ewaybill_number}`}
-        title={possible ? undefined : NO_DETAILS}
+        title={possible ? undefined : NO_ACCOUNT_DETAILS}
         onClick={onRemit}
       >
         {remitting ? 'Remitting' : 'Remit'}

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { guardedBeyond, labelOf, type Permission, type Permissions, toTree } from '../../../../shared/permissions.ts';
+import {
+  guardedBeyond,
+  labelOf,
+  type Permission,
+  type Permissions,
+  permissionsToTree,
+} from '../../../../shared/permissions.ts';
 import { grantedOf, type RoleView, roleName, rolesContract } from '../../../../shared/roles/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -67,7 +73,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
   const leave = useLeaveQuestion(form.formState.isDirty || !same(granted, saved) || (role === undefined && vendor));
   const save = useAction(
     ({ name }: { name: string }, key) => {
-      const permissions = toTree(granted);
+      const permissions = permissionsToTree(granted);
       return role === undefined
         ? call(rolesContract.create, { body: { name, permissions, role_id: vendor ? 'vendor' : null } }, { key })
         : edit.save((revision) =>

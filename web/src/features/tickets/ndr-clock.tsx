@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { ago, hoursLeft } from '../../../../shared/orders/rules/ndr-clock.ts';
+import { agoText, hoursLeft } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { MAX_ATTEMPTS } from '../../../../shared/orders/status.ts';
 import { when } from '../../lib/dates/when.ts';
 import { Icon } from '../../ui/element/icon.tsx';
@@ -55,7 +55,7 @@ export function NdrClock({ order, now, children }: NdrClockProps) {
       </small>
       {label && (
         <small className={css.asked} title={`${label.full} Asked ${when(reattempt.asked_at)}`}>
-          Asked {ago(reattempt.asked_at, now)}: {label.short}
+          Asked {agoText(reattempt.asked_at, now)}: {label.short}
         </small>
       )}
     </>

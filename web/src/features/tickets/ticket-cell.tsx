@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { mayReattempt } from '../../../../shared/orders/rules/may-reattempt.ts';
-import { lasted } from '../../../../shared/orders/rules/ndr-clock.ts';
+import { durationText } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
@@ -23,7 +23,9 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
   const now = useMinute();
   if (order.ndr === null) {
     return (
-      order.ticket_since !== null && <small className={css.open}>Open for {lasted(order.ticket_since, now)}</small>
+      order.ticket_since !== null && (
+        <small className={css.open}>Open for {durationText(order.ticket_since, now)}</small>
+      )
     );
   }
   return (

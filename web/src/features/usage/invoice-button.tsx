@@ -1,13 +1,13 @@
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { isEnd } from '../../../../shared/orders/status.ts';
+import { isFinal } from '../../../../shared/orders/status.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/element/button.tsx';
 
 /** Downloads an order's invoice, from its final day on. */
 export function InvoiceButton({ order: { _id, order_id, invoice, status } }: { order: OrderView }) {
   const file = useDownload(invoicesContract.download, { success: 'Your download has started' });
-  const isThere = invoice !== null && isEnd(status);
+  const isThere = invoice !== null && isFinal(status);
   return (
     <Button
       look="ghost"

@@ -3,7 +3,7 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
-import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { usageContract } from '../../../../shared/usage/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { type CurrentViewer, useViewer } from '../../api/use-viewer.ts';
@@ -58,7 +58,7 @@ const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
   {
     header: 'Delivery partner',
     sortBy: ({ courier_name }) => courier_name ?? '',
-    body: ({ courier_name }) => (courier_name === null ? '–' : displayName(courier_name)),
+    body: ({ courier_name }) => (courier_name === null ? '–' : partnerDisplayName(courier_name)),
   },
   { header: 'Estimated TAT', oneLine: true, body: tatOf },
   { header: 'Action', width: 112, body: (order) => <InvoiceButton order={order} /> },

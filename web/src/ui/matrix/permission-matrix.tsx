@@ -1,4 +1,4 @@
-import { everything, guardedBeyond, type Permission, type Permissions } from '../../../../shared/permissions.ts';
+import { allPermissions, guardedBeyond, type Permission, type Permissions } from '../../../../shared/permissions.ts';
 import { openedBy } from '../../lib/opened-by.ts';
 import { classNames } from '../element/class-names.ts';
 import { Switch } from '../select/switch.tsx';
@@ -23,13 +23,13 @@ interface PermissionMatrixProps {
   disabled?: boolean;
 }
 
-const ALL = Object.keys(everything()) as Permission[];
+const ALL = Object.keys(allPermissions()) as Permission[];
 const opens = ({ child, sections }: PermissionRow): string =>
   sections.length === 1 || child ? sections.flatMap(openedBy).join(', ') : '';
 
 /** Renders what a role may see and download by section, with the pages that each opens. Sections are listed under their group. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
-  const { granted, onChange, own = everything(), vendor = false, disabled = false } = props;
+  const { granted, onChange, own = allPermissions(), vendor = false, disabled = false } = props;
   const locked = (permission: Permission): boolean => {
     const { [permission]: _, ...rest } = granted;
     return guardedBeyond(own, { ...rest, [permission]: true }).length > guardedBeyond(own, rest).length;

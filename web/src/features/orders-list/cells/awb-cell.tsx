@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
-import { displayName } from '../../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../../shared/quotes/partner-name.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { when } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
@@ -38,7 +38,11 @@ export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: bo
   return (
     <span className={css.cell}>
       {partner !== null && !plain && <PartnerLogo courier={props.order.courier} size={20} />}
-      {awb ? <Awb awb={awb} {...props} /> : <small>{partner === null ? 'No partner yet' : displayName(partner)}</small>}
+      {awb ? (
+        <Awb awb={awb} {...props} />
+      ) : (
+        <small>{partner === null ? 'No partner yet' : partnerDisplayName(partner)}</small>
+      )}
       {printed !== null && !plain && <Icon name="print" />}
     </span>
   );
@@ -58,7 +62,7 @@ export function AwbCell({ order, viewer, from, isShort = false }: AwbCellProps &
         {awb && <Awb awb={awb} order={order} viewer={viewer} from={from} />}
         {partner !== null && (
           <small>
-            {displayName(partner)}
+            {partnerDisplayName(partner)}
             {order.printed_at !== null && (
               <span title={`Label printed ${when(order.printed_at)}`}>
                 {' '}

@@ -1,6 +1,6 @@
 import { displayStatus } from '../../../../../shared/orders/display-status.ts';
 import { FIELD_NAMES, fieldRow, headerOf } from '../../../../../shared/orders/field-paths.ts';
-import { answered, type OrderView } from '../../../../../shared/orders/order.ts';
+import { fieldValueOf, type OrderView } from '../../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import type { ListColumn } from '../../../ui/list/data-list.tsx';
 import { type OrderCells, OrderMenu } from '../commands/order-menu.tsx';
@@ -16,7 +16,7 @@ const nameOf = ({ customer_details: { first_name, last_name } }: OrderView) => `
 
 /** The columns of fields that their rows put into the list. */
 const FIELDS = FIELD_NAMES.filter((name) => fieldRow(name).listed).map((name): ListColumn<OrderView> => {
-  const textOf = (order: OrderView) => String(answered(order, name) ?? '');
+  const textOf = (order: OrderView) => String(fieldValueOf(order, name) ?? '');
   return { header: headerOf(name), optional: true, width: '12%', sortBy: textOf, body: textOf };
 });
 

@@ -1,4 +1,4 @@
-import { displayName } from '../../../../../shared/quotes/partner-name.ts';
+import { partnerDisplayName } from '../../../../../shared/quotes/partner-name.ts';
 import { PartnerLogo } from '../../partner-logos/partner-logo.tsx';
 import css from './partner-cell.module.css';
 
@@ -8,7 +8,7 @@ export function PartnerCell({ name, courier }: { name: string | null; courier: s
   return (
     <span className={css.partner}>
       <PartnerLogo courier={courier} size={24} />
-      {displayName(name)}
+      {partnerDisplayName(name)}
     </span>
   );
 }
