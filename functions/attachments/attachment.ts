@@ -37,7 +37,7 @@ export interface Attachment {
 /** Returns the S3 key of a file from its id or its `bytesAt`. Generated files and KYC documents need `keyOfFile`. */
 export const fileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
-/** Returns the S3 key of any file's bytes. The bucket deletes generated files, which have a prefix, after a week. */
+/** Returns the S3 key of any file's bytes. Generated files have a prefix that the bucket empties after a week. */
 export const keyOfFile = ({ id, bytesAt, generated, kycDocument }: Attachment): string => {
   if (kycDocument) return `${DOCUMENT_PREFIX}${bytesAt ?? id}`;
   return generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;

@@ -33,7 +33,7 @@ async function openKey(wrapped: string, context: KeyContext): Promise<Buffer> {
 }
 
 /**
- * Returns the data that is authenticated with a value, so that a value cannot be moved to another record of the same
+ * Returns the context that GCM authenticates. With it, a value cannot be moved to another record of the same
  * user.
  */
 const bound = ({ what, user }: KeyContext, record: string): Buffer => Buffer.from(JSON.stringify([what, user, record]));
