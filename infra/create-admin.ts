@@ -9,13 +9,12 @@ import { orSay } from './operate/or-say.ts';
 /** Long, because this account's password must not be in a list of common ones. */
 const SHORTEST = 12;
 
-const asked = orSay(() => {
+await orSay(async () => {
   env('TABLE_NAME');
   const password = env('ADMIN_PASSWORD');
   if (password.length < SHORTEST) throw new Error(`Take a password of ${SHORTEST} characters or more.`);
-  return { email: env('ADMIN_EMAIL'), password };
+  const { email, created } = await createAdministrator(env('ADMIN_EMAIL'), password);
+  console.log(
+    created ? `${email} may sign in as administrator.` : `${email} has an account already; it was left as it is.`,
+  );
 });
-const { email, created } = await createAdministrator(asked.email, asked.password);
-console.log(
-  created ? `${email} may sign in as administrator.` : `${email} has an account already; it was left as it is.`,
-);

@@ -7,5 +7,7 @@ import { orSay } from '../operate/or-say.ts';
 import { runSteps } from './run-steps.ts';
 import { STEPS } from './steps/steps.ts';
 
-orSay(needsDataKey);
-await runSteps(STEPS, (line) => console.log(line));
+await orSay(async () => {
+  needsDataKey();
+  await runSteps(STEPS, (line) => console.log(line));
+});

@@ -7,8 +7,10 @@ import { audit } from '../../functions/integrity/audit.ts';
 import { env } from '../../functions/platform/env.ts';
 import { orSay } from './or-say.ts';
 
-orSay(() => env('TABLE_NAME'));
-const { ok, violations } = await audit();
-for (const violation of violations) console.log(violation);
-console.log(ok ? 'The books are right.' : `${violations.length} things are not right.`);
-if (!ok) process.exitCode = 1;
+await orSay(async () => {
+  env('TABLE_NAME');
+  const { ok, violations } = await audit();
+  for (const violation of violations) console.log(violation);
+  console.log(ok ? 'The books are right.' : `${violations.length} things are not right.`);
+  if (!ok) process.exitCode = 1;
+});

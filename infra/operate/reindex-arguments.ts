@@ -4,6 +4,9 @@ import type { Scope } from '../../functions/stream/reindex/scope.ts';
 const USAGE =
   'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all.';
 
+/** The user's id and the order's own. */
+const ORDER_ID = /^[^\s-]+-\S{8,}$/;
+
 /** Parses what the command is to rebuild, or the queue of dead letters that name it. @throws the usage */
 export function reindexArguments(args: readonly string[]): { scope: Scope } | { queue: string } {
   const { values } = parseArgs({
@@ -20,6 +23,9 @@ export function reindexArguments(args: readonly string[]): { scope: Scope } | { 
   const { order, owner, day, unindexed, 'dead-letters': queue, all } = values;
   if (Object.keys(values).length !== 1) throw new Error(USAGE);
   if (queue !== undefined) return { queue };
+  const wrong = order?.find((id) => !ORDER_ID.test(id));
+  if (wrong !== undefined)
+    throw new Error(`${wrong} is no id of an order: <user>-<order>, as its page’s address has it.`);
   if (order !== undefined) return { scope: { orders: order } };
   if (owner !== undefined) return { scope: { owner } };
   if (day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day)) return { scope: { day } };

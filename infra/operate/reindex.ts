@@ -9,21 +9,24 @@ import { orSay } from './or-say.ts';
 import { reindexArguments } from './reindex-arguments.ts';
 import { takeDeadLetters } from './take-dead-letters.ts';
 
-const run = async (scope: Scope): Promise<void> => {
+const run = async (scope: Scope): Promise<number> => {
   const { orders, corrected, removed } = await reindex(scope);
   console.log(
     `Orders: ${orders}. Days whose totals were wrong: ${corrected}. Stray search entries removed: ${removed}.`,
   );
+  return orders;
 };
 
-const request = orSay(() => {
-  const given = reindexArguments(process.argv.slice(2));
+await orSay(async () => {
+  const asked = reindexArguments(process.argv.slice(2));
   needsDataKey();
-  return given;
+  if ('queue' in asked) {
+    const taken = await takeDeadLetters(asked.queue, async (orders) => void (await run({ orders })));
+    console.log(`Dead letters done and deleted: ${taken}.`);
+    return;
+  }
+  const { scope } = asked;
+  const found = await run(scope);
+  if (typeof scope === 'object' && 'orders' in scope && found < scope.orders.length)
+    throw new Error(`${scope.orders.length - found} of these orders do not exist; what was left of them is removed.`);
 });
-if ('queue' in request) {
-  const taken = await takeDeadLetters(request.queue, (orders) => run({ orders }));
-  console.log(`Dead letters done and deleted: ${taken}.`);
-} else {
-  await run(request.scope);
-}

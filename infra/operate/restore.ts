@@ -8,7 +8,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { orSay } from './or-say.ts';
 import { restoreTable } from './restore-table.ts';
 
-const { from, to, at } = orSay(() => {
+await orSay(async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, to: { type: 'string' }, at: { type: 'string' } },
   });
@@ -16,11 +16,10 @@ const { from, to, at } = orSay(() => {
   if (from === undefined || to === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(at)) {
     throw new Error('Give --from TABLE, --to NEW_TABLE and --at a moment with its zone, such as 2026-01-31T10:00:00Z.');
   }
-  return { from, to, at };
+  const streamArn = await restoreTable(new DynamoDBClient({}), { from, to, at: new Date(at) }, (line) =>
+    console.log(line),
+  );
+  const withIt = `-c table=${to} -c streamArn=${streamArn}`;
+  console.log(`${to} is ready. Put it in while nothing runs, and then start:\n`);
+  console.log(`    npm run deploy -- -c stopped=true ${withIt}\n    npm run deploy -- -c rollout=at-once ${withIt}\n`);
 });
-const streamArn = await restoreTable(new DynamoDBClient({}), { from, to, at: new Date(at) }, (line) =>
-  console.log(line),
-);
-const withIt = `-c table=${to} -c streamArn=${streamArn}`;
-console.log(`${to} is ready. Put it in while nothing runs, and then start:\n`);
-console.log(`    npm run deploy -- -c stopped=true ${withIt}\n    npm run deploy -- -c rollout=at-once ${withIt}\n`);

@@ -5,10 +5,8 @@
 import { orSay } from './or-say.ts';
 import { smoke } from './smoke-test.ts';
 
-const site = orSay(() => {
-  const given = process.argv[2];
-  if (given === undefined || !/^https?:\/\//.test(given))
-    throw new Error('Give the address: npm run smoke -- https://…');
-  return given;
+await orSay(async () => {
+  const site = process.argv[2];
+  if (site === undefined || !/^https?:\/\//.test(site)) throw new Error('Give the address: npm run smoke -- https://…');
+  for (const line of await smoke(site.replace(/\/$/, ''))) console.log(line);
 });
-for (const line of await smoke(site.replace(/\/$/, ''))) console.log(line);

@@ -64,7 +64,9 @@ test('the reindex command requires the data key, because document rows name acco
 });
 
 test('the reindex command accepts one thing to rebuild, or lists what it accepts', async () => {
-  expect(reindexArguments(['--order', 'a', '--order', 'b'])).toEqual({ scope: { orders: ['a', 'b'] } });
+  expect(reindexArguments(['--order', 'asha-01m4x0001', '--order', 'asha-01m4x0002'])).toEqual({
+    scope: { orders: ['asha-01m4x0001', 'asha-01m4x0002'] },
+  });
   expect(reindexArguments(['--owner', 'asha'])).toEqual({ scope: { owner: 'asha' } });
   expect(reindexArguments(['--day', '2026-11-20'])).toEqual({ scope: { day: '2026-11-20' } });
   expect(reindexArguments(['--unindexed'])).toEqual({ scope: 'unindexed' });
