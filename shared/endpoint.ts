@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ErrorCode, Stale } from './errors.ts';
+import type { ErrorCode, ProvesBy, Stale } from './errors.ts';
 import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
@@ -95,6 +95,20 @@ export interface Endpoint {
   readonly asOther?: true;
   /** API keys may call it; with `pays`, only keys whose owners let them pay. If absent, API keys are refused. */
   readonly apiKey?: true | 'pays';
+  /**
+   * Asks for the caller's code or password again if it was last given more than 15 minutes ago. `true`: always; else if
+   * the body has one of these fields, with this value unless it is `true`.
+   */
+  readonly proof?: true | Readonly<Record<string, true | string>>;
+}
+
+/** Returns whether a call with this body needs a recent proof of who calls. */
+export function needsProof({ proof }: Pick<Endpoint, 'proof'>, body: unknown): boolean {
+  if (proof === undefined || proof === true) return proof === true;
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  return Object.entries(proof).some(([name, value]) =>
+    value === true ? sent[name] !== undefined : sent[name] === value,
+  );
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;
@@ -110,12 +124,13 @@ export const contract = <const C extends Contract>(c: C): C => c;
  * OpenAPI lists them; tests check replies against them. Errors that occur before an endpoint is found are not included.
  */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, params, query, body, idempotent, revisioned, perMinute, errors = [] } = endpoint;
+  const { method, access, params, query, body, idempotent, revisioned, perMinute, proof, errors = [] } = endpoint;
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
     // NOT_ALLOWED is also the reply to an API key, or a caller signed in as another user, whom the endpoint refuses.
     ...when(closed, 'NOT_SIGNED_IN', 'NOT_ALLOWED'),
+    ...when(proof !== undefined, 'PROOF_NEEDED'),
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
     ...when(method !== 'GET', 'TOO_LARGE'),
     ...when(idempotent === true, 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'),
@@ -160,6 +175,8 @@ export interface Envelope<T = unknown> {
     stale?: Stale;
     /** If an approval named another or no request: the pending request, with its `request_id`. */
     waiting?: Record<string, unknown>;
+    /** Of the refusal `PROOF_NEEDED`: what to ask for. */
+    proof?: ProvesBy;
     total_count?: number;
     next?: string;
   };

@@ -9,6 +9,10 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
   WRONG_CREDENTIALS: { status: 401, message: 'The e-mail or the password is not right.' },
   BAD_SIGNATURE: { status: 401, message: 'The signature does not match.' },
+  PROOF_NEEDED: {
+    status: 403,
+    message: 'Confirm that it is you, then try again. Nothing was changed.',
+  },
   NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
@@ -23,6 +27,7 @@ export const ERRORS = {
   PAYMENT_FAILED: { status: 409, message: 'The payment failed.' },
   STILL_RUNNING: { status: 409, message: 'The same request is still running. Try again in a moment.' },
   LINK_GONE: { status: 410, message: 'This link has expired or was used already. Ask for a new one.' },
+  SIGN_IN_AGAIN: { status: 410, message: 'This took too long. Sign in with your password again.' },
   TOO_LARGE: { status: 413, message: 'The file is larger than 4 MB. Upload a smaller one.' },
   SLOW_DOWN: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was lost; try again.' },
@@ -42,6 +47,9 @@ export interface Stale<R = unknown> {
   current: R;
 }
 
+/** What a person proves with that it is them: the code of their second factor, or the password without one. */
+export type ProvesBy = 'code' | 'password';
+
 /** Error messages for single inputs, by path (`customer.shipping_address.postcode`). */
 export type FieldErrors = Record<string, string>;
 
@@ -53,6 +61,8 @@ export class Failure extends Error {
   readonly stale: Stale | undefined;
   /** If an approval named another or no request: the pending request. */
   readonly waiting: Record<string, unknown> | undefined;
+  /** Of `PROOF_NEEDED`: what to ask for. */
+  readonly proof: ProvesBy | undefined;
 
   constructor(
     code: ErrorCode,
@@ -62,6 +72,7 @@ export class Failure extends Error {
       retryAfterSeconds?: number;
       stale?: Stale;
       waiting?: Record<string, unknown>;
+      proof?: ProvesBy;
     } = {},
   ) {
     super(message ?? ERRORS[code].message);
@@ -71,6 +82,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.stale = more.stale;
     this.waiting = more.waiting;
+    this.proof = more.proof;
   }
 
   get status(): number {

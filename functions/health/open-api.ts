@@ -28,6 +28,10 @@ const failure = z
         .optional()
         .meta({ description: 'Of STALE_REVISION: who changed the record, when, and what it holds now.' }),
       waiting: z.record(z.string(), z.unknown()).optional(),
+      proof: z
+        .enum(['code', 'password'])
+        .optional()
+        .meta({ description: 'Of PROOF_NEEDED: what to send to POST /prove.' }),
     }),
     data: z.null(),
   })
@@ -55,10 +59,21 @@ const roleText = ({ access }: Endpoint): string =>
           ? `Needs the permissions ${access.all.map(named).join(' and ')}.`
           : `Needs the permission ${[access].flat().map(named).join(' or ')}.`;
 
+/** Describes when an endpoint asks again who calls. */
+function proofText({ proof }: Endpoint): string {
+  if (proof === undefined) return '';
+  const fields = proof === true ? [] : Object.entries(proof);
+  const named = fields.map(([name, value]) => (value === true ? `\`${name}\`` : `\`${name}: ${value}\``));
+  const when = named.length === 0 ? '' : ` with ${named.join(' or ')}`;
+  return ` Asks for a code or the password again${when}, 15 minutes after it was last given: see POST /prove.`;
+}
+
 /** Returns a text that says who may call an endpoint, and with which credentials. */
 const accessText = (endpoint: Endpoint): string =>
   roleText(endpoint) +
-  { no: '', yes: ' Takes an API key.', pays: ' Takes an API key that its owner lets pay.' }[keys(endpoint)];
+  { no: '', yes: ' Takes an API key.', pays: ' Takes an API key that its owner lets pay.' }[keys(endpoint)] +
+  proofText(endpoint);
+
 const keys = ({ apiKey }: Endpoint) => (apiKey === undefined ? 'no' : apiKey === true ? 'yes' : apiKey);
 
 /** Returns who may authenticate: nobody needs to, sessions only, or sessions and API keys. */

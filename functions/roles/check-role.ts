@@ -1,5 +1,7 @@
 import { Failure, invalidField } from '../../shared/errors.ts';
+import { isAdminLevel } from '../../shared/sessions/is-admin-level.ts';
 import type { Change } from '../platform/table/change.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from '../users/role-store.ts';
 
 const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
@@ -11,6 +13,23 @@ const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 export function checkVendorRole({ roleId, permissions }: Pick<Role, 'roleId' | 'permissions'>): void {
   if (roleId === 'vendor' && permissions.showAllOrders === true)
     throw invalidField('permissions', 'Users of a courier see its parcels only. Turn off Show all orders.');
+}
+
+/**
+ * Returns whether a role requires a second factor. One that loses its rights over others no longer does. @throws
+ * INVALID_INPUT if it is requested for a role without such rights, CONFLICT if it would sign out the caller
+ */
+export function requirementOf(
+  asked: boolean | undefined,
+  { secondFactor, permissions, id }: Pick<Role, 'secondFactor' | 'permissions' | 'id'>,
+  { user }: Pick<Caller, 'user'>,
+): Pick<Role, 'secondFactor'> {
+  if (asked === true && !isAdminLevel(permissions))
+    throw invalidField('second_factor', 'Only a role with rights over the business or over others can require this.');
+  const requires = (asked ?? secondFactor === true) && isAdminLevel(permissions);
+  if (requires && id === user.roleId && user.secondFactorSince === undefined)
+    throw new Failure('CONFLICT', 'Set up your own second factor in Edit Profile first. This role is yours.');
+  return { secondFactor: requires };
 }
 
 /** Returns the changes that reserve a role's name. @throws CONFLICT if another role has this name */

@@ -8,22 +8,24 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants } from '../users/guards.ts';
 import { addRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkVendorRole, holdName } from './check-role.ts';
+import { checkVendorRole, holdName, requirementOf } from './check-role.ts';
 import { roleView } from './get.ts';
 
 /** Creates a role. Audited. */
 export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) => {
-  const input = {
-    name: body.name,
-    roleId: body.role_id,
-    active: true,
-    permissions: permissionsFromTree(body.permissions),
-  };
+  const permissions = permissionsFromTree(body.permissions);
+  const requirement = requirementOf(body.second_factor, { permissions, id: '' }, ctx.caller);
+  const input = { name: body.name, roleId: body.role_id, active: true, permissions, ...requirement };
   checkGrants(ctx.caller.permissions, input.permissions);
   checkVendorRole(input);
   const make = async (id: string, extra: Parameters<typeof commit>[0]) => {
     const role: Role & { inputHash: string } = { ...input, id, revision: 1, inputHash: ctx.repeat.inputHash };
-    const after = { name: role.name, granted: permissionList(role.permissions), role_id: role.roleId };
+    const after = {
+      name: role.name,
+      granted: permissionList(role.permissions),
+      role_id: role.roleId,
+      ...(role.secondFactor && { second_factor: true }),
+    };
     await untilCommitted(
       async () =>
         commit([

@@ -19,5 +19,6 @@ export const roleView = (role: Role, activeUsers: number): RoleView => ({
   active: role.active,
   permissions: permissionsToTree(role.permissions),
   granted: permissionList(role.permissions),
+  second_factor: role.secondFactor === true,
   active_users: activeUsers,
 });

@@ -10,7 +10,7 @@ import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
 import { changeRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkVendorRole, holdName } from './check-role.ts';
+import { checkVendorRole, holdName, requirementOf } from './check-role.ts';
 import { roleView } from './get.ts';
 
 const without = (some: Permissions, others: Permissions): string[] =>
@@ -24,11 +24,20 @@ function told(before: Role, after: Role): Omit<AuditDetails, 'user' | 'subject'>
   ];
   const renamed = before.name !== after.name;
   const toggled = before.active !== after.active;
-  if (!renamed && !toggled && taken.length === 0 && given.length === 0) return undefined;
+  const [required, requires] = [before.secondFactor === true, after.secondFactor === true];
+  if (!renamed && !toggled && required === requires && taken.length === 0 && given.length === 0) return undefined;
   return {
     action: toggled ? (after.active ? 'role.activate' : 'role.deactivate') : 'role.update',
-    before: { name: before.name, ...(taken.length > 0 && { granted: taken }) },
-    after: { name: after.name, ...(given.length > 0 && { granted: given }) },
+    before: {
+      name: before.name,
+      ...(taken.length > 0 && { granted: taken }),
+      ...(required !== requires && { second_factor: required }),
+    },
+    after: {
+      name: after.name,
+      ...(given.length > 0 && { granted: given }),
+      ...(required !== requires && { second_factor: requires }),
+    },
   };
 }
 
@@ -42,13 +51,14 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
   const role = await untilCommitted(async () => {
     const before = await findRoleNow(params.id);
     if (before === undefined) throw new Failure('NOT_FOUND', 'There is no such role.');
-    const after: Role = {
+    const changed: Role = {
       ...before,
       ...nextRevision(before, ctx),
       name: body.name ?? before.name,
       active: body.active ?? before.active,
       permissions: body.permissions === undefined ? before.permissions : permissionsFromTree(body.permissions),
     };
+    const after: Role = { ...changed, ...requirementOf(body.second_factor, changed, caller) };
     checkGrants(caller.permissions, before.permissions, after.permissions);
     checkVendorRole(after);
     const isOwn = caller.user.roleId === after.id;

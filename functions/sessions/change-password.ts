@@ -1,18 +1,21 @@
 import { Failure, invalidField } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { hashPassword, passwordMatches } from '../platform/secrets/passwords.ts';
-import { signToken } from '../platform/secrets/tokens.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import * as users from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
+import { carried, renewedToken } from './start-session.ts';
 
 /**
  * Changes the caller's own password. The old one is required, because somebody else may be using the session; it counts
  * as a sign-in attempt. Revokes all other tokens, the mailed link and the API key.
  */
-export const changePassword: Verb<typeof sessionsContract.changePassword> = async ({ body }, { caller, ip, at }) => {
+export const changePassword: Verb<typeof sessionsContract.changePassword> = async ({ body }, ctx) => {
+  const { caller, ip, at } = ctx;
+  const { session } = caller;
+  if (session === null) throw new Failure('NOT_ALLOWED');
   await limitSignIn(caller.user.email, ip, at);
   const user = await users.findUserNow(caller.id);
   if (user === undefined) throw new Failure('NOT_SIGNED_IN');
@@ -25,7 +28,9 @@ export const changePassword: Verb<typeof sessionsContract.changePassword> = asyn
         : error;
     },
   );
-  const fresh = await users.findUserNow(user.id);
-  const token = { userId: user.id, tokenVersion: fresh?.tokenVersion ?? user.tokenVersion + 1 };
-  return { data: { attributes: await signToken('session', token, at) }, message: 'Your new password is set.' };
+  const tokenVersion = user.tokenVersion + 1;
+  await commit([await carried(session, tokenVersion, ctx)]);
+  // With a second factor the password alone is no proof of who calls.
+  const attributes = await renewedToken(session, tokenVersion, at, user.secondFactorSince === undefined);
+  return { data: { attributes }, message: 'Your new password is set.' };
 };

@@ -1,19 +1,35 @@
 import { networkOf } from '../platform/http/network-of.ts';
-import { rateLimit } from '../platform/http/rate-limit.ts';
+import { rateLimit, uncount } from '../platform/http/rate-limit.ts';
 import { isKnownNetwork } from './store.ts';
 
 /** Attempts at one account that are allowed in a window of five minutes. */
 const ATTEMPTS = 10;
 const WINDOW_SECONDS = 300;
 
+/** At most 30 wrong codes in a day. Three of a million codes are valid at a time, so guessing one takes 30 years. */
+const WRONG_CODES = 30;
+const DAY_SECONDS = 24 * 3600;
+
 /**
- * Counts an attempt to sign in to an account. Each network that has signed in to the account before has its own
+ * Returns whose attempts are counted together. Each network that has signed in to the account before has its own
  * counter, and all others share one. So strangers cannot lock out the owner. Unknown accounts are counted in the same
  * way.
- * @throws SLOW_DOWN
  */
-export async function limitSignIn(email: string, ip: string, at: Date): Promise<void> {
+async function counterOf(email: string, ip: string, at: Date): Promise<string> {
   const network = networkOf(ip);
-  const who = (await isKnownNetwork(email, network, at)) ? `${email}#${network}` : email;
-  await rateLimit('sign-in', who, ATTEMPTS, WINDOW_SECONDS, at);
+  return (await isKnownNetwork(email, network, at)) ? `${email}#${network}` : email;
+}
+
+/** Counts an attempt to guess an account's password or code. @throws SLOW_DOWN */
+export const limitSignIn = async (email: string, ip: string, at: Date): Promise<void> =>
+  rateLimit('sign-in', await counterOf(email, ip, at), ATTEMPTS, WINDOW_SECONDS, at);
+
+/**
+ * Counts an attempt at a code before it is checked, so that concurrent ones cannot pass the limit. Returns how to undo
+ * the count, for a correct code. @throws SLOW_DOWN
+ */
+export async function limitCode(email: string, ip: string, at: Date): Promise<() => Promise<void>> {
+  const who = await counterOf(email, ip, at);
+  await rateLimit('code', who, WRONG_CODES, DAY_SECONDS, at);
+  return () => uncount('code', who, DAY_SECONDS, at);
 }

@@ -1,11 +1,12 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { hashPassword, passwordMatches } from '../platform/secrets/passwords.ts';
-import { type Claims, signToken } from '../platform/secrets/tokens.ts';
+import type { Claims } from '../platform/secrets/tokens.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, setPassword } from '../users/store.ts';
+import { afterPassword } from './after-password.ts';
 import { resetLinkClaims } from './check-reset-link.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 
@@ -23,10 +24,8 @@ async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip
  * Sets a new password with the token of a mailed link. Only the newest token works, and only once, because the write
  * checks both.
  */
-export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> = async (
-  { body },
-  { headers, ip, at },
-) => {
+export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> = async ({ body }, ctx) => {
+  const { headers, ip, at } = ctx;
   const { userId, tokenVersion, id } = await resetLinkClaims(headers['authorization']);
   try {
     await commit([setPassword(userId, tokenVersion, id, await hashPassword(body.password))]);
@@ -34,6 +33,7 @@ export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> 
     if (!(error instanceof ConditionFailed)) throw error;
     if (!(await isRepeat({ userId, tokenVersion, id }, body.password, ip, at))) throw new Failure('LINK_GONE');
   }
-  const fresh = { userId, tokenVersion: tokenVersion + 1 };
-  return { data: { attributes: await signToken('session', fresh, at) }, message: 'Your new password is set.' };
+  const user = await findUserNow(userId);
+  if (user?.active !== true || user.tokenVersion !== tokenVersion + 1) throw new Failure('LINK_GONE');
+  return { data: await afterPassword(user, ctx), message: 'Your new password is set.' };
 };

@@ -4,12 +4,14 @@ import type { Claims } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { removeSession } from '../users/devices/store.ts';
 import { endSession, findUserNow, revokeTokens } from '../users/store.ts';
 
 /** The most ended sessions that a user stores until they expire. A user who ends more is signed out everywhere. */
 const MOST_ENDED = 50;
 
-async function end({ userId, id, expires }: Claims, at: Date): Promise<void> {
+/** Ends one session: its token opens nothing, and no list shows it. */
+export async function endSessionOf({ userId, id, expires }: Pick<Claims, 'userId' | 'id' | 'expires'>, at: Date) {
   await untilCommitted(async () => {
     const user = await findUserNow(userId);
     if (user === undefined) throw new Failure('NOT_SIGNED_IN');
@@ -18,6 +20,7 @@ async function end({ userId, id, expires }: Claims, at: Date): Promise<void> {
     const many = alive.length >= MOST_ENDED;
     await commit([
       many ? revokeTokens(userId) : endSession(userId, { ...Object.fromEntries(alive), [id]: expires }, before),
+      removeSession(userId, id),
     ]);
   }, 'You are being signed out elsewhere too. Try again.');
 }
@@ -25,7 +28,7 @@ async function end({ userId, id, expires }: Claims, at: Date): Promise<void> {
 /** Ends the session of this token. With `everywhere`, ends all sessions of the caller. */
 export const signOut: Verb<typeof sessionsContract.signOut> = async ({ query }, { caller, at }) => {
   if (query.everywhere !== 'true' && caller.session !== null) {
-    await end(caller.session, at);
+    await endSessionOf(caller.session, at);
     return { data: null, message: 'You are signed out.' };
   }
   if (caller.way === 'as-other') throw new Failure('NOT_ALLOWED', 'Only the user can sign out everywhere.');

@@ -35,6 +35,7 @@ export async function userRows(users: readonly User[]): Promise<UserRow[]> {
       selected_partners: user.selectedPartners,
       visible_plans: user.visiblePlans,
       active: user.active,
+      second_factor: user.secondFactorSince !== undefined,
       created_at: user.createdAt,
     };
   });

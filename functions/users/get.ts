@@ -2,16 +2,20 @@ import { Failure } from '../../shared/errors.ts';
 import type { UserView, usersContract } from '../../shared/users/contract.ts';
 import { findUniqueName } from '../unique-names/store.ts';
 import type { Verb } from './caller/serve.ts';
+import { noteSession } from './devices/note-session.ts';
 import { findRole, type Role } from './role-store.ts';
 import { findUser } from './store.ts';
 import type { User } from './user.ts';
 import { userView } from './user-view.ts';
 
 /** Returns a user. Everyone may read their own; holders of user_management may read all. */
-export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }) => {
+export const get: Verb<typeof usersContract.get> = async ({ params }, ctx) => {
+  const { caller } = ctx;
   if (params.id !== caller.id && !caller.may('user_management')) throw new Failure('NOT_FOUND');
   const user = params.id === caller.id ? caller.user : await findUser(params.id);
   if (user === undefined) throw new Failure('NOT_FOUND');
+  // The application reads its user when it opens.
+  if (params.id === caller.id) await noteSession(caller, ctx);
   const shown = await showUser(user, await findRole(user.roleId));
   return { data: { ...shown, ships_cod: user.shipsCod === true } };
 };

@@ -11,6 +11,8 @@ export interface Role extends Revisioned {
   roleId: string | null;
   active: boolean;
   permissions: Permissions;
+  /** Requires a second factor of its users, while it has rights over the business or over others. */
+  secondFactor?: boolean;
   /** The input hash of the command that created the role. */
   inputHash?: string;
 }

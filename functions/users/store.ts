@@ -108,6 +108,38 @@ export const revokeTokens = (id: string): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
+/** Revokes all tokens of a user. Conditional on the version as read: of two commands at once the second fails. */
+export const revokeTokensOf = (id: string, tokenVersion: number): Change => ({
+  update: key(id),
+  add: { tokenVersion: 1 },
+  if: [['tokenVersion', '=', tokenVersion]],
+  else: () => new Failure('NOT_SIGNED_IN'),
+});
+
+/** Notes that a user's second factor is on, and revokes all tokens. Conditional on the user being active and as read. */
+export const turnFactorOn = ({ id, tokenVersion }: User, at: Date): Change => ({
+  update: key(id),
+  set: { secondFactorSince: at.toISOString() },
+  add: { tokenVersion: 1 },
+  if: [
+    ['tokenVersion', '=', tokenVersion],
+    ['active', '=', true],
+  ],
+});
+
+export const turnFactorOff = (id: string): Change => ({
+  update: key(id),
+  remove: ['secondFactorSince'],
+  if: [['pk', 'present']],
+});
+
+/** Notes that a user's second factor was removed by another person, and revokes all tokens. */
+export const loseFactor = (id: string): Change => ({
+  ...turnFactorOff(id),
+  update: key(id),
+  add: { tokenVersion: 1 },
+});
+
 /** Builds the write of a user's saved addresses. It fails if the revision has changed. */
 export const changeAddresses = (before: User, pickupAddresses: SavedAddress[], next: Required<Revisioned>): Change =>
   changeUser(before.id, { pickupAddresses, ...next }, [atRevision(before)]);

@@ -30,6 +30,8 @@ export interface User extends Revisioned {
   endedSessions?: Record<string, number>;
   /** The id of the newest link for a forgotten password. Older links are invalid. */
   resetId?: string;
+  /** When the second factor was turned on; absent: there is none. */
+  secondFactorSince?: string;
   apiKey?: ApiKey;
   /** When the API key was last used, to the minute. */
   apiKeyUsedAt?: string;

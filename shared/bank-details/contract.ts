@@ -91,6 +91,7 @@ export const bankDetailsContract = contract({
   verify: endpoint({
     method: 'PUT',
     path: '/bank-detail/verify/{id}',
+    proof: true,
     access: approvers,
     summary: 'Approve what waits of a person, or disapprove it with a reason; never the own details nor an own edit',
     params: z.strictObject({ id }),

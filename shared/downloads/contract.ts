@@ -29,6 +29,8 @@ export const downloadsContract = contract({
   create: endpoint({
     method: 'POST',
     path: '/downloads',
+    /** The payout sheet names where the bank sends money. */
+    proof: { kind: 'cod_report' },
     access: 'signed-in',
     summary: 'Write a list of any length to a file: the job says when it is ready and which attachment it is',
     body: z.discriminatedUnion('kind', [

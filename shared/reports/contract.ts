@@ -89,6 +89,7 @@ export const reportsContract = contract({
   remitOrders: endpoint({
     method: 'POST',
     path: '/reports/remit-orders',
+    proof: true,
     access: { all: [REPORT_ACCESS.cod, 'showAllOrders'] },
     summary: 'Pay sellers their COD, once per AWB ever: all of a call, or each that was not paid with its reason',
     body: z.strictObject({

@@ -56,6 +56,8 @@ export const roleView = z.object({
   permissions: z.record(z.string(), z.unknown()),
   /** The same permissions as a flat list, which our own web client reads. */
   granted: z.array(z.string()),
+  /** Whether its users need a second factor. */
+  second_factor: z.boolean(),
   /** How many active users have the role. */
   active_users: z.number().int(),
 });
@@ -64,6 +66,9 @@ export type RoleView = z.output<typeof roleView>;
 /** Returns the permissions of a role from the API. */
 export const grantedOf = ({ granted }: Pick<RoleView, 'granted'>): Permissions =>
   Object.fromEntries(granted.map((permission) => [permission, true]));
+
+/** Requires a second factor of the role's users; for roles with rights over the business or over others. */
+const secondFactor = z.boolean('Send second_factor as true or false.');
 
 export const rolesContract = contract({
   list: endpoint({
@@ -79,12 +84,14 @@ export const rolesContract = contract({
     method: 'POST',
     path: '/roles',
     access: 'role_management',
+    proof: true,
     summary: 'Make a role; nobody grants a guarded right that they lack',
     body: z.strictObject({
       name: roleName,
       permissions: permissionTree.default({}),
       /** `vendor` for a role of vendor users. Cannot be changed later. */
       role_id: z.literal('vendor', 'A role is a vendor role or none.').nullable().default(null),
+      second_factor: secondFactor.default(false),
     }),
     reply: roleView,
     errors: ['CONFLICT'],
@@ -103,6 +110,7 @@ export const rolesContract = contract({
     method: 'PUT',
     path: '/roles/{id}',
     access: 'role_management',
+    proof: true,
     summary: 'Change a role, or turn it on and off; its holders have what it grants from their next call on',
     params: z.strictObject({ id }),
     body: z.strictObject({
@@ -110,6 +118,7 @@ export const rolesContract = contract({
       name: roleName.optional(),
       permissions: permissionTree.optional(),
       active: z.boolean('Send active as true or false.').optional(),
+      second_factor: secondFactor.optional(),
     }),
     reply: roleView,
     revisioned: roleView,

@@ -3,7 +3,10 @@ import { requiredLines } from '../contact.ts';
 import { emailSchema } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, nothing, personView } from '../wire.ts';
+import { devicesEndpoints } from './devices.ts';
 import { passwordSchema } from './password-of.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { entryView, tokenView } from './token-view.ts';
 
 /** The sign-in form (spec 1 section 5). */
 export const signIn = z.strictObject({
@@ -26,17 +29,14 @@ export const signInAs = z.strictObject({
   reason: requiredLines('Please enter the reason', 300),
 });
 
-/** The token of a new session; it is `attributes.value`. */
-export const tokenView = z.object({ attributes: z.object({ value: z.string(), expires_at: z.string() }) });
-
 export const sessionsContract = contract({
   signIn: endpoint({
     method: 'POST',
     path: '/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; with a second factor, `pending` has the token for its code',
     body: signIn,
-    reply: tokenView,
+    reply: entryView,
     errors: ['WRONG_CREDENTIALS'],
     perMinute: 30,
   }),
@@ -73,9 +73,9 @@ export const sessionsContract = contract({
     method: 'POST',
     path: '/users/set-forgot-password',
     access: 'public',
-    summary: 'Set a new password with the token of the mail as bearer; signs in',
+    summary: 'Set a new password with the token of the mail as bearer; signs in as POST /login does',
     body: newPassword,
-    reply: tokenView,
+    reply: entryView,
     errors: ['LINK_GONE'],
     perMinute: 10,
   }),
@@ -92,6 +92,7 @@ export const sessionsContract = contract({
     method: 'POST',
     path: '/global/reset-password',
     access: 'global_password',
+    proof: true,
     summary: 'Set the password by which its holders sign in as others; what was begun with the one before ends',
     body: newPassword,
     reply: nothing,
@@ -100,9 +101,12 @@ export const sessionsContract = contract({
     method: 'POST',
     path: '/global/sign-in-as',
     access: 'global_password',
+    proof: true,
     summary: 'Sign in as a user for 15 minutes with the global password; audited, and a mail informs the user',
     body: signInAs,
     reply: tokenView.extend({ user: personView }),
     errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
   }),
+  ...secondFactorEndpoints,
+  ...devicesEndpoints,
 });

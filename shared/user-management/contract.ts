@@ -97,6 +97,8 @@ export const userRow = personView.extend({
   selected_partners: z.array(z.string()),
   visible_plans: z.array(z.string()),
   active: z.boolean(),
+  /** Whether signing in takes a code besides the password. */
+  second_factor: z.boolean(),
   created_at: z.string(),
 });
 export type UserRow = z.output<typeof userRow>;
@@ -127,6 +129,7 @@ export const userManagementContract = contract({
     method: 'POST',
     path: '/users/invite-user',
     access: 'user_management',
+    proof: true,
     summary: 'Make a user, who is mailed where to sign in; with an amount, money goes along from the own wallet',
     body: newUser,
     reply: userView,
@@ -137,6 +140,7 @@ export const userManagementContract = contract({
     method: 'PUT',
     path: '/users/{id}',
     access: 'signed-in',
+    proof: { role: true },
     summary: 'Change a user, for holders of user_management; of oneself everybody changes the mobile number',
     params: z.strictObject({ id }),
     body: changedUser,

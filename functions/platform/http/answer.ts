@@ -77,6 +77,7 @@ export function refuse(error: unknown, requestId: string): Result {
       request_id: requestId,
       ...(failure.stale && { stale: failure.stale }),
       ...(failure.fields === undefined ? {} : { fields: failure.fields }),
+      ...(failure.proof && { proof: failure.proof }),
       ...(failure.waiting === undefined ? {} : { waiting: failure.waiting }),
     },
     data: null,

@@ -8,9 +8,10 @@ import {
   type Contract,
   type Endpoint,
   type Input,
+  needsProof,
   type Reply,
 } from '../../../shared/endpoint.ts';
-import { Failure } from '../../../shared/errors.ts';
+import { Failure, type ProvesBy } from '../../../shared/errors.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
 import { now } from '../clock.ts';
 import { isLocal } from '../env.ts';
@@ -37,6 +38,9 @@ export interface AnyCaller {
   actorId: string | null;
   /** A text that changes when the caller's permissions or visible orders change. Every reply contains it. */
   mark: string;
+  /** When they last proved who they are in this session, in seconds since 1970; null: never. */
+  provedAt: number | null;
+  provesBy: ProvesBy;
 }
 
 /** The credentials in a request. */
@@ -120,6 +124,21 @@ async function callerFor<C extends AnyCaller>(
   return caller;
 }
 
+/** How long a proof holds for the routes that ask for one. */
+const PROVED_SECONDS = 15 * 60;
+
+const PROVE: Record<ProvesBy, string> = {
+  code: 'Confirm that it is you with the code of your authenticator app. Nothing was changed.',
+  password: 'Confirm that it is you with your password. Nothing was changed.',
+};
+
+/** Checks that the last proof is recent, where the contract asks for one. @throws PROOF_NEEDED */
+function checkProof(endpoint: Endpoint, { provedAt, provesBy }: AnyCaller, body: unknown, at: Date): void {
+  if (!needsProof(endpoint, body)) return;
+  if (provedAt !== null && at.getTime() / 1000 - provedAt <= PROVED_SECONDS) return;
+  throw new Failure('PROOF_NEEDED', PROVE[provesBy], { proof: provesBy });
+}
+
 function keyOf(endpoint: Endpoint, event: Event): string | undefined {
   const key = event.headers['idempotency-key'];
   if (endpoint.idempotent !== true || key === undefined) return undefined;
@@ -190,6 +209,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   if (caller !== undefined)
     log.appendKeys({ user_id: caller.id, way: caller.way, ...(caller.actorId && { actor_id: caller.actorId }) });
   const body = await sent();
+  if (caller !== undefined) checkProof(endpoint, caller, body.fields, at);
   const input = parse(endpoint, event, body.fields);
   const hash = hashOf([
     endpoint.path,

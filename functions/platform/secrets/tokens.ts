@@ -4,10 +4,19 @@ import { newId } from '../ids.ts';
 import { secret, withFreshSecrets } from './secrets.ts';
 
 const ISSUER = 'parcelwise';
-/** The purpose of a token. A token of one purpose is not valid for another. */
-export type Purpose = 'session' | 'reset' | 'as-other';
+/**
+ * The purpose of a token. A mailed reset token is valid for nothing else, and so is what a correct password gets while
+ * the sign-in still needs a code (`code`) or a second factor to be set up (`set-up`).
+ */
+export type Purpose = 'session' | 'reset' | 'as-other' | 'code' | 'set-up';
 
-const LIFE_SECONDS: Record<Purpose, number> = { session: 24 * 3600, reset: 3600, 'as-other': 15 * 60 };
+const LIFE_SECONDS: Record<Purpose, number> = {
+  session: 24 * 3600,
+  reset: 3600,
+  'as-other': 15 * 60,
+  code: 5 * 60,
+  'set-up': 15 * 60,
+};
 
 /** A person who is signed in as another user: their own session, and the global password that they used. */
 export interface Actor {
@@ -29,7 +38,9 @@ export interface Claims {
   id: string;
   /** When it expires, in epoch seconds. */
   expires: number;
-  /** The acting person, if this is a session as another user. */
+  /** When the person last proved who they are, in seconds since 1970; null: not in this session. */
+  provedAt: number | null;
+  /** The acting person, in a session as another user. */
   actor?: Actor;
 }
 
@@ -46,13 +57,18 @@ export async function signToken(
     tokenVersion,
     id,
     actor,
+    provedAt = null,
     until = Number.POSITIVE_INFINITY,
-  }: Pick<Claims, 'userId' | 'tokenVersion' | 'actor'> & { id?: string; until?: number },
+  }: Pick<Claims, 'userId' | 'tokenVersion' | 'actor'> & Partial<Pick<Claims, 'id' | 'provedAt'>> & { until?: number },
   at: Date,
 ): Promise<{ value: string; expires_at: string }> {
   const issued = Math.floor(at.getTime() / 1000);
   const expires = Math.min(issued + LIFE_SECONDS[purpose], until);
-  const value = await new SignJWT({ tv: tokenVersion, ...(actor && { act: actor }) })
+  const value = await new SignJWT({
+    tv: tokenVersion,
+    ...(actor && { act: actor }),
+    ...(provedAt !== null && { pa: provedAt }),
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(ISSUER)
     .setAudience(purpose)
@@ -87,6 +103,7 @@ export async function verifyToken(purposes: readonly Purpose[], token: string): 
     tokenVersion: Number(rest['tv']),
     id: String(jti),
     expires: Number(exp),
+    provedAt: typeof rest['pa'] === 'number' ? rest['pa'] : null,
     ...(actor && { actor }),
   };
 }

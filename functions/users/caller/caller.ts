@@ -1,9 +1,11 @@
 import type { Authentication } from '../../../shared/endpoint.ts';
+import type { ProvesBy } from '../../../shared/errors.ts';
 import { type Viewer, viewerOf } from '../../../shared/orders/viewer.ts';
 import { allows, type Permission, type Permissions } from '../../../shared/permissions.ts';
+import { isAdminLevel } from '../../../shared/sessions/is-admin-level.ts';
 import { hashOf } from '../../platform/ids.ts';
 import type { Claims } from '../../platform/secrets/tokens.ts';
-import { findRole } from '../role-store.ts';
+import { findRole, type Role } from '../role-store.ts';
 import { findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
 
@@ -20,6 +22,9 @@ export interface Caller extends Viewer {
   permissions: Permissions;
   /** Changes with the permissions and the visible orders: see `AnyCaller`. */
   mark: string;
+  /** See `AnyCaller`. */
+  provedAt: number | null;
+  provesBy: ProvesBy;
   may(wanted: Permission | readonly Permission[]): boolean;
 }
 
@@ -39,6 +44,8 @@ export function callerOf(user: User, permissions: Permissions, session: Claims |
     actorId: session?.actor?.userId ?? null,
     permissions,
     mark: markOf(user, permissions),
+    provedAt: session?.provedAt ?? null,
+    provesBy: user.secondFactorSince === undefined ? 'password' : 'code',
     may: (wanted) => allows(permissions, wanted),
     ...viewerOf({
       showAllOrders: allows(permissions, 'showAllOrders'),
@@ -58,8 +65,17 @@ export async function callerNow(userId: string): Promise<Caller | undefined> {
   return callerOf(user, await grantedTo(user));
 }
 
+/** Returns what a role grants; nothing if it is inactive. */
+export const grantsBy = (role: Role | undefined): Permissions => (role?.active === true ? role.permissions : {});
+
 /** Returns the present permissions of a user's role; none if it is inactive. */
-export async function grantedTo({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> {
-  const role = await findRole(roleId);
-  return role?.active === true ? role.permissions : {};
-}
+export const grantedTo = async ({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> =>
+  grantsBy(await findRole(roleId));
+
+/** Returns whether a role with rights over the business or over others requires a second factor of its users. */
+export const requiresSecondFactor = (role: Role | undefined): boolean =>
+  role?.secondFactor === true && isAdminLevel(grantsBy(role));
+
+/** Returns whether a user must set up a second factor before anything else. */
+export const mustSetUp = (user: User, role: Role | undefined): boolean =>
+  user.secondFactorSince === undefined && requiresSecondFactor(role);

@@ -2,8 +2,9 @@ import { Failure } from '../../../shared/errors.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
 import { isAdminLevel } from '../../../shared/sessions/is-admin-level.ts';
 import type { Actor } from '../../platform/secrets/tokens.ts';
+import { findRole } from '../role-store.ts';
 import { findUserNow } from '../store.ts';
-import { grantedTo } from './caller.ts';
+import { grantsBy, mustSetUp } from './caller.ts';
 import { findGlobalPassword } from './global-password-store.ts';
 
 /**
@@ -13,12 +14,14 @@ import { findGlobalPassword } from './global-password-store.ts';
  */
 export async function checkActor(actor: Actor, others: Permissions): Promise<void> {
   const [user, password] = await Promise.all([findUserNow(actor.userId), findGlobalPassword()]);
+  const role = user === undefined ? undefined : await findRole(user.roleId);
   const lasts =
     user?.active === true &&
     user.tokenVersion === actor.tokenVersion &&
     user.endedSessions?.[actor.session] === undefined &&
     password?.id === actor.password &&
     !isAdminLevel(others) &&
-    (await grantedTo(user)).global_password === true;
+    !mustSetUp(user, role) &&
+    grantsBy(role).global_password === true;
   if (!lasts) throw new Failure('NOT_SIGNED_IN', 'Signed in as another user no longer. Go on as yourself.');
 }

@@ -1,8 +1,9 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Credentials } from '../../platform/http/http.ts';
 import { verifyToken } from '../../platform/secrets/tokens.ts';
+import { findRole } from '../role-store.ts';
 import { findUser, findUserNow } from '../store.ts';
-import { type Caller, callerOf, grantedTo } from './caller.ts';
+import { type Caller, callerOf, grantsBy, mustSetUp } from './caller.ts';
 import { callerByKey } from './caller-by-key.ts';
 import { checkActor } from './check-actor.ts';
 
@@ -26,7 +27,10 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
   if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)
     throw new Failure('NOT_SIGNED_IN');
   if (user.endedSessions?.[claims.id] !== undefined) throw new Failure('NOT_SIGNED_IN');
-  const permissions = await grantedTo(user);
+  const role = await findRole(user.roleId);
+  const permissions = grantsBy(role);
+  if (claims.actor === undefined && mustSetUp(user, role))
+    throw new Failure('NOT_SIGNED_IN', 'Your role needs a second factor. Sign in again to set it up.');
   if (claims.actor !== undefined) await checkActor(claims.actor, permissions);
   return callerOf(user, permissions, claims);
 }

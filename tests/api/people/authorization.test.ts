@@ -69,13 +69,15 @@ async function someone(kind: Exclude<Kind, 'nobody'>): Promise<Person> {
   }
 }
 
+const ENDS_SESSIONS = ['sessions.signOut', 'sessions.endOtherDevices'];
+
 const tokens = new Map<Kind, Promise<string>>();
 
-/** Returns the token of one user of a kind, created once. Signing out uses another user, because it ends their tokens. */
+/** Returns the token of one user of a kind, created once. Routes that end tokens use another user. */
 function tokenOf(kind: Kind, route: string): Promise<string> | undefined {
   if (kind === 'nobody') return undefined;
   const fresh = async () => (await someone(kind)).token;
-  if (contracts.sessions.signOut.path === routeOf(route).path) return fresh();
+  if (ENDS_SESSIONS.includes(route)) return fresh();
   const token = tokens.get(kind) ?? fresh();
   tokens.set(kind, token);
   return token;

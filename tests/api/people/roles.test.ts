@@ -56,6 +56,7 @@ describe('a role', () => {
     expect(made.body.data).toEqual({
       _id: expect.any(String),
       revision: 1,
+      second_factor: false,
       name: 'Shop keepers',
       role_id: null,
       active: true,

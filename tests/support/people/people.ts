@@ -78,5 +78,6 @@ export async function person(
   );
   await commit([putRole(kept), ...addUser(user), openWallet(user.id)]);
   if (rupees > 0) await openingBalance(user.id, rupees * 100);
-  return { user, token: (await signToken('session', { userId: user.id, tokenVersion: user.tokenVersion }, at)).value };
+  const claims = { userId: user.id, tokenVersion: user.tokenVersion, provedAt: Math.floor(at.getTime() / 1000) };
+  return { user, token: (await signToken('session', claims, at)).value };
 }

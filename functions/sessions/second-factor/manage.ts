@@ -1,0 +1,52 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { sessionsContract } from '../../../shared/sessions/contract.ts';
+import { audited } from '../../audit-log/store.ts';
+import { sendMail } from '../../platform/messaging/mail.ts';
+import { requiresSecondFactor } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { findRoleNow } from '../../users/role-store.ts';
+import { findUserNow, turnFactorOff } from '../../users/store.ts';
+import { newRecoveryCodes } from './codes.ts';
+import { mailOfFactorOff, mailOfRecoveryCodes } from './mails.ts';
+import { proveWith } from './prove-with.ts';
+import { changeFactor, findFactor, removeFactor } from './store.ts';
+
+/** Returns whether the caller has a second factor, and whether the role requires it. */
+export const secondFactor: Verb<typeof sessionsContract.secondFactor> = async (_, { caller }) => {
+  const { id, secondFactorSince: since = null, roleId } = caller.user;
+  const [factor, role] = await Promise.all([since === null ? undefined : findFactor(id), findRoleNow(roleId)]);
+  const left = factor?.recovery.length ?? 0;
+  return { data: { since, recovery_codes_left: left, required: requiresSecondFactor(role) } };
+};
+
+/** Replaces the recovery codes of the caller. Takes a code, so that a stolen session gets none. */
+export const renewRecoveryCodes: Verb<typeof sessionsContract.renewRecoveryCodes> = async ({ body }, ctx) => {
+  const { caller, at } = ctx;
+  const codes = newRecoveryCodes(caller.id);
+  await proveWith(caller.user, body, ctx, async ({ factor, used }) => {
+    if (factor === undefined) throw new Failure('CONFLICT', 'You have no second factor.');
+    const told = { action: 'second_factor.codes', user: caller.id, subject: factor.id } as const;
+    const changes = [changeFactor(factor, { ...used, recovery: codes.stored }), ...audited(told, ctx)];
+    return { changes, value: undefined };
+  });
+  await sendMail(mailOfRecoveryCodes(caller.user, at));
+  return { data: { recovery_codes: codes.shown }, message: 'You have ten new recovery codes.' };
+};
+
+const OFF = { data: null, message: 'Your second factor is off.' };
+
+/** Turns the caller's second factor off. Takes a code, so that a stolen session cannot. A repeat changes nothing. */
+export const turnOffSecondFactor: Verb<typeof sessionsContract.turnOffSecondFactor> = async ({ body }, ctx) => {
+  const { caller, at } = ctx;
+  const now = await findUserNow(caller.id);
+  if (now?.secondFactorSince === undefined) return OFF;
+  if (requiresSecondFactor(await findRoleNow(now.roleId)))
+    throw new Failure('CONFLICT', 'Your role requires a second factor. Set up another app instead of turning it off.');
+  await proveWith(caller.user, body, ctx, async ({ user, factor }) => {
+    if (factor === undefined) return { changes: [], value: undefined };
+    const told = { action: 'second_factor.off', user: user.id, subject: factor.id } as const;
+    return { changes: [removeFactor(factor), turnFactorOff(user.id), ...audited(told, ctx)], value: undefined };
+  });
+  await sendMail(mailOfFactorOff(caller.user, at));
+  return OFF;
+};

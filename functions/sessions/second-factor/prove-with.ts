@@ -1,0 +1,89 @@
+import { Failure, invalid } from '../../../shared/errors.ts';
+import type { ProofSent } from '../../../shared/sessions/second-factor.ts';
+import { sendMail } from '../../platform/messaging/mail.ts';
+import { passwordMatches } from '../../platform/secrets/passwords.ts';
+import { unseal } from '../../platform/secrets/sealing/seal.ts';
+import type { Change } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { findUserNow } from '../../users/store.ts';
+import type { User } from '../../users/user.ts';
+import { limitCode, limitSignIn } from '../limit-sign-in.ts';
+import { hashOfRecovery, isOfApp, stepOf } from './codes.ts';
+import { mailOfUsedRecoveryCode } from './mails.ts';
+import { changeFactor, findFactor, type SecondFactor } from './store.ts';
+
+/** The purpose for which a secret is encrypted. */
+export const sealedFor = (user: string) => ({ what: 'second-factor', user });
+
+/** Returns the secret of a second factor, or of one that is being set up. */
+export const secretOf = ({ userId, id, sealed }: Pick<SecondFactor, 'userId' | 'id' | 'sealed'>): Promise<string> =>
+  unseal<string>(sealed, sealedFor(userId), id);
+
+const WRONG = 'This code is not right. Enter the one that your app shows now.';
+const USED = 'This code was used already. Wait for the next one in your app.';
+const WRONG_RECOVERY = 'This recovery code is not right, or it was used before.';
+
+/** Returns what a correct code changes in the factor. @throws INVALID_INPUT for a wrong or used one */
+async function useOf(factor: SecondFactor, code: string, at: Date): Promise<Parameters<typeof changeFactor>[1]> {
+  if (!isOfApp(code)) {
+    const hash = hashOfRecovery(factor.userId, code);
+    if (!factor.recovery.includes(hash)) throw invalid('code', WRONG_RECOVERY);
+    return { recovery: factor.recovery.filter((one) => one !== hash) };
+  }
+  const step = stepOf(await secretOf(factor), code, at);
+  if (step === undefined) throw invalid('code', WRONG);
+  if (step <= factor.lastStep) throw invalid('code', USED);
+  return { lastStep: step };
+}
+
+/** A user who has just proved who they are, with the factor and what the code used of it. */
+interface Proved {
+  user: User;
+  factor?: SecondFactor;
+  used?: Parameters<typeof changeFactor>[1];
+}
+
+/** What a proof allows, and what it changes in the second factor: the use of its code. */
+type Effect<T> = (proved: Proved, use: Change[]) => Promise<{ changes: Change[]; value: T }>;
+
+async function proved(userId: string, sent: ProofSent, at: Date): Promise<Proved> {
+  const user = await findUserNow(userId);
+  if (user?.active !== true) throw new Failure('NOT_SIGNED_IN');
+  const factor = user.secondFactorSince === undefined ? undefined : await findFactor(userId);
+  if (factor === undefined) {
+    if (sent.password === undefined) throw invalid('password', 'Please enter your password.');
+    if (!(await passwordMatches(sent.password, user.passwordHash)))
+      throw invalid('password', 'This is not your password.');
+    return { user };
+  }
+  if (sent.code === undefined) throw invalid('code', 'Please enter the code of your authenticator app.');
+  return { user, factor, used: await useOf(factor, sent.code, at) };
+}
+
+/**
+ * Checks a person's code, or the password of somebody without a second factor, and commits what it allows together with
+ * the use of the code. So a code works once, even if it is sent twice at the same moment. Each attempt counts as one to
+ * sign in.
+ * @throws INVALID_INPUT, SLOW_DOWN
+ */
+export async function proveWith<T>(
+  { id, email }: Pick<User, 'id' | 'email'>,
+  sent: ProofSent,
+  { ip, at }: { ip: string; at: Date },
+  effect: Effect<T>,
+): Promise<T> {
+  await limitSignIn(email, ip, at);
+  const uncount = sent.code === undefined ? undefined : await limitCode(email, ip, at);
+  const done = await untilCommitted(async () => {
+    const one = await proved(id, sent, at);
+    const use = one.factor && one.used ? [changeFactor(one.factor, one.used)] : [];
+    const { changes, value } = await effect(one, use);
+    if (changes.length > 0) await commit(changes);
+    return { ...one, value };
+  }, 'Your account is being changed elsewhere. Try again.');
+  await uncount?.();
+  if (done.used?.recovery !== undefined)
+    await sendMail(mailOfUsedRecoveryCode(done.user, done.used.recovery.length, at));
+  return done.value;
+}

@@ -1,0 +1,97 @@
+import { Failure, invalid } from '../../../shared/errors.ts';
+import type { sessionsContract } from '../../../shared/sessions/contract.ts';
+import type { BegunSecondFactor } from '../../../shared/sessions/second-factor.ts';
+import { audited } from '../../audit-log/store.ts';
+import { newId } from '../../platform/ids.ts';
+import { sendMail } from '../../platform/messaging/mail.ts';
+import { seal } from '../../platform/secrets/sealing/seal.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
+import { turnFactorOn } from '../../users/store.ts';
+import type { User } from '../../users/user.ts';
+import { userOfPending } from '../after-password.ts';
+import { limitCode, limitSignIn } from '../limit-sign-in.ts';
+import { carried, renewedToken, startSession } from '../start-session.ts';
+import { newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+import { mailOfFactorOn } from './mails.ts';
+import { proveWith, sealedFor, secretOf } from './prove-with.ts';
+import { endPending, findFactor, findPending, type PendingFactor, putFactor, putPending } from './store.ts';
+
+/** How long an app may take to be set up. */
+const SET_UP_SECONDS = 15 * 60;
+
+/** Creates a secret for a user, which counts for nothing until its first code confirms it. */
+async function begun(user: User, at: Date): Promise<{ pending: PendingFactor; shown: BegunSecondFactor }> {
+  const [id, secret] = [newId(at), newSecret()];
+  const sealed = await seal(secret, sealedFor(user.id), id);
+  const ttl = Math.floor(at.getTime() / 1000) + SET_UP_SECONDS;
+  return { pending: { userId: user.id, id, sealed, ttl }, shown: { key: secret, uri: uriOf(secret, user.email) } };
+}
+
+type Confirm = Pick<Ctx, 'at' | 'ip' | 'requestId' | 'revision'>;
+
+/**
+ * Turns on what is being set up if the code is of it. Every token of the user ends, so whoever is signed in with the
+ * password alone is signed out. Returns the user with the next token version, and the recovery codes.
+ */
+async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: User; recoveryCodes: string[] }> {
+  const { at, ip } = ctx;
+  await limitSignIn(user.email, ip, at);
+  const uncount = await limitCode(user.email, ip, at);
+  const [pending, before] = await Promise.all([findPending(user.id, at), findFactor(user.id)]);
+  if (pending === undefined) throw new Failure('CONFLICT', 'This took too long. Begin to set up the app again.');
+  const step = stepOf(await secretOf(pending), code, at);
+  if (step === undefined) throw invalid('code', 'This code is not right. Enter the one that your app shows now.');
+  const { shown, stored } = newRecoveryCodes(user.id);
+  const { userId, id, sealed } = pending;
+  await commit([
+    putFactor({ userId, id, sealed, lastStep: step, recovery: stored }, before),
+    endPending(pending),
+    turnFactorOn(user, at),
+    ...audited({ action: 'second_factor.on', user: userId, subject: id }, { ...ctx, caller: { id: userId } }),
+  ]).catch((error: unknown) => {
+    throw error instanceof ConditionFailed
+      ? new Failure('CONFLICT', 'Your account was changed elsewhere just now. Begin again.')
+      : error;
+  });
+  await uncount();
+  await sendMail(mailOfFactorOn(user, at));
+  return { user: { ...user, tokenVersion: user.tokenVersion + 1 }, recoveryCodes: shown };
+}
+
+/**
+ * Begins to set up a second factor. It asks for the code of the one there is, or for the password, so that a stolen
+ * session neither replaces it nor locks its owner out.
+ */
+export const beginSecondFactor: Verb<typeof sessionsContract.beginSecondFactor> = async ({ body }, ctx) => {
+  const shown = await proveWith(ctx.caller.user, body, ctx, async ({ user }, use) => {
+    const { pending, shown } = await begun(user, ctx.at);
+    return { changes: [...use, putPending(pending)], value: shown };
+  });
+  return { data: shown };
+};
+
+const ON = 'Your second factor is on.';
+
+export const confirmSecondFactor: Verb<typeof sessionsContract.confirmSecondFactor> = async ({ body }, ctx) => {
+  const { caller, at } = ctx;
+  const { session } = caller;
+  if (session === null) throw new Failure('NOT_ALLOWED');
+  const { user, recoveryCodes } = await confirm(caller.user, body.code, ctx);
+  await commit([await carried(session, user.tokenVersion, ctx)]);
+  const attributes = await renewedToken(session, user.tokenVersion, at, true);
+  return { data: { attributes, recovery_codes: recoveryCodes }, message: ON };
+};
+
+/** Begins to set up the second factor that a role requires, after the password. */
+export const beginAtSignIn: Verb<typeof sessionsContract.beginAtSignIn> = async (_, ctx) => {
+  const { pending, shown } = await begun(await userOfPending('set-up', ctx), ctx.at);
+  await commit([putPending(pending)]);
+  return { data: shown };
+};
+
+export const confirmAtSignIn: Verb<typeof sessionsContract.confirmAtSignIn> = async ({ body }, ctx) => {
+  const { user, recoveryCodes } = await confirm(await userOfPending('set-up', ctx), body.code, ctx);
+  return { data: { attributes: await startSession(user, ctx), recovery_codes: recoveryCodes }, message: ON };
+};

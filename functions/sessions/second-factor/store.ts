@@ -1,0 +1,62 @@
+import type { Sealed } from '../../platform/secrets/sealing/seal.ts';
+import type { Change, Key } from '../../platform/table/change.ts';
+import { find } from '../../platform/table/find.ts';
+
+/** The second factor of a user. Its secret is encrypted for the user and this id. */
+export interface SecondFactor {
+  userId: string;
+  id: string;
+  sealed: Sealed;
+  /** The time step of the last code that was used. Codes of this step and of earlier ones are refused. */
+  lastStep: number;
+  /** Hashes of the recovery codes that were not used yet. */
+  recovery: string[];
+  /** Incremented by each use and change, so that no code is used twice at once. */
+  version: number;
+}
+
+/** A second factor that is being set up, until its first code confirms it. */
+export interface PendingFactor extends Pick<SecondFactor, 'userId' | 'id' | 'sealed'> {
+  /** When it is too late to confirm it, in seconds since 1970. */
+  ttl: number;
+}
+
+const key = (userId: string): Key => ({ pk: `SECOND_FACTOR#${userId}`, sk: 'ON' });
+const pendingKey = (userId: string): Key => ({ pk: `SECOND_FACTOR#${userId}`, sk: 'PENDING' });
+
+export const findFactor = (userId: string): Promise<SecondFactor | undefined> => find<SecondFactor>(key(userId));
+
+/** Changes a second factor. Conditional on it being as read. */
+export const changeFactor = (
+  { userId, version }: SecondFactor,
+  set: Partial<Pick<SecondFactor, 'lastStep' | 'recovery'>>,
+): Change => ({ update: key(userId), set, add: { version: 1 }, if: [['version', '=', version]] });
+
+/** Turns a second factor on. Conditional on the one before being as read. */
+export const putFactor = (factor: Omit<SecondFactor, 'version'>, before: SecondFactor | undefined): Change => ({
+  put: { ...key(factor.userId), ...factor, version: (before?.version ?? 0) + 1 },
+  if: [before === undefined ? ['pk', 'absent'] : ['version', '=', before.version]],
+});
+
+/** Turns a second factor off. Conditional on it being as read. */
+export const removeFactor = ({ userId, version }: SecondFactor): Change => ({
+  delete: key(userId),
+  if: [['version', '=', version]],
+});
+
+/** Returns what is being set up; undefined if nothing is, or for too long. TTL deletes late, so the time is checked. */
+export async function findPending(userId: string, at: Date): Promise<PendingFactor | undefined> {
+  const pending = await find<PendingFactor>(pendingKey(userId));
+  return pending !== undefined && pending.ttl * 1000 > at.getTime() ? pending : undefined;
+}
+
+export const putPending = (pending: PendingFactor): Change => ({ put: { ...pendingKey(pending.userId), ...pending } });
+
+/** Ends the set-up. Conditional on it being the one that was confirmed. */
+export const endPending = ({ userId, id }: Pick<PendingFactor, 'userId' | 'id'>): Change => ({
+  delete: pendingKey(userId),
+  if: [['id', '=', id]],
+});
+
+/** Removes a user's second factor, and what is being set up. */
+export const dropFactor = (userId: string): Change[] => [{ delete: key(userId) }, { delete: pendingKey(userId) }];

@@ -1,0 +1,53 @@
+import { networkOf } from '../../platform/http/network-of.ts';
+
+/** Where a request comes from, as its owner can recognise it. */
+export interface Place {
+  device: string;
+  network: string;
+}
+
+/** Names in a `User-Agent`, the telling ones first: Edge and Opera name Chrome too, and Chrome names Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const named = (names: typeof BROWSERS, text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Returns a device in words. It is what the device says of itself. @example `Chrome on Windows` */
+export function deviceOf(userAgent = ''): string {
+  const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
+  if (browser === undefined && system === undefined) return 'Another program';
+  return `${browser ?? 'A browser'} on ${system ?? 'an unknown system'}`;
+}
+
+/**
+ * Returns the first half of an address that providers give out: 16 bits of IPv4, 32 of IPv6. It stays the same when a
+ * phone gets another address of its provider, and names no place. @example networkPrefix('203.0.113.9') // '203.0.x.x'
+ */
+export function networkPrefix(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 2).join(':')}:x:x`
+    : `${network.split('.').slice(0, 2).join('.')}.x.x`;
+}
+
+/** Returns where a request comes from. */
+export const placeOf = ({ ip, headers }: { ip: string; headers: Record<string, string | undefined> }): Place => ({
+  device: deviceOf(headers['user-agent']),
+  network: networkPrefix(ip),
+});

@@ -1,0 +1,71 @@
+import type { Change, Key } from '../../platform/table/change.ts';
+import { find } from '../../platform/table/find.ts';
+import { listUpTo } from '../../platform/table/list.ts';
+import type { Place } from './place.ts';
+
+/** A session that was opened. It is valid while the user has its token version and did not end it. */
+export interface Session extends Place {
+  userId: string;
+  id: string;
+  tokenVersion: number;
+  firstSeen: string;
+  lastSeen: string;
+  /** When its token expires, in seconds since 1970. */
+  expires: number;
+}
+
+const key = (userId: string, id: string): Key => ({ pk: `SESSIONS#${userId}`, sk: id });
+
+export const findSession = (userId: string, id: string): Promise<Session | undefined> =>
+  find<Session>(key(userId, id), { eventual: true });
+
+/** Records a new session. TTL deletes it after its token has expired. */
+export const addSession = (session: Session): Change => ({
+  put: { ...key(session.userId, session.id), ...session, ttl: session.expires },
+});
+
+/** Records where and when the application was opened in a session. Conditional on the session being recorded. */
+export const seeSession = (userId: string, id: string, { device, network }: Place, at: Date): Change => ({
+  update: key(userId, id),
+  set: { device, network, lastSeen: at.toISOString() },
+  if: [['pk', 'present']],
+});
+
+export const removeSession = (userId: string, id: string): Change => ({ delete: key(userId, id) });
+
+/** The most sessions that are shown: those of a day and an account. */
+const MOST = 200;
+
+/** Lists the recorded sessions of a user, the newest first, ended and expired ones too. */
+export const listSessions = (userId: string): Promise<Session[]> =>
+  listUpTo<Session>({ pk: `SESSIONS#${userId}`, newestFirst: true, most: MOST });
+
+/** How long a device is known to an account after it was last seen there. */
+const KNOWN_DAYS = 400;
+const FIRST = 'FIRST';
+
+const deviceKey = (userId: string, { device, network }: Place): Key => ({
+  pk: `DEVICES#${userId}`,
+  sk: `${device}#${network}`,
+});
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** Returns whether an account was used from a device and network before, and whether it was ever used. */
+export async function knownPlace(userId: string, place: Place): Promise<{ known: boolean; used: boolean }> {
+  const [known, first] = await Promise.all([
+    find(deviceKey(userId, place)),
+    find({ ...deviceKey(userId, place), sk: FIRST }),
+  ]);
+  return { known: known !== undefined, used: first !== undefined };
+}
+
+/** Records that an account is used from a device and network. */
+export const keepPlace = (userId: string, place: Place, at: Date): Change => ({
+  put: { ...deviceKey(userId, place), ttl: seconds(at) + KNOWN_DAYS * 24 * 3600 },
+});
+
+/** Records a device and network that an account did not know. Of two at once one is recorded, and so is the first use. */
+export const addPlace = (userId: string, place: Place, at: Date, isFirst: boolean): Change[] => [
+  { ...keepPlace(userId, place, at), if: [['pk', 'absent']] },
+  ...(isFirst ? [{ put: { ...deviceKey(userId, place), sk: FIRST }, if: [['pk', 'absent']] } satisfies Change] : []),
+];

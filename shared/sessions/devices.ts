@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, nothing } from '../wire.ts';
+import { tokenView } from './token-view.ts';
+
+/** A session that is open: where somebody is signed in to the account. */
+export const deviceView = z.object({
+  _id: z.string(),
+  /** The browser and the system as they name themselves: `Chrome on Windows`. */
+  device: z.string(),
+  /** The first half of the network's address: `203.0.x.x`. It shows the provider, no place. */
+  network: z.string(),
+  first_seen: z.string(),
+  /** When the application was last opened there, to ten minutes. */
+  last_seen: z.string(),
+  /** Whether it is the session of this call. */
+  this_device: z.boolean(),
+});
+export type DeviceView = z.output<typeof deviceView>;
+
+export const devicesEndpoints = {
+  devices: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    access: 'signed-in',
+    summary: 'Where the caller is signed in, the last seen first',
+    reply: z.array(deviceView),
+  }),
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    access: 'signed-in',
+    summary: 'End one session of the caller',
+    params: z.strictObject({ id }),
+    reply: nothing,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  endOtherDevices: endpoint({
+    method: 'POST',
+    path: '/sessions/end-others',
+    access: 'signed-in',
+    summary: 'End every other session of the caller; the token for this one comes back',
+    reply: tokenView,
+    errors: ['CONFLICT'],
+  }),
+} as const;

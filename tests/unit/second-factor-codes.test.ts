@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  hashOfRecovery,
+  newRecoveryCodes,
+  newSecret,
+  stepOf,
+  uriOf,
+} from '../../functions/sessions/second-factor/codes.ts';
+
+/** RFC 6238, appendix B: the secret of its SHA-1 vectors in base 32, and the last six digits of its codes. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+test.each([
+  [59, '287082', 1],
+  [1111111109, '081804', 37037036],
+  [20000000000, '353130', 666666666],
+])('the code of the RFC at second %i is correct and has its time step', (seconds, code, step) => {
+  expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(step);
+});
+
+test('a code is correct one step early or late, and not two', () => {
+  const [code, start] = ['081804', 1111111080];
+  const at = (seconds: number) => stepOf(SECRET, code, new Date(seconds * 1000));
+  expect([at(start - 31), at(start - 30), at(start + 59), at(start + 60)]).toEqual([
+    undefined,
+    37037036,
+    37037036,
+    undefined,
+  ]);
+});
+
+test('the address of the QR code names the product, the account and the key', () => {
+  expect(uriOf(SECRET, 'asha@example.in')).toBe(
+    `otpauth://totp/Parcelwise:asha%40example.in?issuer=Parcelwise&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
+  );
+  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+});
+
+test('ten recovery codes are shown in groups of four and stored as hashes of their owner', () => {
+  const { shown, stored } = newRecoveryCodes('asha');
+  expect(new Set(shown).size).toBe(10);
+  for (const code of shown) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+  const [first = ''] = shown;
+  expect(stored[0]).toBe(hashOfRecovery('asha', first.replaceAll('-', '')));
+  expect(stored[0]).not.toBe(hashOfRecovery('ravi', first.replaceAll('-', '')));
+});
