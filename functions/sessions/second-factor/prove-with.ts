@@ -25,7 +25,7 @@ const USED = 'This code was used already. Wait for the next one in your app.';
 const WRONG_RECOVERY = 'This recovery code is not right, or it was used before.';
 
 /** Returns what a correct code changes in the factor. @throws INVALID_INPUT for a wrong or used one */
-async function useOf(factor: SecondFactor, code: string, at: Date): Promise<Parameters<typeof changeFactor>[1]> {
+async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Parameters<typeof changeFactor>[1]> {
   if (!isOfApp(code)) {
     const hash = hashOfRecovery(factor.userId, code);
     if (!factor.recovery.includes(hash)) throw invalid('code', WRONG_RECOVERY);
@@ -50,15 +50,16 @@ type Effect<T> = (proved: Proved, use: Change[]) => Promise<{ changes: Change[];
 async function proved(userId: string, sent: ProofSent, at: Date): Promise<Proved> {
   const user = await findUserNow(userId);
   if (user?.active !== true) throw new Failure('NOT_SIGNED_IN');
-  const factor = user.secondFactorSince === undefined ? undefined : await findFactor(userId);
-  if (factor === undefined) {
+  if (user.secondFactorSince === undefined) {
     if (sent.password === undefined) throw invalid('password', 'Please enter your password.');
     if (!(await passwordMatches(sent.password, user.passwordHash)))
       throw invalid('password', 'This is not your password.');
     return { user };
   }
+  const factor = await findFactor(userId);
+  if (factor === undefined) throw new Failure('CONFLICT', 'Your second factor was changed just now. Try again.');
   if (sent.code === undefined) throw invalid('code', 'Please enter the code of your authenticator app.');
-  return { user, factor, used: await useOf(factor, sent.code, at) };
+  return { user, factor, used: await spentBy(factor, sent.code, at) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorCode, Stale } from '../../../shared/errors.ts';
+import type { ErrorCode, ProvesBy, Stale } from '../../../shared/errors.ts';
 
 /** Spec 1 section 8. */
 export const OFFLINE = 'Server error. Are you online?';
@@ -17,6 +17,8 @@ export class ApiFailure extends Error {
   readonly requestId: string | undefined;
   /** Set when somebody else has changed the record since it was read. */
   readonly stale: Stale | undefined;
+  /** Set when the call needs a recent proof of who the user is: what to ask for. */
+  readonly proof: ProvesBy | undefined;
   /** The answer had no message, so this one is ours: a screen may have a better one. */
   readonly wordless: boolean;
 
@@ -28,6 +30,7 @@ export class ApiFailure extends Error {
       fields?: Record<string, string> | undefined;
       requestId?: string | undefined;
       stale?: Stale | undefined;
+      proof?: ProvesBy | undefined;
       wordless?: boolean;
     } = {},
   ) {
@@ -38,6 +41,7 @@ export class ApiFailure extends Error {
     this.fields = more.fields ?? {};
     this.requestId = more.requestId;
     this.stale = more.stale;
+    this.proof = more.proof;
     this.wordless = more.wordless === true;
   }
 

@@ -3,6 +3,7 @@ import { ERRORS } from '../../../shared/errors.ts';
 import { newKey } from '../lib/new-key.ts';
 import { ApiFailure, OFFLINE, OTHER_USER } from './api-failure.ts';
 import { takeEarly } from './ask-early.ts';
+import { askForProof } from './ask-for-proof.ts';
 import { noteMark } from './caller-mark.ts';
 import { fetchWithRetry } from './retry.ts';
 import { session } from './session.ts';
@@ -32,6 +33,7 @@ function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefin
   return new ApiFailure(status, meta?.code ?? 'INTERNAL', message, {
     fields: meta?.fields,
     stale: meta?.stale,
+    proof: meta?.proof,
     wordless: said === undefined,
     requestId: meta?.request_id ?? response.headers.get('X-Request-Id') ?? undefined,
   });
@@ -48,14 +50,31 @@ async function fileOf(response: Response): Promise<Downloaded> {
  * Calls an endpoint of the contracts and answers `{ data, meta }`, or throws an `ApiFailure`.
  *
  *     const { data: order } = await call(ordersContract.get, { params: { id } });
+ *
+ * A call that needs a recent proof of who the user is asks for it in a dialog and is then sent again, with the same key.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
-  const [given, options = {}] = args as [Given<E> | undefined, CallOptions?];
+  const [given, asked = {}] = args as [Given<E> | undefined, CallOptions?];
+  const options = endpoint.idempotent ? { ...asked, key: asked.key ?? newKey() } : asked;
+  try {
+    return await send(endpoint, given, options);
+  } catch (error) {
+    const proof = error instanceof ApiFailure ? error.proof : undefined;
+    if (proof === undefined || !(await askForProof(proof))) throw error;
+    return send(endpoint, given, options);
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  given: Given<E> | undefined,
+  options: CallOptions,
+): Promise<Answer<E>> {
   if (options.bearer === undefined && session.stopIfOthers()) throw new ApiFailure(0, 'OTHER_USER', OTHER_USER);
   const headers = new Headers();
   const token = options.bearer ?? session.token();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  if (endpoint.idempotent) headers.set('Idempotency-Key', options.key ?? newKey());
+  if (endpoint.idempotent && options.key !== undefined) headers.set('Idempotency-Key', options.key);
   const parts = (given ?? {}) as Parts;
   if (endpoint.revisioned) headers.set('If-Match', `"${parts.revision}"`);
   const body = bodyOf(endpoint, parts);

@@ -52,6 +52,10 @@ export const session = {
     sessionStorage.removeItem(ACTING_KEY);
     localStorage.setItem(TOKEN_KEY, token);
   },
+  /** Replaces the token of the own session by the one it goes on with, unless somebody else has signed in. */
+  renew(token: string): void {
+    if (!session.isOthers()) localStorage.setItem(TOKEN_KEY, token);
+  },
   /** Makes this tab act as another user. */
   actAs: (token: string): void => sessionStorage.setItem(ACTING_KEY, token),
   /** Returns when this tab's session as another user ends, in milliseconds since 1970; undefined in an own session. */

@@ -6,6 +6,7 @@ import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom
 import { brand } from '../../../../shared/brand.ts';
 import { allows } from '../../../../shared/permissions.ts';
 import { useUser } from '../../api/use-user.ts';
+import { ProofHost } from '../../features/second-factor/proof-host.tsx';
 import { thisYear } from '../../lib/dates/this-year.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { classNames } from '../../ui/element/class-names.ts';
@@ -98,6 +99,7 @@ export function Shell() {
         </footer>
       </div>
       <ConfirmHost />
+      <ProofHost />
     </div>
   );
 }

@@ -15,7 +15,7 @@ async function save(typed: Change) {
   refuseOther(typed);
   const { oldPassword, password } = typed;
   const answer = await call(sessionsContract.changePassword, { body: { oldPassword, password } });
-  session.save(answer.data.attributes.value);
+  session.renew(answer.data.attributes.value);
   return answer;
 }
 

@@ -2,8 +2,10 @@ import { useUser } from '../../api/use-user.ts';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { TheirsAlone } from '../../ui/feedback/theirs-alone.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { FallbackCard } from './fallback-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -19,6 +21,8 @@ export function EditProfilePage() {
           <FallbackCard key={String(user.fallback_within)} user={user} />
         )}
         <AddressCards user={user} />
+        <SecondFactorCard />
+        <DevicesCard />
         {can('core_api_key') && user.user_type === null && <ApiKeyCard user={user} />}
       </TheirsAlone>
     </Page>

@@ -9,6 +9,7 @@ import {
   permissionsToTree,
 } from '../../../../shared/permissions.ts';
 import { grantedOf, type RoleView, roleName, rolesContract } from '../../../../shared/roles/contract.ts';
+import { isAdminLevel } from '../../../../shared/sessions/is-admin-level.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -54,32 +55,44 @@ export function RoleForm({ role }: { role?: RoleView }) {
   const form = useZodForm(schema, { name: role?.name ?? '' });
   const [saved, keep] = useState<Permissions>(role === undefined ? {} : grantedOf(role));
   const [granted, grant] = useState(saved);
+  const [savedNeed, keepNeed] = useState(role?.second_factor === true);
+  const [need, setNeed] = useState(savedNeed);
+  const mayNeed = isAdminLevel(granted);
   const [theirRights, setTheirRights] = useState('');
   const [vendor, setVendor] = useState(role?.role_id === 'vendor');
   const lacking = role === undefined ? [] : guardedBeyond(own, grantedOf(role));
   const edit = useRevision({
     revision: role?.revision,
-    start: { name: role?.name ?? '', granted: saved },
-    valuesOf: (current: RoleView) => ({ name: current.name, granted: grantedOf(current) }),
-    mine: () => ({ name: form.getValues('name'), granted }),
+    start: { name: role?.name ?? '', granted: saved, need: savedNeed },
+    valuesOf: (current: RoleView) => ({ name: current.name, granted: grantedOf(current), need: current.second_factor }),
+    mine: () => ({ name: form.getValues('name'), granted, need }),
     fill: (now, held) => {
       form.reset({ name: now.name });
       form.setValue('name', held.name, { shouldDirty: true });
       setTheirRights(rightsChanged(saved, now.granted));
       keep(now.granted);
       grant(held.granted);
+      keepNeed(now.need);
+      setNeed(held.need);
     },
   });
-  const leave = useLeaveQuestion(form.formState.isDirty || !same(granted, saved) || (role === undefined && vendor));
+  const leave = useLeaveQuestion(
+    form.formState.isDirty || !same(granted, saved) || need !== savedNeed || (role === undefined && vendor),
+  );
   const save = useAction(
     ({ name }: { name: string }, key) => {
       const permissions = permissionsToTree(granted);
+      const second_factor = need && mayNeed;
       return role === undefined
-        ? call(rolesContract.create, { body: { name, permissions, role_id: vendor ? 'vendor' : null } }, { key })
+        ? call(
+            rolesContract.create,
+            { body: { name, permissions, role_id: vendor ? 'vendor' : null, second_factor } },
+            { key },
+          )
         : edit.save((revision) =>
             call(rolesContract.update, {
               params: { id: role._id },
-              body: { _id: role._id, name, permissions },
+              body: { _id: role._id, name, permissions, second_factor },
               revision,
             }),
           );
@@ -92,7 +105,9 @@ export function RoleForm({ role }: { role?: RoleView }) {
       onDone: ({ data }) => {
         form.reset({ name: data.name });
         keep(granted);
-        edit.goOn(data.revision, { name: data.name, granted });
+        setNeed(data.second_factor);
+        keepNeed(data.second_factor);
+        edit.goOn(data.revision, { name: data.name, granted, need: data.second_factor });
         if (role !== undefined) return;
         leave();
         void go(PATHS.roles);
@@ -138,6 +153,16 @@ export function RoleForm({ role }: { role?: RoleView }) {
               }}
             />
           </div>
+          <Switch
+            label={
+              mayNeed
+                ? 'Its users need a second factor to sign in'
+                : 'Its users need a second factor to sign in (for roles with rights over the business or over others)'
+            }
+            checked={need && mayNeed}
+            disabled={!mayNeed || locked}
+            onChange={setNeed}
+          />
           <PermissionMatrix granted={granted} onChange={grant} own={own} vendor={vendor} disabled={locked} />
           <Actions end className={css.foot}>
             <Button look="secondary" icon="arrow-left" onClick={() => void go(PATHS.roles)}>

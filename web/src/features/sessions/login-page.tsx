@@ -13,6 +13,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
+import { NextStep, type PendingEntry } from './next-step.tsx';
 import { PlainInput } from './plain-input.tsx';
 import { useLateForm } from './use-late-form.ts';
 import { setAddress, useSearch } from './use-search.ts';
@@ -27,13 +28,14 @@ export function LoginPage() {
   const wantsToRegister = search.get('register') === 'true';
   const ended = search.has(SESSION_ENDED);
   const [loaded, setLoaded] = useState(false);
+  const [pending, setPending] = useState<PendingEntry | null>(null);
   const form = useLateForm(async () => (await loadContract()).signIn, { email: '', password: '' });
   const next = originOf(search) ?? PATHS.dashboard;
   const enter = useAction(
     async (body: z.output<typeof signIn>) => call((await loadContract()).sessionsContract.signIn, { body }),
     {
       // The effect below navigates once: two calls would start the page, drop it and start it again.
-      onDone: ({ data }) => session.save(data.attributes.value),
+      onDone: ({ data }) => (data.attributes ? session.save(data.attributes.value) : setPending(data.pending)),
       onFailure: () => form.setFocus('password'), // the message is shown below, in red
     },
   );
@@ -50,6 +52,11 @@ export function LoginPage() {
     setLoaded(true);
     setAddress(changed);
   };
+  const go = (token: string) => {
+    session.save(token);
+    session.replaceWith(next);
+  };
+  if (pending) return <NextStep pending={pending} onDone={go} onBack={() => setPending(null)} />;
   return (
     <EntryFrame title="Sign in" lead="Welcome back. Your parcels are waiting.">
       <EntryForm form={form} onSubmit={enter.run}>

@@ -11,7 +11,9 @@ interface PlainInputProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
   name: FieldPath<I>;
   label: string;
-  type: 'email' | 'password';
+  type: 'email' | 'password' | 'text';
+  /** Whether the keyboard of a phone has digits alone. */
+  digits?: boolean;
   autoComplete: string;
   /** Whether to focus it when the page opens. */
   first?: boolean;
@@ -19,7 +21,7 @@ interface PlainInputProps<I extends FieldValues, C, O> {
 
 /** Renders an e-mail or a password input without any library: these pages are the first that a user loads. */
 export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
-  const { form, name, label, type, autoComplete, first = false } = props;
+  const { form, name, label, type, autoComplete, digits, first = false } = props;
   const [shown, setShown] = useState(false);
   const registered = useTypedEarly(form, name);
   const error = form.getFieldState(name, form.formState).error?.message;
@@ -45,7 +47,7 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
             className={inputClass}
             // `email` would refuse spaces that are trimmed, and hide them
             type={type === 'password' && !shown ? 'password' : 'text'}
-            inputMode={type === 'email' ? 'email' : undefined}
+            inputMode={type === 'email' ? 'email' : digits ? 'numeric' : undefined}
             autoCapitalize="none"
             spellCheck={false}
             autoComplete={autoComplete}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -11,6 +12,7 @@ import { EntryLinks } from './entry-links.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import type { Twice } from './new-password-twice.ts';
+import { NextStep, type PendingEntry } from './next-step.tsx';
 import { PlainInput } from './plain-input.tsx';
 import { useLateForm } from './use-late-form.ts';
 import { useResetLink } from './use-reset-link.ts';
@@ -20,15 +22,20 @@ const loadTwice = async () => (await import('./new-password-twice.ts')).newPassw
 /** /ResetPassword/{token}: sets a password by the mail's token and signs in. A void link says so at once. */
 export function ResetPasswordPage() {
   const link = useResetLink();
+  const [pending, setPending] = useState<PendingEntry | null>(null);
+  const enter = (token: string) => {
+    session.save(token);
+    session.replaceWith(PATHS.dashboard);
+  };
   const form = useLateForm(loadTwice, { password: '', confirm: '' });
   const reset = useAction(
     async ({ password }: Twice) =>
       call((await loadContract()).sessionsContract.setForgotPassword, { body: { password } }, { bearer: link.token }),
     {
       onDone: ({ data, meta }) => {
-        session.save(data.attributes.value);
         toast.onNextPage(meta.message);
-        session.replaceWith(PATHS.dashboard);
+        if (data.attributes) enter(data.attributes.value);
+        else setPending(data.pending);
       },
       onFailure: (failure) =>
         toast.error(failure.code === 'OFFLINE' ? 'There is some error while reset new password' : failure.message),
@@ -40,6 +47,7 @@ export function ResetPasswordPage() {
     form.setFocus('confirm');
     return undefined;
   };
+  if (pending) return <NextStep pending={pending} onDone={enter} onBack={() => session.replaceWith(PATHS.login)} />;
   const gone = link.gone ?? (reset.failure?.code === 'LINK_GONE' ? reset.failure.message : undefined);
   if (gone !== undefined) {
     return (

@@ -1,0 +1,20 @@
+import type { ProvesBy } from '../../../../shared/errors.ts';
+import { sessionsContract } from '../../../../shared/sessions/contract.ts';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { ProofFormDialog } from './proof-form-dialog.tsx';
+
+/** Asks for the code or the password before a call that needs it is sent again. */
+export const ProofDialog = ({ by, onDone }: { by: ProvesBy; onDone: (proved: boolean) => void }) => (
+  <ProofFormDialog
+    title="Confirm that it is you"
+    text="This step moves money or changes rights. You confirm it again when 15 minutes have passed since the last time."
+    by={by}
+    does="Confirm"
+    send={async (body) => {
+      const { data } = await call(sessionsContract.prove, { body });
+      session.renew(data.attributes.value);
+    }}
+    onClose={onDone}
+  />
+);

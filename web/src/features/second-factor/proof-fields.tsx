@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import type { ProvesBy } from '../../../../shared/errors.ts';
+import { type ProofSent, proofSent } from '../../../../shared/sessions/second-factor.ts';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+
+type Typed = Partial<Record<ProvesBy, string>>;
+
+const SCHEMAS: Record<ProvesBy, z.ZodType<ProofSent, Typed>> = {
+  code: proofSent.required({ code: true }),
+  password: proofSent.required({ password: true }),
+};
+
+/** Returns the form that asks for the code, or for the password of somebody without a second factor. */
+export const useProofForm = (by: ProvesBy) => useZodForm(SCHEMAS[by], { [by]: '' });
+
+/** Renders the one input of a proof. */
+export const ProofInput = ({ by, form }: { by: ProvesBy; form: ReturnType<typeof useProofForm> }) => (
+  <TextInput
+    control={form.control}
+    name={by}
+    required
+    {...(by === 'code'
+      ? { label: 'Code of your authenticator app', hint: 'Or a recovery code.', autoComplete: 'one-time-code' }
+      : { label: 'Your password', type: 'password', autoComplete: 'current-password' })}
+  />
+);
