@@ -7,6 +7,7 @@ import { orderListJourney } from './days/order-list.ts';
 import { publicJourneys } from './days/public-site.ts';
 import { returningSellerJourney } from './days/returning-seller.ts';
 import { roleJourneys } from './days/roles.ts';
+import { secondFactorJourney } from './days/second-factor.ts';
 import { signInJourneys } from './days/sign-in.ts';
 import { signingInAsJourney } from './days/signing-in-as.ts';
 import { labelJourney } from './days/to-the-label.ts';
@@ -20,6 +21,7 @@ import { useStage } from './stage.ts';
 // The main journeys in a real browser on the built site: one cloud and one browser for all.
 const stage = useStage();
 signInJourneys(stage);
+secondFactorJourney(stage);
 signingInAsJourney(stage);
 labelJourney(stage);
 keyboardJourney(stage);

@@ -8,10 +8,9 @@ import {
   type Contract,
   type Endpoint,
   type Input,
-  needsProof,
   type Reply,
 } from '../../../shared/endpoint.ts';
-import { Failure, type ProvesBy } from '../../../shared/errors.ts';
+import { Failure } from '../../../shared/errors.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
 import { now } from '../clock.ts';
 import { isLocal } from '../env.ts';
@@ -21,6 +20,7 @@ import { sameSecret } from '../secrets/same-secret.ts';
 import { secret, secretIfSet, withFreshSecrets } from '../secrets/secrets.ts';
 import { revisionSent, StaleRevision, staleFailure } from '../table/revision.ts';
 import { answer, type Download, refuse } from './answer.ts';
+import { checkProof, type LastProof } from './check-proof.ts';
 import { compressed } from './compressed.ts';
 import type { Repeat } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
@@ -30,7 +30,7 @@ import { type FilePart, readBody } from './request-body.ts';
 import { countCall } from './user-limit.ts';
 
 /** What the request chain needs of a caller. */
-export interface AnyCaller {
+export interface AnyCaller extends LastProof {
   id: string;
   permissions: Permissions;
   way: Authentication;
@@ -38,9 +38,6 @@ export interface AnyCaller {
   actorId: string | null;
   /** A text that changes when the caller's permissions or visible orders change. Every reply contains it. */
   mark: string;
-  /** When they last proved who they are in this session, in seconds since 1970; null: never. */
-  provedAt: number | null;
-  provesBy: ProvesBy;
 }
 
 /** The credentials in a request. */
@@ -122,21 +119,6 @@ async function callerFor<C extends AnyCaller>(
   const refusal = accessRefusal(access, caller.permissions);
   if (refusal !== undefined) throw new Failure(refusal);
   return caller;
-}
-
-/** How long a proof holds for the routes that ask for one. */
-const PROVED_SECONDS = 15 * 60;
-
-const PROVE: Record<ProvesBy, string> = {
-  code: 'Confirm that it is you with the code of your authenticator app. Nothing was changed.',
-  password: 'Confirm that it is you with your password. Nothing was changed.',
-};
-
-/** Checks that the last proof is recent, where the contract asks for one. @throws PROOF_NEEDED */
-function checkProof(endpoint: Endpoint, { provedAt, provesBy }: AnyCaller, body: unknown, at: Date): void {
-  if (!needsProof(endpoint, body)) return;
-  if (provedAt !== null && at.getTime() / 1000 - provedAt <= PROVED_SECONDS) return;
-  throw new Failure('PROOF_NEEDED', PROVE[provesBy], { proof: provesBy });
 }
 
 function keyOf(endpoint: Endpoint, event: Event): string | undefined {

@@ -1,5 +1,4 @@
 import { indiaTime } from '../../../shared/dates.ts';
-import { withoutLinks } from '../../mail/without-links.ts';
 import { envOr } from '../../platform/env.ts';
 import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
@@ -12,9 +11,9 @@ import { addPlace, keepPlace, knownPlace } from './store.ts';
 const mailOfNewPlace = (user: User, { device, network }: Place, at: Date): Mail => ({
   to: user.email,
   subject: 'Your account was used from a new device',
-  text: `Hello ${withoutLinks(user.firstName)},
+  text: `Hello ${user.firstName},
 
-your account was used on ${indiaTime(at)} from ${withoutLinks(device)}, network ${network}. We have not seen this device in this network before.
+your account was used on ${indiaTime(at)} from ${device}, network ${network}. We have not seen this device in this network before.
 
 If this was you, there is nothing to do.
 

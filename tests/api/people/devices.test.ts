@@ -27,7 +27,10 @@ const open = ({ user }: Pick<Person, 'user'>, token: string, agent: string, ip: 
   cloud.api('GET', `/users/${user.id}`, { token, ip, headers: { 'user-agent': agent } });
 
 async function mailsTo({ user }: Pick<Person, 'user'>): Promise<string[]> {
+  const now = Date.now();
+  vi.useRealTimers(); // a message that is tried again waits for our clock
   await cloud.settle();
+  vi.useFakeTimers({ toFake: ['Date'], now });
   const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
   return outbox.filter(({ to }) => to === user.email).map(({ text }) => text);
 }

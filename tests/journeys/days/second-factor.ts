@@ -51,7 +51,7 @@ export function secondFactorJourney(stage: Stage): void {
       await phone.waitForURL('**/login**');
     });
 
-    test('or the password is asked for before a role is made, and nothing that was typed is lost', async () => {
+    test('the password is asked for before a role is made, and nothing that was typed is lost', async () => {
       const { user } = await person('administrator');
       const at = new Date();
       const provedAt = Math.floor(at.getTime() / 1000) - 3600;

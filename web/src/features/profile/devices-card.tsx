@@ -44,14 +44,14 @@ export function DevicesCard() {
       act: () => endOthers.run(),
     });
   return (
-    <div id={ANCHOR} ref={box}>
+    <div id={ANCHOR} ref={box} className={css.anchor}>
       <Card title="Signed-in devices">
         {error && <FailureNotice error={error} onRetry={refresh} />}
         {!data && !error && <Skeleton height={96} />}
         {data && (
           <Stack>
             <p>
-              Your account is open here. A device names itself, and the start of its address shows its provider, not its
+              You are signed in on these devices. A network is the start of an address: it shows the provider, not the
               place. Sign out what you do not know, and change your password.
             </p>
             <ul className={css.devices}>

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
+import type { ReactNode } from 'react';
 import type { BegunSecondFactor } from '../../../../shared/sessions/second-factor.ts';
-import { CopyButton } from '../../ui/element/copy-button.tsx';
 import css from './app-key.module.css';
 
 /** Modules of white around the code, as its standard asks. */
@@ -13,8 +13,14 @@ function drawn(text: string): { size: number; path: string } {
   return { size: rows.length, path };
 }
 
-/** Shows what an authenticator app needs: a QR code, and the same key to type. */
-export function AppKey({ begun: { key, uri } }: { begun: BegunSecondFactor }) {
+interface AppKeyProps {
+  begun: BegunSecondFactor;
+  /** A button that copies the key. */
+  copy?: ReactNode;
+}
+
+/** Shows what an authenticator app needs: a QR code, the same key to type, and a link to an app on this device. */
+export function AppKey({ begun: { key, uri }, copy }: AppKeyProps) {
   const { size, path } = drawn(uri);
   const groups = key.replace(/(.{4})(?=.)/g, '$1 ');
   return (
@@ -26,8 +32,9 @@ export function AppKey({ begun: { key, uri } }: { begun: BegunSecondFactor }) {
         <p>Scan this with an authenticator app, such as Google Authenticator, or type the key into it:</p>
         <div className={css.typed}>
           <code>{groups}</code>
-          <CopyButton text={key} said="Key copied" label="Copy the key" />
+          {copy}
         </div>
+        <a href={uri}>Open an app on this device</a>
       </div>
     </div>
   );

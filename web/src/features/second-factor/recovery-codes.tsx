@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button look="secondary" icon="download" onClick={save}>
+      <Button look="secondary" onClick={save}>
         Download the codes
       </Button>
     </div>

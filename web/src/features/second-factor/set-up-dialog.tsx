@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { CopyButton } from '../../ui/element/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -85,7 +86,7 @@ function ConfirmDialog({ begun, onDone, onClose }: ConfirmDialogProps) {
       <Form form={form} id={id} onSubmit={confirm.run}>
         <Stack>
           {failed && <Notice tone="danger">{failed}</Notice>}
-          <AppKey begun={begun} />
+          <AppKey begun={begun} copy={<CopyButton text={begun.key} said="Key copied" label="Copy the key" />} />
           <TextInput
             control={form.control}
             name="code"

@@ -21,10 +21,7 @@ export function EnterCode({ pending, onDone, onBack }: NextStepProps) {
     (body: { code: string }) => call(secondFactorEndpoints.signInWithCode, { body }, { bearer: pending.value }),
     {
       onDone: ({ data }) => onDone(data.attributes.value),
-      onFailure: () => {
-        form.reset({ code: '' }); // a code is good once
-        form.setFocus('code');
-      },
+      onFailure: () => form.setFocus('code', { shouldSelect: true }),
     },
   );
   return (

@@ -14,12 +14,10 @@ interface UserActionsProps {
   onEdit: () => void;
   onToggle: () => void;
   onDelete: () => void;
-  /** Removes a second factor that the user lost; undefined if there is none, or the viewer may not. */
-  onReset: (() => void) | undefined;
 }
 
 /** Renders a user's commands: edit, activate or deactivate, wallet, sign in as them, delete. */
-export function UserActions({ user, own, onEdit, onToggle, onDelete, onReset }: UserActionsProps) {
+export function UserActions({ user, own, onEdit, onToggle, onDelete }: UserActionsProps) {
   const go = useNavigate();
   const name = nameOf(user);
   const look = { look: 'ghost', small: true } as const;
@@ -41,7 +39,6 @@ export function UserActions({ user, own, onEdit, onToggle, onDelete, onReset }: 
       />
       <AccountButton user={user} />
       <SignInAsButton user={user} />
-      {onReset && <Button {...look} icon="lock" label={`Remove the second factor of ${name}`} onClick={onReset} />}
       <Button
         {...look}
         icon="trash"

@@ -4,6 +4,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
+import { LostFactor } from './lost-factor.tsx';
 import { useChoices } from './use-choices.ts';
 import { UserFields } from './user-fields.tsx';
 import { bodyOf, kindOf, startOf, userForm } from './user-form.ts';
@@ -50,7 +51,12 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       onSaved={onClose}
       onClose={onClose}
     >
-      {(form) => <UserFields form={form} user={user} choices={choices} />}
+      {(form) => (
+        <>
+          {user && <LostFactor user={user} />}
+          <UserFields form={form} user={user} choices={choices} />
+        </>
+      )}
     </FormDialog>
   );
 }

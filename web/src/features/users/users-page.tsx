@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { admits } from '../../../../shared/endpoint.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { type UserRow, userManagementContract } from '../../../../shared/user-management/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
@@ -66,23 +64,6 @@ export function UsersPage() {
     if (await confirm({ title: 'Delete user', text, yes: 'Delete', no: 'Cancel', danger: true }))
       await remove.run(user);
   };
-  const reset = useAction(
-    ({ _id }: UserRow) => call(sessionsContract.resetSecondFactor, { params: { id: _id } }),
-    done,
-  );
-  const mayReset = (user: UserRow) =>
-    user.second_factor &&
-    user._id !== viewer.user?._id &&
-    admits(sessionsContract.resetSecondFactor.access, viewer.granted) === undefined;
-  const askToReset = (user: UserRow) =>
-    confirm({
-      title: 'Remove the second factor',
-      text: `Has ${nameOf(user)} lost their phone and their recovery codes? Make sure that it is them who ask. They are signed out everywhere, sign in with the password alone and are told by mail.`,
-      yes: 'Remove it',
-      no: 'Cancel',
-      danger: true,
-      act: () => reset.run(user),
-    });
   const actionsOf = (user: UserRow) => (
     <UserActions
       user={user}
@@ -90,7 +71,6 @@ export function UsersPage() {
       onEdit={() => edit(user)}
       onToggle={() => void askToToggle(user)}
       onDelete={() => void askToDelete(user)}
-      onReset={mayReset(user) ? () => void askToReset(user) : undefined}
     />
   );
   const add = (

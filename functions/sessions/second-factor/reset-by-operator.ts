@@ -1,0 +1,21 @@
+import { audited } from '../../audit-log/store.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { findUserByEmail, loseFactor } from '../../users/store.ts';
+import { dropFactor } from './store.ts';
+
+/**
+ * Removes the second factor of a user and ends their sessions, for the operator. The audit names the user as the actor,
+ * because an operator has no account, and the action says who it was.
+ */
+export async function resetByOperator(email: string, at: Date): Promise<'removed' | 'none' | 'unknown'> {
+  const user = await findUserByEmail(email);
+  if (user === undefined) return 'unknown';
+  if (user.secondFactorSince === undefined) return 'none';
+  const told = { action: 'second_factor.operator', user: user.id, subject: user.id } as const;
+  await commit([
+    ...dropFactor(user.id),
+    loseFactor(user.id),
+    ...audited(told, { caller: user, at, ip: '', requestId: '' }),
+  ]);
+  return 'removed';
+}
