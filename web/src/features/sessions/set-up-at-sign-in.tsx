@@ -11,7 +11,7 @@ import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
 import { FormProblem } from './form-problem.tsx';
-import type { NextStepProps } from './next-step.tsx';
+import type { NextStepProps } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
 import { useLateForm } from './use-late-form.ts';
 
