@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../../shared/errors.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { ProofSent } from '../../../shared/sessions/second-factor.ts';
 import { sendMail } from '../../platform/messaging/mail.ts';
 import { passwordMatches } from '../../platform/secrets/passwords.ts';
@@ -28,12 +28,12 @@ const WRONG_RECOVERY = 'This recovery code is not right, or it was used before.'
 async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Parameters<typeof changeFactor>[1]> {
   if (!isOfApp(code)) {
     const hash = hashOfRecovery(factor.userId, code);
-    if (!factor.recovery.includes(hash)) throw invalid('code', WRONG_RECOVERY);
+    if (!factor.recovery.includes(hash)) throw invalidField('code', WRONG_RECOVERY);
     return { recovery: factor.recovery.filter((one) => one !== hash) };
   }
   const step = stepOf(await secretOf(factor), code, at);
-  if (step === undefined) throw invalid('code', WRONG);
-  if (step <= factor.lastStep) throw invalid('code', USED);
+  if (step === undefined) throw invalidField('code', WRONG);
+  if (step <= factor.lastStep) throw invalidField('code', USED);
   return { lastStep: step };
 }
 
@@ -51,14 +51,14 @@ async function proved(userId: string, sent: ProofSent, at: Date): Promise<Proved
   const user = await findUserNow(userId);
   if (user?.active !== true) throw new Failure('NOT_SIGNED_IN');
   if (user.secondFactorSince === undefined) {
-    if (sent.password === undefined) throw invalid('password', 'Please enter your password.');
+    if (sent.password === undefined) throw invalidField('password', 'Please enter your password.');
     if (!(await passwordMatches(sent.password, user.passwordHash)))
-      throw invalid('password', 'This is not your password.');
+      throw invalidField('password', 'This is not your password.');
     return { user };
   }
   const factor = await findFactor(userId);
   if (factor === undefined) throw new Failure('CONFLICT', 'Your second factor was changed just now. Try again.');
-  if (sent.code === undefined) throw invalid('code', 'Please enter the code of your authenticator app.');
+  if (sent.code === undefined) throw invalidField('code', 'Please enter the code of your authenticator app.');
   return { user, factor, used: await spentBy(factor, sent.code, at) };
 }
 

@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../../../shared/errors.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { sessionsContract } from '../../../shared/sessions/contract.ts';
 import type { BegunSecondFactor } from '../../../shared/sessions/second-factor.ts';
 import { audited } from '../../audit-log/store.ts';
@@ -42,7 +42,7 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
   const [pending, before] = await Promise.all([findPending(user.id, at), findFactor(user.id)]);
   if (pending === undefined) throw new Failure('CONFLICT', 'This took too long. Begin to set up the app again.');
   const step = stepOf(await secretOf(pending), code, at);
-  if (step === undefined) throw invalid('code', 'This code is not right. Enter the one that your app shows now.');
+  if (step === undefined) throw invalidField('code', 'This code is not right. Enter the one that your app shows now.');
   const { shown, stored } = newRecoveryCodes(user.id);
   const { userId, id, sealed } = pending;
   await commit([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
 import { contracts } from '../../../shared/contracts.ts';
-import { type Endpoint, opensTo, pathOf } from '../../../shared/endpoint.ts';
+import { acceptsAuthentication, type Endpoint, fillPath } from '../../../shared/endpoint.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import { codeAt, secondFactorCalls } from '../../support/people/second-factor.ts';
@@ -41,14 +41,15 @@ test('payouts, approvals, roles and the global password ask again who calls; no 
   const asking = routes.filter(({ endpoint }) => endpoint.proof !== undefined);
   expect(asking.map(({ name }) => name).toSorted()).toEqual(Object.keys(ASK).toSorted());
   for (const { endpoint } of asking)
-    for (const way of ['as-other', 'api-key', 'paying-api-key'] as const) expect(opensTo(endpoint, way)).toBe(false);
+    for (const way of ['as-other', 'api-key', 'paying-api-key'] as const)
+      expect(acceptsAuthentication(endpoint, way)).toBe(false);
 });
 
 test.each(Object.keys(ASK))('%s asks 15 minutes after the last proof, and not before', async (name) => {
   const endpoint = routes.find((route) => route.name === name)?.endpoint as Endpoint;
   const chief = await person('administrator');
   const send = (token: string) =>
-    cloud.api(endpoint.method, pathOf(endpoint.path, { id: 'nobody' }), { token, body: ASK[name] });
+    cloud.api(endpoint.method, fillPath(endpoint.path, { id: 'nobody' }), { token, body: ASK[name] });
   const late = (await send(await provedAgo(chief, 15 * 60 + 2))).body.meta;
   expect(late).toMatchObject({ status: 403, code: 'PROOF_NEEDED', proof: 'password' });
   const claims = { userId: chief.user.id, tokenVersion: chief.user.tokenVersion };

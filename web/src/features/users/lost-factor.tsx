@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { admits } from '../../../../shared/endpoint.ts';
+import { accessRefusal } from '../../../../shared/endpoint.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
@@ -20,7 +20,7 @@ export function LostFactor({ user }: { user: UserRow }) {
     onDone: () => setRemoved(true),
   });
   const isOwn = user._id === viewer.user?._id;
-  const may = admits(sessionsContract.resetSecondFactor.access, viewer.granted) === undefined;
+  const may = accessRefusal(sessionsContract.resetSecondFactor.access, viewer.granted) === undefined;
   if (!user.second_factor || removed || isOwn || !may) return null;
   const ask = () =>
     confirm({
