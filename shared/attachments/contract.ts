@@ -37,7 +37,7 @@ export const attachmentsContract = contract({
     files: true,
     body: z.strictObject({ model_id: id, onModel: z.enum(KYC_DOCUMENTS, 'This kind of file is not taken here.') }),
     reply: attachmentView,
-    errors: ['NOT_FOUND', 'SLOW_DOWN'],
+    errors: ['NOT_FOUND'],
     idempotent: true,
   }),
   file: endpoint({

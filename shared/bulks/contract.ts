@@ -58,7 +58,7 @@ export const bulksContract = contract({
       errors: z.array(rowError).optional(),
     }),
     meta: outcomeMeta,
-    errors: ['SLOW_DOWN', 'UPSTREAM'],
+    errors: ['UPSTREAM'],
     idempotent: true,
   }),
   list: endpoint({
@@ -122,7 +122,7 @@ export const bulksContract = contract({
         .max(BULK_ORDERS_SHEET.maxRows, 'A file has at most 10,000 rows.'),
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
   errorsWorkbook: endpoint({
     method: 'GET',

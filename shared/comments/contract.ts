@@ -85,7 +85,7 @@ export const commentsContract = contract({
     body: newComment,
     asOther: true,
     reply: commentView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
 });

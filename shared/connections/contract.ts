@@ -138,7 +138,7 @@ export const connectionsContract = contract({
       onModel: z.literal('Awb').default('Awb'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
     idempotent: true,
   }),
   uploadStatuses: endpoint({
@@ -150,7 +150,7 @@ export const connectionsContract = contract({
     files: true,
     body: z.strictObject({ model_id: z.string().max(80).optional(), onModel: z.literal('Status').default('Status') }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'UPSTREAM'],
     idempotent: true,
   }),
   courierFiles: endpoint({

@@ -127,7 +127,7 @@ export const courierPartnersContract = contract({
       onModel: z.literal('Code').default('Code'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({

@@ -87,7 +87,7 @@ export const disputesContract = contract({
     files: true,
     body: z.strictObject({ model_id: id.optional(), onModel }),
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
   settle,
@@ -118,7 +118,7 @@ export const disputesContract = contract({
     files: true,
     body: z.strictObject({ model_id: id, onModel }),
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
   update: endpoint({

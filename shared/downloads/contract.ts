@@ -55,7 +55,7 @@ export const downloadsContract = contract({
       }),
     ]),
     reply: z.object({ job_id: z.string() }),
-    errors: ['SLOW_DOWN', 'UPSTREAM'],
+    errors: ['UPSTREAM'],
     idempotent: true,
   }),
 });

@@ -31,7 +31,7 @@ export const pinCodeMasterContract = contract({
       onModel: z.enum(['Master', 'Code']).default('Master'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['SLOW_DOWN', 'UPSTREAM'],
+    errors: ['UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({

@@ -57,7 +57,7 @@ export const remittanceContract = contract({
       logistic_id: id.optional(),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({

@@ -86,7 +86,7 @@ export const sessionsContract = contract({
     summary: 'Change the own password; every other session and the API key end, and the token for this one comes back',
     body: changedPassword,
     reply: tokenView,
-    errors: ['CONFLICT', 'SLOW_DOWN'],
+    errors: ['CONFLICT'],
   }),
   setGlobalPassword: endpoint({
     method: 'POST',
@@ -105,7 +105,7 @@ export const sessionsContract = contract({
     summary: 'Sign in as a user for 15 minutes with the global password; audited, and a mail informs the user',
     body: signInAs,
     reply: tokenView.extend({ user: personView }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   ...secondFactorEndpoints,
   ...devicesEndpoints,

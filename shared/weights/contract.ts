@@ -49,7 +49,7 @@ export const weightsContract = contract({
       onModel: z.literal('Order', 'This kind of file is not taken here.').default('Order'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'UPSTREAM'],
     idempotent: true,
   }),
   uploads: endpoint({

@@ -7,14 +7,14 @@ const base = { method: 'GET', path: '/things', summary: '', reply: z.null() } as
 
 test.each<[what: string, Endpoint, codes: string]>([
   ['open, without input', endpoint({ ...base, access: 'public' }), 'INTERNAL'],
-  ['signed-in', endpoint({ ...base, access: 'signed-in' }), 'NOT_SIGNED_IN NOT_ALLOWED INTERNAL'],
+  ['signed-in', endpoint({ ...base, access: 'signed-in' }), 'NOT_SIGNED_IN NOT_ALLOWED SLOW_DOWN INTERNAL'],
   [
     'an API key',
     endpoint({ ...base, access: 'signed-in', apiKey: true }),
     'NOT_SIGNED_IN NOT_ALLOWED SLOW_DOWN INTERNAL',
   ],
-  ['a permission', endpoint({ ...base, access: 'dashboard' }), 'NOT_SIGNED_IN NOT_ALLOWED INTERNAL'],
-  ['any of some permissions', endpoint({ ...base, access: ['plan'] }), 'NOT_SIGNED_IN NOT_ALLOWED INTERNAL'],
+  ['a permission', endpoint({ ...base, access: 'dashboard' }), 'NOT_SIGNED_IN NOT_ALLOWED SLOW_DOWN INTERNAL'],
+  ['any of some permissions', endpoint({ ...base, access: ['plan'] }), 'NOT_SIGNED_IN NOT_ALLOWED SLOW_DOWN INTERNAL'],
   ['a query', endpoint({ ...base, access: 'public', query: z.object({}) }), 'INVALID_INPUT INTERNAL'],
   ['parameters', endpoint({ ...base, access: 'public', params: z.object({}) }), 'INVALID_INPUT INTERNAL'],
   ['a signed body', endpoint({ ...base, access: 'signature', method: 'POST' }), 'TOO_LARGE INTERNAL'],
