@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
 import { person } from '../../support/people/people.ts';
-import { codeAt } from '../../support/people/second-factor.ts';
+import { codeAt, secondFactorCalls } from '../../support/people/second-factor.ts';
 import { bringToken } from '../../support/web/browser.ts';
 import { type Stage, toastOf } from '../stage.ts';
 
@@ -72,6 +72,23 @@ export function secondFactorJourney(stage: Stage): void {
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await toastOf(page, 'Role added.').waitFor();
       await page.waitForURL('**/app/role');
+    });
+
+    test('an administrator removes it for a user who lost it, who then signs in with the password alone', async () => {
+      const [chief, seller] = [await person('administrator'), await person('merchant', { lastName: 'Lost' })];
+      const calls = secondFactorCalls(stage.cloud);
+      const { key } = (await calls.begin(seller.token, { password: 'secret12' })).body.data;
+      await calls.confirm(seller.token, codeAt(key));
+      const { page } = await stage.open(chief);
+      await page.goto('/app/users');
+      await page.getByRole('button', { name: 'Edit Asha Lost' }).click();
+      await page.getByRole('button', { name: 'Remove it' }).click();
+      await page
+        .getByRole('dialog', { name: 'Remove the second factor' })
+        .getByRole('button', { name: 'Remove it' })
+        .click();
+      await toastOf(page, 'The second factor is removed.').waitFor();
+      expect((await calls.password(seller.user.email)).body.data.pending).toBeNull();
     });
   });
 }
