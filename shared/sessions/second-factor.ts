@@ -82,7 +82,7 @@ export const secondFactorEndpoints = {
       'Prove again who calls: by code, or by password without a second factor; the new token holds for 15 minutes',
     body: proofSent,
     reply: tokenView,
-    errors: ['CONFLICT', 'SLOW_DOWN'],
+    errors: ['CONFLICT'],
   }),
   secondFactor: endpoint({
     method: 'GET',
@@ -98,7 +98,7 @@ export const secondFactorEndpoints = {
     summary: 'Begin to set up a second factor, or another in place of the one there is, which works until then',
     body: proofSent,
     reply: begun,
-    errors: ['CONFLICT', 'SLOW_DOWN'],
+    errors: ['CONFLICT'],
   }),
   confirmSecondFactor: endpoint({
     method: 'POST',
@@ -107,7 +107,7 @@ export const secondFactorEndpoints = {
     summary: 'Turn it on with its first code; every other session ends, and the token for this one comes back',
     body: codeSent,
     reply: confirmed,
-    errors: ['CONFLICT', 'SLOW_DOWN'],
+    errors: ['CONFLICT'],
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
@@ -116,7 +116,7 @@ export const secondFactorEndpoints = {
     summary: 'Make ten new recovery codes with a code; the former ones no longer work',
     body: codeSent,
     reply: z.object({ recovery_codes: recoveryCodes }),
-    errors: ['CONFLICT', 'SLOW_DOWN'],
+    errors: ['CONFLICT'],
   }),
   turnOffSecondFactor: endpoint({
     method: 'POST',
@@ -125,7 +125,7 @@ export const secondFactorEndpoints = {
     summary: 'Turn the second factor off with a code, unless the role requires it',
     body: codeSent,
     reply: nothing,
-    errors: ['CONFLICT', 'SLOW_DOWN'],
+    errors: ['CONFLICT'],
   }),
   resetSecondFactor: endpoint({
     method: 'DELETE',
