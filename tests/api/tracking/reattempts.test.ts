@@ -71,13 +71,7 @@ test('another delivery attempt is queued, accepted by the courier, and made; its
   const reply = await ask(seller, order._id);
   expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([
     200,
-    [
-      {
-        channel: 'ndr',
-        state: 'queued',
-        text: 'Re-attempt requested. Waiting for the courier.',
-      },
-    ],
+    [{ channel: 'ndr', state: 'queued', text: 'Re-attempt requested. Waiting for the courier.' }],
     WHERE,
   ]);
   await cloud.settle();
@@ -131,9 +125,8 @@ test('another delivery attempt whose reply is lost is settled as one attempt', a
   expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
   const now = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? ''))?.reattempt;
   expect(now).toMatchObject({ at: first?.at ?? now?.at, deferredDate: WHERE.deferred_delivery_date });
-  expect(await findReattempt(order._id, (await kept(order._id)).reattempt?.comment ?? '')).toMatchObject({
-    tries: 2,
-  });
+  const { reattempt } = await kept(order._id);
+  expect(await findReattempt(order._id, reattempt?.comment ?? '')).toMatchObject({ tries: 2 });
 });
 
 test('another delivery attempt that the courier does not answer three times opens a ticket for staff', async () => {
@@ -210,13 +203,8 @@ test('another delivery attempt that the courier refuses shows the reason and lea
   });
   await ask(seller, order._id);
   await cloud.settle();
-  expect(await ndrOf(seller, order._id)).toEqual([
-    {
-      channel: 'ndr',
-      state: 'refused',
-      text: 'The courier refused another delivery attempt: Only a parcel whose delivery failed can be tried again.',
-    },
-  ]);
+  const text = 'The courier refused another delivery attempt: Only a parcel whose delivery failed can be tried again.';
+  expect(await ndrOf(seller, order._id)).toEqual([{ channel: 'ndr', state: 'refused', text }]);
   expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
 });
 
