@@ -2,7 +2,7 @@ import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
-import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/registry/courier-for.ts';
+import { courierFor } from '../couriers/registry/courier-for.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { resetAsking } from '../orders/booking/asking.ts';
 import { book, settleWith } from '../orders/booking/book.ts';
@@ -23,7 +23,7 @@ type Body = Parameters<Verb<typeof connectionsContract.settleBooking>>[0]['body'
 async function checkAwb(order: Order, awb: string): Promise<void> {
   const [other] = (await findAwbsOf(courierOfOrder(order), [awb])).filter(({ orderId }) => orderId !== order.id);
   if (other !== undefined) throw invalidField('awb', `AWB ${awb} is another order's.`);
-  const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(courierOfOrder(order), 'person');
   if (courier === undefined) throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
   const lives = await courier.track([awb]).catch((error: unknown) => {
     if (!(error instanceof CourierDown)) throw error;
@@ -38,7 +38,7 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
  * one request is sent.
  */
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
-  const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(courierOfOrder(order), 'person');
   if (courier?.settles !== 'person') return book(order, at);
   const reset = await resetAsking(order, at);
   return reset && book(reset, at, { first: true });

@@ -1,5 +1,5 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
-import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/registry/courier-for.ts';
+import { courierFor } from '../couriers/registry/courier-for.ts';
 import { getProfile } from '../couriers/registry/profile-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
@@ -8,7 +8,7 @@ const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' }
 /** Sends a harmless request to a courier and returns the outcome in words. */
 export const test: Verb<typeof connectionsContract.test> = async ({ params }) => {
   const profile = getProfile(params.courier);
-  const courier = await courierFor(profile.key, WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(profile.key, 'person');
   if (courier === undefined) {
     const words = `${profile.name} is not connected: its credentials are not filled in.`;
     return { data: { outcome: 'not connected', words, milliseconds: 0 } };

@@ -17,7 +17,7 @@ import type { Sums } from './sums.ts';
  * The deltas are spread over several partitions, because one partition takes 1,000 write units a second:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html
  */
-const SHARDS = 8;
+const SHARDS = 4;
 
 const baseOf = (ledger: LedgerName): string => `${ledger}#ALL`;
 const deltasOf = (ledger: LedgerName): string => `${ledger}#DELTAS#`;

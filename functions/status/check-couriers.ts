@@ -7,9 +7,6 @@ import { courierNow } from '../platform/clock.ts';
 import { askTwice, type CheckedComponent, checkOr } from './check.ts';
 import { judgeAnswers } from './judge.ts';
 
-/** How long a courier may take to answer one request. */
-const TIMEOUT_MS = 10_000;
-
 const ask = (courier: Courier) =>
   askTwice(async () => {
     const said = await courier.ping();
@@ -24,7 +21,7 @@ async function lookAt(profile: CourierProfile, silence: Silence | undefined, at:
   const { key: id, name } = profile;
   const about = { id, kind: 'courier' as const, name, oldestMs: null };
   return checkOr([{ ...about, state: 'unknown' as const }], id, async () => {
-    const courier = await courierFor(id, TIMEOUT_MS);
+    const courier = await courierFor(id, 'check');
     if (courier === undefined) return [];
     if (silence !== undefined) return [{ ...about, state: 'down' as const, since: byOurClock(silence.since, at) }];
     return [{ ...about, state: judgeAnswers(await ask(courier)) }];

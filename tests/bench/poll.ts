@@ -45,7 +45,7 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
     },
   };
   const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
-  const guard = pacedBy(pace, store, Number.POSITIVE_INFINITY, clock);
+  const guard = pacedBy(pace, store, { maxWaitMs: Number.POSITIVE_INFINITY }, clock);
   const counting =
     (fetch: Fetch): Fetch =>
     (url, init) => {

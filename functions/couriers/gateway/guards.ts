@@ -13,8 +13,22 @@ const shared = perProcess(() => ({
   tokens: createTokens(),
 }));
 
-/** How long a background job waits for a courier's rate limit. */
-const MAX_WAIT_MS = 30_000;
+/**
+ * For whom a courier is called. A person waits at most five seconds, half of the usual limit, so that a slow courier
+ * cannot occupy all Lambda instances; a schedule repeats a command that got no answer. Tracking polls may use a part of
+ * a courier's rate limit only, so that bookings never wait for them.
+ */
+export type CalledFor = 'person' | 'job' | 'poll' | 'check';
+
+const CALLS = {
+  person: { timeoutMs: 5_000, maxWaitMs: 5_000, part: 1 },
+  job: { timeoutMs: undefined, maxWaitMs: 30_000, part: 1 },
+  poll: { timeoutMs: undefined, maxWaitMs: 30_000, part: 0.7 },
+  check: { timeoutMs: undefined, maxWaitMs: 10_000, part: 1 },
+} as const;
+
+/** Returns the time limit of one call to a courier; undefined for the usual one. */
+export const timeoutOf = (calledFor: CalledFor): number | undefined => CALLS[calledFor].timeoutMs;
 
 const getOrCreate = (guards: Map<string, Guard>, key: string, make: () => Guard): Guard => {
   const guard = guards.get(key) ?? make();
@@ -22,18 +36,14 @@ const getOrCreate = (guards: Map<string, Guard>, key: string, make: () => Guard)
   return guard;
 };
 
-/**
- * Returns the guard of a courier (circuit breaker, and rate limit if it has one) and the shared tokens.
- * @param timeoutMs how long a call may wait for the rate limit; by default 30 seconds
- */
-export function guardsFor(courier: string, timeoutMs?: number): Pick<CourierTransport, 'guard' | 'tokens'> {
+/** Returns the guard of a courier (circuit breaker, and rate limit if it has one) and the shared tokens. */
+export function guardsFor(courier: string, calledFor: CalledFor = 'job'): Pick<CourierTransport, 'guard' | 'tokens'> {
   const { breakers, paces, tokens } = shared();
   const profile = profileOf(courier);
   if (profile === undefined) return { tokens };
   const { key, pace } = profile;
   const breaker = getOrCreate(breakers, key, () => createBreaker());
   if (pace === undefined) return { guard: breaker, tokens };
-  const maxWaitMs = timeoutMs ?? MAX_WAIT_MS;
-  const paced = getOrCreate(paces, `${key} ${maxWaitMs}`, () => pacedBy(pace, paceStore(key), maxWaitMs));
+  const paced = getOrCreate(paces, `${key} ${calledFor}`, () => pacedBy(pace, paceStore(key), CALLS[calledFor]));
   return { guard: (call) => breaker(() => paced(call)), tokens };
 }

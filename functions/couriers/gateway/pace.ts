@@ -28,8 +28,15 @@ const shareOf = ({ calls }: Pace): number => Math.max(1, Math.floor(calls / 10))
 /**
  * Creates a guard that enforces a rate limit. If the present time window is full, a call waits for the next one.
  * @param maxWaitMs a call that would have to wait longer is not made
+ * @param part which part of the limit these calls may use up; the rest is left to other calls
  */
-export function pacedBy(pace: Pace, store: PaceStore, maxWaitMs: number, clock: Clock = CLOCK): Guard {
+export function pacedBy(
+  pace: Pace,
+  store: PaceStore,
+  { maxWaitMs, part = 1 }: { maxWaitMs: number; part?: number },
+  clock: Clock = CLOCK,
+): Guard {
+  const most = Math.max(1, Math.floor(pace.calls * part));
   let reserved = { window: -1, calls: 0 };
   const windowNow = (): number => Math.floor(clock.now() / pace.windowMs);
 
@@ -39,8 +46,8 @@ export function pacedBy(pace: Pace, store: PaceStore, maxWaitMs: number, clock: 
       reserved.calls--;
       return true;
     }
-    const share = shareOf(pace);
-    if (await store.take(String(window), share, pace.calls)) {
+    const share = Math.min(shareOf(pace), most);
+    if (await store.take(String(window), share, most)) {
       const left = reserved.window === window ? reserved.calls : 0;
       reserved = { window, calls: left + share - 1 };
       return true;

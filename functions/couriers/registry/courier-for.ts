@@ -2,7 +2,7 @@ import { courierNow } from '../../platform/clock.ts';
 import { isLocal } from '../../platform/env.ts';
 import { perProcess } from '../../platform/per-process.ts';
 import { secretsNamed } from '../../platform/secrets/secrets.ts';
-import { guardsFor } from '../gateway/guards.ts';
+import { type CalledFor, guardsFor } from '../gateway/guards.ts';
 import type { Courier } from '../port.ts';
 import { type CourierSetup, findCourier } from './registry.ts';
 
@@ -26,12 +26,6 @@ async function setupOfStage(): Promise<CourierSetup> {
   };
 }
 
-/**
- * The time limit of a call to a courier while a person waits. It is half of a job's limit, so that a slow courier
- * cannot occupy all Lambda instances. A schedule repeats a command that got no answer.
- */
-export const WHILE_A_PERSON_WAITS_MS = 5_000;
-
 /** Returns the adapter of a courier; undefined if the courier is not connected. */
-export const courierFor = async (key: string, timeoutMs?: number): Promise<Courier | undefined> =>
-  findCourier(key, replaced().by ?? (await setupOfStage()), timeoutMs);
+export const courierFor = async (key: string, calledFor?: CalledFor): Promise<Courier | undefined> =>
+  findCourier(key, replaced().by ?? (await setupOfStage()), calledFor);

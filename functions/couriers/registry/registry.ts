@@ -1,4 +1,5 @@
 import type { Fetch } from '../../platform/http/ask.ts';
+import { type CalledFor, timeoutOf } from '../gateway/guards.ts';
 import type { CourierTransport } from '../gateway/transport.ts';
 import type { Courier } from '../port.ts';
 import { OTHER_COURIER, type Secrets } from '../profile.ts';
@@ -14,15 +15,18 @@ export interface CourierSetup {
   /** Adapters by courier key that are used instead of real ones, for benches. */
   ready?: ReadonlyMap<string, Courier>;
   /** Returns the guard and tokens of a courier (see `guards.ts`). Absent in tests that imitate the network. */
-  guardsFor?: (key: string, timeoutMs?: number) => Pick<CourierTransport, 'guard' | 'tokens'>;
+  guardsFor?: (key: string, calledFor?: CalledFor) => Pick<CourierTransport, 'guard' | 'tokens'>;
 }
 
 /**
  * Returns the adapter of a courier: the real one if its credentials are set, else the sandbox. Undefined for an unknown
  * key, or without credentials and sandbox. Loads adapters only when they are needed.
- * @param timeoutMs the time limit of one call to the courier; by default the usual one
  */
-export async function findCourier(key: string, setup: CourierSetup, timeoutMs?: number): Promise<Courier | undefined> {
+export async function findCourier(
+  key: string,
+  setup: CourierSetup,
+  calledFor: CalledFor = 'job',
+): Promise<Courier | undefined> {
   const { secrets = {}, sandbox, fetch, guardsFor, ready } = setup;
   const profile = profileOf(key);
   const known = ready?.get(key);
@@ -30,7 +34,11 @@ export async function findCourier(key: string, setup: CourierSetup, timeoutMs?: 
   if (profile === undefined && key !== OTHER_COURIER) return undefined;
   if (profile !== undefined) {
     const credentials = typeof secrets === 'function' ? await secrets(profile.real.secrets) : secrets;
-    const real = await profile.real.connect(credentials, { fetch, timeoutMs, ...guardsFor?.(key, timeoutMs) });
+    const real = await profile.real.connect(credentials, {
+      fetch,
+      timeoutMs: timeoutOf(calledFor),
+      ...guardsFor?.(key, calledFor),
+    });
     if (real !== undefined) return real;
   }
   if (sandbox === undefined) return undefined;

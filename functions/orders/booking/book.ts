@@ -1,6 +1,6 @@
 import { mayBeAwb } from '../../couriers/awb-series/awb-rules.ts';
 import type { BookResult, Refused } from '../../couriers/port.ts';
-import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/registry/courier-for.ts';
+import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -16,7 +16,7 @@ const GIVE_UP_MS = 24 * 3600_000;
 
 /** Asks the order's courier to book it. If the courier is not connected, the result is a refusal. */
 async function ask(order: Order, at: Date, first: boolean): Promise<BookResult> {
-  const courier = await courierFor(courierOfOrder(order), first ? WHILE_A_PERSON_WAITS_MS : undefined);
+  const courier = await courierFor(courierOfOrder(order), first ? 'person' : 'job');
   return courier === undefined ? noCourier(order) : askToBook(order, courier, at, first);
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import { scanEffect } from '../../../shared/orders/status.ts';
 import type { Courier, Outcome } from '../../couriers/port.ts';
-import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/registry/courier-for.ts';
+import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { log } from '../../platform/log.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { QUEUED } from '../ndr/reattempt-words.ts';
@@ -68,7 +68,7 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
     return isSettled ? { kind: 'done', order } : { kind: 'unknown', message: QUEUED.text };
   }
   const { call, done, refused, silent } = COMMANDS[order.pending];
-  const courier = await courierFor(courierOfOrder(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(courierOfOrder(order), by === undefined ? 'job' : 'person');
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
   if (outcome?.kind === 'unknown' && outcome.taken) {
     const waiting = (await changeOrder(order.id, (now) => planTaken(now, at, by), at)) ?? order;

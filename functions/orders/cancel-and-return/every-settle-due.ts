@@ -2,6 +2,7 @@ import { CourierDown } from '../../couriers/gateway/transport.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/messaging/queues.ts';
+import { runAlone } from '../../platform/table/run-alone.ts';
 import { isUnbooked, unbookedSince } from '../booking/booking-state.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
@@ -92,13 +93,21 @@ async function settleCourier(orders: readonly Order[]): Promise<void> {
   for (const { id } of rest.filter(({ pending }) => pending === null)) await changeOrder(id, nothingDue, now());
 }
 
+/** The time limit of the function (`schedules.ts`), and some seconds for its end. */
+const LONGEST_RUN_MS = 250_000;
+
 /**
  * Settles due orders: books paid ones that have no AWB, and repeats commands that couriers have not answered. Handles
- * all couriers in parallel, so that a slow one delays only its own orders.
+ * all couriers in parallel, so that a slow one delays only its own orders. A run that takes longer than a minute is not
+ * joined by the next one, which would ask the same couriers the same.
  */
 export async function handler(): Promise<void> {
   const until = courierNow().toISOString();
   const due = await listDue(until, AT_ONCE);
+  if (due.some((ids) => ids.length > 0)) await runAlone('settle-due', LONGEST_RUN_MS, () => settleAll(due, until));
+}
+
+async function settleAll(due: readonly string[][], until: string): Promise<void> {
   const runs = await Promise.allSettled(due.map(async (ids) => settleCourier(await read(ids, until))));
   for (const failed of runs.filter((one) => one.status === 'rejected')) {
     log.error('due orders not checked', failed.reason as Error);

@@ -16,7 +16,7 @@ export const PER_QUESTION = 50;
  */
 export async function askWhere(orders: readonly Order[]): Promise<void> {
   const key = courierOfOrder(orders[0] as Order);
-  const courier = await courierFor(key);
+  const courier = await courierFor(key, 'poll');
   if (courier === undefined) throw new CourierDown(key, 'no credentials');
   const scans = await courier.track(orders.map(({ awb }) => awb ?? ''));
   const applied = await Promise.allSettled(

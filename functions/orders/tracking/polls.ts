@@ -22,18 +22,24 @@ export function hoursOf(shard: number, since: Date, until: Date): Hours | undefi
   return from > to ? undefined : { from: Math.max(from, to - MOST_HOURS + 1), to };
 }
 
+/** Parcels in motion for so many days are polled less often: most of them are lost or never move again. */
+const OLD_DAYS = 10;
+const FORGOTTEN_DAYS = 30;
+
 /**
- * Returns how many hours are between two polls of a parcel: 1 while it is out for pick-up or delivery, 24 after a
- * refund, else 4.
+ * Returns how many hours are between two polls of a parcel: 1 while it is out for pick-up or delivery, 4 for its first
+ * ten days, 12 until its thirtieth, 24 then and after a refund.
  */
-function periodOf({ refund, status }: Order): number {
-  if (refund !== null) return 24;
-  return status === 'out_for_delivery' || status === 'out_for_pickup' ? 1 : 4;
+function periodOf({ refund, status, createdAt }: Order, hour: number): number {
+  const days = (hour * HOUR_MS - Date.parse(createdAt)) / (24 * HOUR_MS);
+  if (refund !== null || days > FORGOTTEN_DAYS) return 24;
+  if (status === 'out_for_delivery' || status === 'out_for_pickup') return 1;
+  return days > OLD_DAYS ? 12 : 4;
 }
 
 /** Returns whether a parcel is due for a poll in these hours. Pure. */
 export function isDueForPoll(order: Order, { from, to }: Hours): boolean {
-  const period = periodOf(order);
+  const period = periodOf(order, to);
   const pollHour = pollHourOf(order.id, period);
   return from + ((((pollHour - from) % period) + period) % period) <= to;
 }

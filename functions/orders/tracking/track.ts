@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { CourierDown } from '../../couriers/gateway/transport.ts';
-import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/registry/courier-for.ts';
+import { courierFor } from '../../couriers/registry/courier-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
@@ -20,7 +20,7 @@ export function checkAwb(order: Order, awb: string | undefined): void {
 async function trackNow(caller: Caller, request: { order_id: string; airwaybilno?: string }, at: Date) {
   const order = await getOrder(caller, request.order_id);
   checkAwb(order, request.airwaybilno);
-  const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(courierOfOrder(order), 'person');
   if (courier === undefined || order.awb === null)
     throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
   const scans = await courier.track([order.awb]).catch((error: unknown) => {

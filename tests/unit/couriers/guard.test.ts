@@ -60,7 +60,7 @@ describe('the pace', () => {
       },
     };
     const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
-    const process = () => pacedBy({ calls, windowMs: 10_000 }, store, patienceMs, clock);
+    const process = (part = 1) => pacedBy({ calls, windowMs: 10_000 }, store, { maxWaitMs: patienceMs, part }, clock);
     const made = new Map<number, number>();
     const call = async (): Promise<Reply> => {
       const window = Math.floor(now / 10_000);
@@ -77,6 +77,15 @@ describe('the pace', () => {
     expect([...made.values()].reduce((sum, n) => sum + n)).toBe(200);
     expect(Math.max(...made.values())).toBeLessThanOrEqual(50);
     expect([...windows.values()].every((taken) => taken <= 50)).toBe(true);
+  });
+
+  it('tracking polls leave a part of the rate limit to bookings', async () => {
+    const { process, call, made } = rig(10, 3_000);
+    const [polls, bookings] = [process(0.7), process()];
+    for (let n = 0; n < 9; n++) await polls(call);
+    expect([...made.values()]).toEqual([7]);
+    for (let n = 0; n < 9; n++) await bookings(call);
+    expect([...made.values()]).toEqual([10]);
   });
 
   it('a call that cannot wait for the rate limit is not made', async () => {

@@ -4,7 +4,7 @@ import { pacedBy } from '../../../functions/couriers/gateway/pace.ts';
 
 test('a request that our own limit stops is marked as held, not as a silent courier', async () => {
   const full = { take: async () => false };
-  const guard = pacedBy({ calls: 1, windowMs: 60_000 }, full, 0);
+  const guard = pacedBy({ calls: 1, windowMs: 60_000 }, full, { maxWaitMs: 0 });
   const line = courierClient<string>('Ekart', {
     call: async () => ({ kind: 'reply', status: 200, body: '' }),
     transport: { guard },

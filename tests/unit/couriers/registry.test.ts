@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findCourier } from '../../../functions/couriers/registry/registry.ts';
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import { createMemoryStore } from '../../conformance/memory-store.ts';
@@ -51,13 +51,16 @@ describe('findCourier', () => {
     expect(asked).toEqual([['delhivery_token', 'delhivery_push_token', 'delhivery_pickup_location', 'delhivery_url']]);
   });
 
-  it('a call to a courier ends at its time limit', async () => {
-    const never: Fetch = (_, { signal }) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    const courier = await findCourier('delhivery', { secrets: { delhivery_token: 't' }, fetch: never }, 20);
-    expect(await courier?.book(booking())).toMatchObject({
-      kind: 'unknown',
-      message: expect.stringMatching(/Timeout/),
-    });
+  it.each([
+    ['a person', 'person', 5_000],
+    ['a job', 'job', 10_000],
+  ] as const)('a call to a courier ends at its time limit: for %s', async (_, calledFor, ms) => {
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('Timeout')));
+    const ended: Fetch = (_url, { signal }) => Promise.reject(signal?.reason);
+    const courier = await findCourier('delhivery', { secrets: { delhivery_token: 't' }, fetch: ended }, calledFor);
+    const said = await courier?.book(booking());
+    expect(limits.mock.calls).toEqual([[ms]]);
+    limits.mockRestore();
+    expect(said).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/Timeout/) });
   });
 });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { runAlone } from '../../../functions/platform/table/run-alone.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+
+useCloud();
+
+test('a run is refused while another one is running, and allowed after it', async () => {
+  const ran: string[] = [];
+  const run = (name: string) => async () => void ran.push(name);
+  const first = await runAlone('settle-due', 60_000, async () => {
+    ran.push('first');
+    expect(await runAlone('settle-due', 60_000, run('second'))).toBe(false);
+    expect(await runAlone('another schedule', 60_000, run('another'))).toBe(true);
+  });
+  expect([first, await runAlone('settle-due', 60_000, run('third')), ran]).toEqual([
+    true,
+    true,
+    ['first', 'another', 'third'],
+  ]);
+});
+
+test('a run that failed lets the next one start at once; one that died lets it start when its time is over', async () => {
+  await expect(
+    runAlone('failing', 60_000, async () => {
+      throw new Error('broken');
+    }),
+  ).rejects.toThrow('broken');
+  expect(await runAlone('failing', 60_000, async () => undefined)).toBe(true);
+
+  let finish: (() => void) | undefined;
+  const dead = runAlone('dying', 0, () => new Promise<void>((resolve) => (finish = resolve)));
+  await expect.poll(() => finish).toBeDefined();
+  let ran = false;
+  await runAlone('dying', 60_000, async () => {
+    ran = true;
+    finish?.();
+    await dead;
+    // The dead run, which comes back, does not end the turn of the one that took over.
+    expect(await runAlone('dying', 60_000, async () => undefined)).toBe(false);
+  });
+  expect(ran).toBe(true);
+});
