@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** `asset('package/file.ttf')`, see `functions/invoices/document-pdf.ts`. */
+/** Matches `asset('package/file.ttf')`, as in `functions/invoices/document-pdf.ts`. */
 const CALL = /\basset\('([^']+\.ttf)'\)/g;
 
-/** Copies files of packages that a bundle reads at run time beside the code, named by a hash of their content. */
+/** Copies the files of packages that a bundle reads at run time, and names each by a hash of its content. */
 export const assets: Plugin = {
   name: 'assets',
   setup(build) {

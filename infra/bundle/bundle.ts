@@ -11,19 +11,25 @@ import { lambdaCredentials } from './lambda-credentials.ts';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Most bytes that a request's function loads at start. What matters is the time (`npm run bench:cold`): some 8 ms for
- * 100 KB on a Lambda of 1 GB. Of the heaviest, 410 KB are packages that every function has, 25 KB of them for storing
- * files: a module of the SDK is loaded whole. Tests allow a tenth more, so that no single contract breaks them.
+ * The most bytes that the function of a request may load at start. Loading takes some 8 ms for 100 KB on a Lambda of 1
+ * GB (`npm run bench:cold`). The heaviest function loads 410 KB of packages that every function has; 25 KB of them
+ * store files, because a module of the SDK is loaded whole. Tests allow a tenth more, so that no single contract breaks
+ * them.
  */
 export const MOST_START_BYTES = 540_000;
 
-/** Reading a workbook takes seconds of processor time: for a queue, never for a request. */
+/**
+ * The reader of workbooks. It takes seconds of processor time, so only consumers of queues may use it, never a request.
+ */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
-/** Writing a workbook or a PDF is a megabyte of code. A request may load it on demand, never at start. */
+/** The writers of workbooks and PDFs, a megabyte of code. A request may load them on demand, never at start. */
 const NOT_AT_START = /node_modules\/(exceljs|@cantoo)\//;
 
 export interface Bundle extends Entry {
-  /** Size of the minified code: all of it, and what is read before the first request is answered. */
+  /**
+   * The size of the minified code in bytes: `bytes` of all of it, `startBytes` of what is read before the first
+   * request.
+   */
   bytes: number;
   startBytes: number;
 }
@@ -31,7 +37,8 @@ export interface Bundle extends Entry {
 const PLUGINS = [assets, builtins, lambdaCredentials];
 
 /**
- * A dynamic import becomes a separate file, read on demand. This also lets esbuild drop unused code of shared modules.
+ * Returns the options of esbuild. With `splitting` a dynamic import becomes a separate file that is read on demand, and
+ * unused code of shared modules is dropped.
  */
 const options = (
   entryPoints: Record<string, string>,
@@ -39,7 +46,7 @@ const options = (
 ): BuildOptions & { write: false; metafile: true } => ({
   absWorkingDir: root,
   entryPoints,
-  outdir: join(root, 'dist'), // in the tree, since file hashes cover the relative paths of the map
+  outdir: join(root, 'dist'), // inside the project, because file hashes cover the relative paths of the map
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunk-[hash]',
   bundle: true,
@@ -58,7 +65,7 @@ const options = (
   plugins: PLUGINS,
 });
 
-/** Returns the files that a cold start reads: the first one and its static imports. */
+/** Returns the files that a cold start reads: the entry's first file and all that it imports statically. */
 function startOf({ outputs }: Metafile, file: string): Metafile['outputs'][string][] {
   const start = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === file);
   const seen = new Set(start);
@@ -70,7 +77,7 @@ function startOf({ outputs }: Metafile, file: string): Metafile['outputs'][strin
   return [...seen].flatMap((path) => outputs[path] ?? []);
 }
 
-/** Returns the sources that an entry reaches, at start or ever. */
+/** Returns all sources that an entry imports, statically or on demand. */
 function sourcesOf({ inputs }: Metafile, file: string): string[] {
   const seen = new Set([file]);
   for (const path of seen) {
@@ -93,9 +100,10 @@ function checkReach({ file, http }: Entry, metafile: Metafile): void {
 const sum = (outputs: { bytes: number }[]): number => outputs.reduce((bytes, one) => bytes + one.bytes, 0);
 
 /**
- * Returns what each entry reads at start, without writing anything. Built together they share modules, so the figure is
- * an upper bound, in a fifteenth of the time. For a single entry it is exact. @throws Error naming what reaches a
- * forbidden package
+ * Returns how many bytes each entry reads at start, and writes no file. The entries are built together and share
+ * modules, so the numbers are upper bounds; the build takes a fifteenth of the time. For a single entry the number is
+ * exact.
+ * @throws Error naming the entry that imports a forbidden package
  */
 export async function weigh(asked: readonly Entry[], root = ROOT): Promise<{ entry: Entry; startBytes: number }[]> {
   const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
@@ -110,7 +118,7 @@ async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bu
   const { metafile, outputFiles } = await build(options({ index: entry.file }, root));
   checkReach(entry, metafile);
   for (const { path, contents } of outputFiles) {
-    // Maps are not deployed: they serve `infra/bundle/where.ts`.
+    // Source maps are not deployed. Only `infra/bundle/where.ts` reads them.
     const into = path.endsWith('.map') ? join(folder, '../maps', entry.name) : join(folder, entry.name);
     await mkdir(into, { recursive: true });
     await writeFile(join(into, basename(path)), contents);
@@ -120,9 +128,10 @@ async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bu
 }
 
 /**
- * Bundles the entries of the table into `dist/functions/<name>/index.mjs`. The same sources build the same bytes, so a
- * deploy uploads what changed, and the maps of a commit can be rebuilt. @throws Error naming what is missing, or what
- * reaches a forbidden package @example const made = await bundle();
+ * Bundles entries, by default all of `functions/app.ts`, into `dist/functions/<name>/index.mjs`. The same sources give
+ * the same bytes: a deploy uploads only what changed, and the source maps of an old commit can be built again.
+ * @throws Error naming a missing file, or the entry that imports a forbidden package
+ * @example const made = await bundle();
  */
 export async function bundle(
   asked: readonly Entry[] = entries,

@@ -7,9 +7,9 @@ import type { Feature } from '../../shared/contracts.ts';
 export interface Entry {
   /** `orders-booking-on-book`: the folder under `dist/functions`. */
   name: string;
-  /** `functions/orders/booking/on-book.ts` */
+  /** The path of the entry file: `functions/orders/booking/on-book.ts`. */
   file: string;
-  /** Serves requests, so it must start fast and stay small. */
+  /** True if it answers HTTP requests, so that it must start fast and stay small. */
   http: boolean;
 }
 
@@ -19,16 +19,13 @@ const entry = (path: string, http: boolean): Entry => ({
   http,
 });
 
-/**
- * Returns a bundle's name: `orders/booking/on-book` → `orders-booking-on-book`. The bundler and the stack share this
- * rule.
- */
+/** Returns the name of an entry's bundle: `orders/booking/on-book` → `orders-booking-on-book`. */
 export const bundleName = (path: string): string => path.replaceAll('/', '-');
 
-/** Returns the entry of a feature's row: `<feature>/http` unless the row names another. */
+/** Returns the path of a feature's entry: `<feature>/http`, unless `functions/app.ts` names another. */
 export const httpEntry = (feature: Feature): string => app.features[feature].entry ?? `${feature}/http`;
 
-/** Every entry of the table. */
+/** The entries of all features, queues, streams and schedules in `functions/app.ts`. */
 export const entries: readonly Entry[] = [
   ...(Object.keys(app.features) as Feature[]).map((feature) => entry(httpEntry(feature), true)),
   ...[app.queues, app.streams, app.schedules].flatMap((rows) =>
@@ -36,7 +33,10 @@ export const entries: readonly Entry[] = [
   ),
 ];
 
-/** Checks before building that the table names existing code. @throws Error naming every missing file */
+/**
+ * Checks before a build that every entry's file exists.
+ * @throws Error naming the missing files
+ */
 export function checkEntries(asked: readonly Entry[], root: string): void {
   const missing = asked.filter(({ file }) => !existsSync(join(root, file))).map(({ file }) => file);
   if (missing.length > 0) {

@@ -1,8 +1,9 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Cuts the SDK's chain of credential providers to the one that Lambda has: the environment. This removes the others
- * (SSO, INI files, processes, `aws login`, web identity, token providers, instance metadata) and their clients.
+ * Replaces the SDK's chain of credential providers by the only one that Lambda needs: environment variables. The others
+ * (SSO, INI files, processes, `aws login`, web identity, token providers, instance metadata) are left out of the bundle
+ * with their clients.
  */
 export const lambdaCredentials: Plugin = {
   name: 'lambda-credentials',

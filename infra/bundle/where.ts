@@ -1,6 +1,7 @@
 /**
- * Maps a position in a deployed bundle to the sources, for stack traces in the log: `node infra/bundle/where.ts orders-api-http
- * index.mjs:12:3456`. Bundle the logged commit first: the bytes are the same.
+ * Translates a position in a deployed bundle, from a stack trace in the log, to a position in the sources: `node
+ * infra/bundle/where.ts orders-api-http index.mjs:12:3456`. Check out the commit that the log names first: its bundle
+ * has the same bytes.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
