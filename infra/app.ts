@@ -17,7 +17,7 @@ const context = (name: string): string | undefined => (app.node.tryGetContext(na
 const web = context('web') ?? join(ROOT, 'dist/web');
 if (!existsSync(join(web, 'app.html'))) throw new Error(`${web} holds no built web. Run npm run build:web first.`);
 
-/** Existing bundles, for looking at a template without building them. */
+/** The folder of existing bundles. With it a template can be viewed without building them again. */
 let bundles = context('bundles');
 if (bundles === undefined) {
   await bundle();
@@ -34,8 +34,8 @@ if ((tableName === undefined) !== (streamArn === undefined)) {
 }
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 /**
- * The last commit that changed what is deployed. A later one, of documents or tests, changes no template, so its deploy
- * changes nothing.
+ * The paths that decide what is deployed. A deploy names the last commit that changed one of them, so that a commit of
+ * documents or tests alone changes no template.
  */
 const DEPLOYED = ['functions', 'shared', 'infra', 'web', 'cdk.json', 'package.json', 'package-lock.json'];
 const lastOf = (paths: readonly string[]): string =>

@@ -2,8 +2,9 @@ import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /**
- * Accepts findings of cdk-nag on one construct and below, each with its reason. Keep the construct as small as
- * possible. @example accept(bucket, { S1: 'It holds the access logs itself.' });
+ * Accepts findings of cdk-nag on a construct and all constructs inside it, each with its reason. Pass the smallest
+ * construct that has the finding.
+ * @example accept(bucket, { S1: 'It holds the access logs itself.' });
  */
 export function accept(scope: IConstruct, reasons: Record<string, string>): void {
   const rules = Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason }));

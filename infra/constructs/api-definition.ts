@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/endpoint.ts';
 
-/** A feature's contract, and the ARN that the API calls. */
+/** A feature with its contract, and the ARN of the function that answers its requests. */
 export interface Served {
   feature: string;
   contract: Contract;
@@ -8,8 +8,8 @@ export interface Served {
 }
 
 /**
- * Returns the path of an endpoint's route. API Gateway has no routes that end in a slash, so CloudFront removes the
- * slash from every request of the API (`edge-functions.ts`).
+ * Returns the path of an endpoint's route in API Gateway, without a slash at its end. API Gateway has no routes that
+ * end in a slash, so CloudFront removes it from every request (`edge-functions.ts`).
  */
 const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
 
@@ -22,8 +22,8 @@ const parametersOf = (path: string) =>
   }));
 
 /**
- * Builds the OpenAPI document that defines the HTTP API: a route for each endpoint, an integration for each feature,
- * which its routes share. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-extensions-integrations.html
+ * Builds the OpenAPI document that defines the HTTP API. Each endpoint is a route; all routes of a feature share one
+ * integration. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-extensions-integrations.html
  */
 export function apiDefinition(title: string, served: readonly Served[]) {
   const paths: Record<string, Record<string, object>> = {};

@@ -20,10 +20,12 @@ import { apiDefinition } from './api-definition.ts';
 import { functionNameOf } from './function.ts';
 import { LIVE } from './rollout.ts';
 
-/** Requests a second of all clients together; the firewall limits each of them. */
+/** The most requests per second of all clients together. The firewall limits each client. */
 const THROTTLE = { rateLimit: 500, burstLimit: 1000 };
 
-/** The access log of a request. Without its query, because people search by mobile and e-mail. */
+/**
+ * The fields of a request in the access log. The query is left out, because people search by mobile number and e-mail.
+ */
 const LOGGED = {
   request_id: '$context.requestId',
   time: '$context.requestTime',
@@ -38,14 +40,13 @@ const LOGGED = {
 
 /**
  * The HTTP API, imported from one document made of all contracts. API Gateway refuses integrations and routes that are
- * made side by side (ConflictException: https://github.com/hashicorp/terraform-provider-aws/issues/18018), so there is
- * one resource for all. The document names functions by their names and not by references, because they know the site's
- * address, and the site the API's. So the document is imported before they exist, and goes live after them by a
- * deployment of its own.
+ * created in parallel (ConflictException: https://github.com/hashicorp/terraform-provider-aws/issues/18018), so they
+ * are one resource. Functions need the site's address and the site needs the API's, so the document is imported before
+ * the functions exist and can only name them. A deployment of its own puts it live afterwards.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
-  /** The access log, a line of JSON for each request. */
+  /** The access log, with one line of JSON for each request. */
   readonly log: LogGroup;
   private readonly deployment: CfnDeployment;
 
@@ -70,17 +71,18 @@ export class Api extends Construct {
       product.stackName,
       served.map((one) => ({ ...one, calls: arnOf(one.calls) })),
     );
-    // A document brings its own:
+    // An imported document sets these itself:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-apigatewayv2-api.html
     imported.addPropertyDeletionOverride('Name');
     imported.addPropertyDeletionOverride('ProtocolType');
-    // Another document is another deployment.
+    // A changed document gets another id, so CloudFormation creates another deployment.
     const digest = createHash('sha256')
       .update(JSON.stringify(apiDefinition('', served)))
       .digest('hex');
     this.deployment = new CfnDeployment(this, `Deployment${digest.slice(0, 12)}`, { apiId: this.http.apiId });
     this.log = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/vendedlogs/${product.stackName}-api`, // otherwise each API adds to a policy of limited size
+      // The prefix keeps each API from adding to a resource policy of limited size.
+      logGroupName: `/aws/vendedlogs/${product.stackName}-api`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -96,7 +98,10 @@ export class Api extends Construct {
     (stage.node.defaultChild as CfnStage).deploymentId = this.deployment.ref;
   }
 
-  /** Lets the API call a function. One permission covers all its routes, because a policy has at most 20 KB. */
+  /**
+   * Lets the API call a function. One permission covers all routes of the function, because its policy has at most 20
+   * KB.
+   */
   calls(handler: Alias): void {
     handler.addPermission('api', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -104,7 +109,7 @@ export class Api extends Construct {
     });
   }
 
-  /** Puts the document live after these: no route is ahead of its function. */
+  /** Puts the document live only after these functions exist, so that no route calls a missing function. */
   after(...functions: IConstruct[]): void {
     this.deployment.node.addDependency(...functions);
   }

@@ -5,7 +5,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOw
 import type { Construct } from 'constructs';
 import { accept } from './accept.ts';
 
-/** Days that access logs are kept, like the functions' logs. */
+/** Days that access logs are kept: as long as the logs of functions. */
 const LOG_DAYS = 90;
 
 const closed: BucketProps = {
@@ -13,20 +13,23 @@ const closed: BucketProps = {
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // retained, except if the first deploy fails
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // kept, unless the first deploy fails
 };
 
-/** The prefix of files that jobs generate for a download. They can be generated again. */
+/**
+ * The prefix of the files that jobs generate for downloads, and the days that they are kept. They can be generated
+ * again.
+ */
 const GENERATED = { prefix: 'generated/', days: 7 };
 
 const forgetHalfUploads = { abortIncompleteMultipartUploadAfter: Duration.days(3) };
 
-/** Roles that may read everything in an account, such as the one that CDK makes for `cdk diff`. */
+/** The pattern of the roles that may read everything in an account, such as the one that CDK creates for `cdk diff`. */
 const LOOKUP_ROLES = 'cdk-*-lookup-role-*';
 
 /**
- * Creates the key of customers' documents and files. Without it nobody reads them, whatever their role may read in S3:
- * the role of `cdk diff` in pull requests is denied it.
+ * Creates the key that encrypts customers' documents and files. Who may not use it cannot read them, even with full
+ * access to S3: the role of `cdk diff` in pull requests is denied it.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingKMSEncryption.html
  */
 function makeFilesKey(scope: Construct): Key {
@@ -40,7 +43,7 @@ function makeFilesKey(scope: Construct): Key {
       effect: Effect.DENY,
       principals: [new AnyPrincipal()],
       actions: ['kms:Decrypt'],
-      resources: ['*'], // in a key's policy: this key
+      resources: ['*'], // In a key's own policy `*` means this key.
       conditions: {
         ArnLike: { 'aws:PrincipalArn': `arn:aws:iam::${Stack.of(scope).account}:role/${LOOKUP_ROLES}` },
       },
@@ -50,20 +53,20 @@ function makeFilesKey(scope: Construct): Key {
 }
 
 export interface Buckets {
-  /** Uploads, and files that we generate. */
+  /** The bucket of uploads and generated files. */
   files: Bucket;
-  /** The key of that bucket. */
+  /** The key that encrypts the bucket `files`. */
   filesKey: Key;
-  /** The built web. */
+  /** The bucket of the built site. */
   site: Bucket;
   logs: Bucket;
 }
 
-/** Creates three private buckets without public addresses. */
+/** Creates three private buckets: files, the built site, and access logs. */
 export function makeBuckets(scope: Construct): Buckets {
   const logs = new Bucket(scope, 'Logs', {
     ...closed,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED, // CloudFront delivers its logs by ACL
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED, // because CloudFront delivers its logs by ACL
     lifecycleRules: [{ expiration: Duration.days(LOG_DAYS), ...forgetHalfUploads }],
   });
   accept(logs, { S1: 'It holds the access logs itself: logging its own writes would never end.' });
@@ -77,11 +80,11 @@ export function makeBuckets(scope: Construct): Buckets {
     ...logged('files'),
     encryption: BucketEncryption.KMS,
     encryptionKey: filesKey,
-    bucketKeyEnabled: true, // a call of KMS for many objects
+    bucketKeyEnabled: true, // one call of KMS serves many objects
     versioned: true,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads },
-      // Like the jobs themselves.
+      // Kept as long as the jobs themselves.
       { prefix: 'job-errors/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
       {
         prefix: GENERATED.prefix,

@@ -9,36 +9,36 @@ import type { SentMail } from './mail.ts';
 export interface SmsSettings {
   /** The sender id of six letters. */
   senderId: string;
-  /** Our company's entity id with the operators. */
+  /** The entity id that telecom operators gave our company. */
   entityId: string;
-  /** `comment=1107…`: the ids of the texts in `functions/sms/templates.ts`. */
+  /** The operators' ids of the texts in `functions/sms/templates.ts`: `comment=1107…`. */
   templateIds: string;
 }
 
-/** The resources for functions; each gets those that its `Needs` name. */
+/** The resources that functions can use. Each function gets those that its `Needs` name. */
 export interface Cloud {
   table: ITable;
   files: Bucket;
-  /** Encrypts that bucket. */
+  /** The key that encrypts the bucket `files`. */
   filesKey: IKey;
-  /** Wraps the data keys of personal data. */
+  /** The key that wraps the data keys of personal data. */
   dataKey: IKey;
   queues: Readonly<Record<string, Queue>>;
   secret: Secret;
-  /** The version of the secret that the deploy names, if any. */
+  /** The version of the secret that this deploy names, if any. */
   secretVersion?: string | undefined;
   mail: SentMail;
-  /** The sender address of our mail, within that identity. */
+  /** The sender address of our mail, within the identity of `mail`. */
   mailFrom: string;
   mailPerSecond: number;
-  /** The operators' registration of text messages; absent: none are sent. */
+  /** The settings registered with telecom operators. Without them no text message is sent. */
   sms?: SmsSettings | undefined;
-  /** `https://…` of the site, for links in mail. */
+  /** The site's address, `https://…`, for links in mail. */
   siteUrl: string;
   /** The folder of the bundles: `<bundles>/<name>/index.mjs`. */
   bundles: string;
   version: string;
   commit: string;
-  /** Stops everything: requests, messages and schedules. */
+  /** True while everything is stopped: requests, messages and schedules. */
   stopped?: boolean | undefined;
 }

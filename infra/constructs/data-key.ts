@@ -4,9 +4,10 @@ import type { Construct } from 'constructs';
 
 /**
  * Returns the key that wraps the data keys of people's bank details. KMS rotates its material every year and keeps
- * older versions, so nothing has to be encrypted again. Without the key all of it is lost: the stack never removes it,
- * and a manual deletion waits for thirty days. It is a multi-region key: its replica decrypts a copy of the table in
- * another region. @param arn an existing key: the replica in another region
+ * older versions, so nothing has to be encrypted again. If the key is lost, all this data is lost. So the stack never
+ * deletes it, and a manual deletion waits for thirty days. It is a multi-region key: its replica decrypts a copy of the
+ * table in another region.
+ * @param arn an existing key to use instead, e.g. the replica in another region
  */
 export const dataKeyOf = (scope: Construct, arn: string | undefined): IKey =>
   arn === undefined
@@ -16,6 +17,6 @@ export const dataKeyOf = (scope: Construct, arn: string | undefined): IKey =>
         enableKeyRotation: true,
         rotationPeriod: Duration.days(365),
         pendingWindow: Duration.days(30),
-        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // a failed first deploy leaves none behind
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // deleted only if the first deploy fails
       })
     : Key.fromKeyArn(scope, 'KeptDataKey', arn);

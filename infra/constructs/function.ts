@@ -11,14 +11,14 @@ import { accept } from './accept.ts';
 import type { Cloud } from './cloud.ts';
 import { filesOf, grantsFor, variablesFor } from './grants.ts';
 
-/** The embedded cloud uses the same time-out. An HTTP API waits 30 seconds at most. */
+/** Functions stop after this time, in AWS and in the embedded cloud. An HTTP API waits for 30 seconds at most. */
 export const DEFAULT_TIMEOUT_SECONDS = 29;
-/** Half a processor: most requests mainly wait for the table. */
+/** The memory that gives a function half a processor. Most requests mainly wait for the table. */
 const DEFAULT_MEMORY_MB = 512;
 
 /**
- * Returns the name of a function in AWS. Use it where the name is enough: a reference to another stack would be an
- * output there and a parameter here, of which there are at most 200.
+ * Returns the name of a function in AWS. Prefer it to a reference across stacks, which adds an output there and a
+ * parameter here: a template has at most 200 of each.
  */
 export function functionNameOf(scope: Construct, name: string): string {
   const stack = Stack.of(scope);
@@ -27,9 +27,11 @@ export function functionNameOf(scope: Construct, name: string): string {
 export const logGroupOf = (functionName: string): string => `/aws/lambda/${functionName}`;
 
 /**
- * Creates a function of the table, with a role that grants what its row needs, and a log. Resources of the function
- * alone belong in its stack (`Stack.of(it)`). Tracing is off: the log's `request_id` follows a request, and X-Ray would
- * need a wildcard in every role. @param stack one of `own-stack.ts` @param reserved concurrent executions; 0: none
+ * Creates a function of `functions/app.ts` with its log and a role that grants exactly what its row needs. Put
+ * resources that only this function uses into its stack (`Stack.of(it)`). X-Ray is off, because it would need a
+ * wildcard in every role; the log's `request_id` follows a request.
+ * @param stack one of `own-stacks.ts`
+ * @param reserved how many calls may run concurrently; 0 rejects all
  * @example makeFunction(stack, 'orders/booking/on-book', app.queues.book, cloud)
  */
 export function makeFunction(stack: Stack, entry: string, needs: Needs, cloud: Cloud, reserved?: number): Lambda {
@@ -43,7 +45,7 @@ export function makeFunction(stack: Stack, entry: string, needs: Needs, cloud: C
   const role = new Role(stack, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   for (const statement of grantsFor(needs, cloud)) role.addToPolicy(statement);
-  // The bucket is in the product's stack. In this one it is a parameter, and CDK names it so.
+  // The bucket is in the product's stack. In this stack it is a parameter, which CDK names like this.
   const bucket = `referenceto${Names.nodeUniqueId((cloud.files.node.defaultChild as CfnBucket).node)}`;
   for (const prefix of filesOf(needs).flatMap(({ prefixes }) => prefixes)) {
     accept(role, {

@@ -8,7 +8,9 @@ import type { Cloud } from './cloud.ts';
 import { tableArns } from './table.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
-/** A transaction needs the actions of its parts and none of its own. There is no Scan. */
+/**
+ * The actions of a function that writes. A transaction needs the permissions of its parts only. Scan is never allowed.
+ */
 const WRITE = [
   ...READ,
   'dynamodb:BatchWriteItem',
@@ -19,10 +21,9 @@ const WRITE = [
 ];
 
 /**
- * Actions that could change or delete an item. A batch can contain deletes, so it may not name these partitions at all.
- * A transaction is judged by its parts, each with its key; `ForAnyValue` denies a request if any of its keys matches.
- * Put is allowed, because items are added by it. That it replaces nothing is a condition of the write itself, which IAM
- * cannot check.
+ * Denied actions on partitions whose items are only ever added. A batch is denied because it can contain deletes. A
+ * transaction is checked part by part; `ForAnyValue` denies a request if any of its keys matches. Put is allowed
+ * because it adds items; the condition of each write, which IAM cannot check, keeps it from replacing one.
  */
 const CHANGE = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
 
@@ -40,13 +41,19 @@ const allow = (actions: string[], resources: string[]) => new PolicyStatement({ 
 
 const [GET, PUT] = ['s3:GetObject', 's3:PutObject'] as const;
 
-/** Returns the objects that a function reads and writes: KYC documents only if its row has `documents`. */
+/**
+ * Returns which objects of the files bucket a function may read or write. KYC documents are included only if its row
+ * has `documents`.
+ */
 export const filesOf = ({ files, documents }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
   ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
   ...(documents === undefined ? [] : [{ actions: [GET, PUT], prefixes: [DOCUMENT_PREFIX] }]),
 ];
 
-/** Grants the key of the files bucket, to S3 on behalf of the function. A multipart upload decrypts its parts, too. */
+/**
+ * Allows the function to use the key of the files bucket through S3. Writing includes decryption, because a multipart
+ * upload decrypts its parts.
+ */
 const throughS3 = (writes: boolean, { files, filesKey }: Cloud): PolicyStatement =>
   new PolicyStatement({
     actions: writes ? ['kms:Decrypt', 'kms:GenerateDataKey'] : ['kms:Decrypt'],
@@ -54,7 +61,7 @@ const throughS3 = (writes: boolean, { files, filesKey }: Cloud): PolicyStatement
     conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(files).region}.amazonaws.com` } },
   });
 
-/** Grants the data key for calls with a person in the encryption context; KMS denies others. */
+/** Allows the function to use the data key in calls that name a user and a purpose in the encryption context. */
 const opens = (sealed: 'read' | 'write', { dataKey }: Cloud): PolicyStatement =>
   new PolicyStatement({
     actions: sealed === 'write' ? ['kms:Decrypt', 'kms:GenerateDataKey'] : ['kms:Decrypt'],
@@ -62,7 +69,10 @@ const opens = (sealed: 'read' | 'write', { dataKey }: Cloud): PolicyStatement =>
     conditions: { Null: { 'kms:EncryptionContext:user': 'false', 'kms:EncryptionContext:what': 'false' } },
   });
 
-/** Returns the queues that a function sends to. @throws Error if the table names an unknown queue */
+/**
+ * Returns the queues that a function sends to.
+ * @throws Error if `functions/app.ts` has no such queue
+ */
 const queuesOf = (needs: Needs, cloud: Cloud) =>
   (needs.queues ?? []).map((name) => {
     const queue = cloud.queues[name];
@@ -70,7 +80,7 @@ const queuesOf = (needs: Needs, cloud: Cloud) =>
     return { name, queue };
   });
 
-/** Returns the permissions of a function apart from its log: exactly its `Needs`. */
+/** Returns the permissions that a function's `Needs` name. Its log is granted elsewhere. */
 export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
   const made: PolicyStatement[] = [];
   if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
@@ -104,7 +114,10 @@ export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
   return made;
 }
 
-/** Denies topics: a phone number has no ARN, so text messages are allowed by `*`. */
+/**
+ * Denies publishing to topics. A phone number has no ARN, so text messages must be allowed by `*`, which includes
+ * topics.
+ */
 const noTopic = ({ table }: Cloud): PolicyStatement => {
   const topics = Stack.of(table).formatArn({ service: 'sns', region: '*', account: '*', resource: '*' });
   return new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: [topics] });
@@ -113,7 +126,7 @@ const noTopic = ({ table }: Cloud): PolicyStatement => {
 /** Returns whether a function has to know that text messages are configured, because it queues or sends them. */
 const knowsSms = ({ sms, queues = [] }: Needs): boolean => sms === true || queues.includes('sms');
 
-/** Returns the environment variables, by the names that `functions/platform` reads. */
+/** Returns a function's environment variables. `functions/platform` reads them by these names. */
 export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string> => ({
   ...(needs.release && { VERSION: cloud.version, COMMIT: cloud.commit }),
   ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
@@ -121,7 +134,8 @@ export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string>
   ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
   ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
   ...(needs.secrets && { SECRETS_ARN: cloud.secret.secretArn }),
-  // No code reads it. A changed variable restarts functions, which then read the current version of the secret.
+  // No code reads this variable. When it changes, Lambda restarts the function, which then reads the current version of
+  // the secret.
   ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom, MAILS_PER_SECOND: String(cloud.mailPerSecond) }),
   ...(knowsSms(needs) &&

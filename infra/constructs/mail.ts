@@ -8,16 +8,16 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 
-/** The sender of mail, and how it is sent. */
+/** The identity that sends our mail, with its settings. */
 export interface SentMail {
   identity: EmailIdentity;
-  /** The identity's own: suppresses addresses that bounced or complained. */
+  /** The settings that the identity uses by default: they suppress addresses that bounced or complained. */
   configurationSet: ConfigurationSet;
 }
 
 /**
- * Creates the identity that mail is sent from. Its DKIM records are outputs: SES verifies the domain once they are in
- * its DNS.
+ * Creates the identity that sends our mail. Its DKIM records are outputs; SES verifies the domain when they are in its
+ * DNS.
  */
 export function makeMail(scope: Construct, domain: string): SentMail {
   const configurationSet = new ConfigurationSet(scope, 'MailSending', {

@@ -1,17 +1,18 @@
 import { type CfnResource, NestedStack, type Stack } from 'aws-cdk-lib';
 
-/** Creates a stack within the product's. Its name in CloudFormation is derived from the id. */
+/** Creates a nested stack of the product. CloudFormation derives its name from the id. */
 function ownStack(product: Stack, id: string, description: string): NestedStack {
   const own = new NestedStack(product, id, { description });
-  // CDK's own id repeats the id, and role names would be cut.
+  // CDK's own id contains the id twice, and role names would be too long.
   (own.nestedStackResource as CfnResource).overrideLogicalId(id);
   return own;
 }
 
 /**
- * Creates the stacks of the functions within the product's: for resources that can be recreated, since CloudFormation
- * allows 500 in each. Retained ones belong in the product's own stack. Features are split by their first letter and not
- * by size, so that a new one moves no other: a named resource cannot move from one stack to another in one deploy.
+ * Creates the nested stacks of the functions. CloudFormation allows 500 resources in a stack, so everything that can be
+ * recreated goes into one of these; retained resources belong in the product's own stack. Features are divided by their
+ * first letter and not by size, so that a new feature never moves another: a named resource cannot change its stack in
+ * one deploy.
  */
 export function ownStacks(product: Stack) {
   const aToL = ownStack(product, 'FeaturesAToL', 'Functions that answer requests, features a to l');

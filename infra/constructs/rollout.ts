@@ -14,16 +14,21 @@ import { accept } from './accept.ts';
 /** The alias by which the API calls a function. */
 export const LIVE = 'live';
 
-/** How a release is rolled out to requests. */
+/** The ways to roll out a release of the functions that answer requests. */
 export const ROLLOUTS = {
-  /** A tenth more each minute: an alarm sees errors before they reach everybody. */
+  /**
+   * Moves a tenth of the requests each minute, so that an alarm can stop a faulty release before all requests use it.
+   */
   staged: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
-  /** All at once: for an urgent repair, and while nothing runs. */
+  /** Moves all requests at once: for an urgent repair, and while everything is stopped. */
   'at-once': LambdaDeploymentConfig.ALL_AT_ONCE,
 } satisfies Record<string, ILambdaDeploymentConfig>;
 export type RolloutName = keyof typeof ROLLOUTS;
 
-/** Lets CodeDeploy roll out the functions that serve requests, and roll back if they fail in between. */
+/**
+ * Lets CodeDeploy roll out the functions that answer requests, and roll them back if an alarm starts during the
+ * rollout.
+ */
 export class Rollout extends Construct {
   private readonly application: LambdaApplication;
   private readonly role: Role;
@@ -31,9 +36,9 @@ export class Rollout extends Construct {
   private readonly alarms: Alarm[];
 
   /**
-   * @param takesBack the alarm on faults of ours, which rolls a staged release back; it must exist, or CodeDeploy
-   * refuses. CodeDeploy stops every deployment that begins under a ringing alarm, so a repair, a return to the release
-   * before and a stop look at none: https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-create-alarms.html
+   * @param takesBack the alarm on 5xx errors that are our fault, which rolls a staged release back. It must exist, or
+   * CodeDeploy refuses. CodeDeploy also stops every deployment that begins while its alarm is active, so a rollout at
+   * once uses no alarm: https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-create-alarms.html
    */
   constructor(scope: Construct, id: string, takesBack: Alarm, name: RolloutName) {
     super(scope, id);
@@ -47,7 +52,7 @@ export class Rollout extends Construct {
     });
   }
 
-  /** Creates the alias that the API calls. It moves to the next version step by step. */
+  /** Creates the alias that the API calls. A release moves it to the next version step by step. */
   alias(handler: Lambda): Alias {
     const alias = new Alias(handler, LIVE, { aliasName: LIVE, version: handler.currentVersion });
     const group = new LambdaDeploymentGroup(handler, 'rollout', {
@@ -58,7 +63,7 @@ export class Rollout extends Construct {
       alarms: this.alarms,
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: this.alarms.length > 0 },
     });
-    // The group loses its alarm, or gets it back, before the alias moves.
+    // The alarm is added to the deployment group, or removed from it, before the alias moves.
     (alias.node.defaultChild as CfnAlias).addResourceDependency(group.node.defaultChild as CfnDeploymentGroup);
     return alias;
   }

@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { accept } from './accept.ts';
 
 /**
- * The initial value. Frozen: if it changes, CloudFormation generates the whole secret again, and values that operators
- * have entered are lost. Add a later key by hand (docs/operations.md).
+ * The initial value. Never change it: CloudFormation would generate the whole secret again, and the values that
+ * operators entered would be lost. Add a new key by hand (docs/operations.md).
  */
 const FIRST_VALUE = {
   razorpay_key_id: '',
@@ -20,8 +20,8 @@ const FIRST_VALUE = {
 const generated = { passwordLength: 48, excludePunctuation: true };
 
 /**
- * Creates the one secret. Secrets Manager generates only one key of a secret, so `jwt` is generated here and `origin`
- * is taken from a seed, once.
+ * Creates the product's secret. Secrets Manager generates only one key of a secret: `jwt` is that key, and `origin` is
+ * copied once from another generated secret.
  */
 export function makeSecret(scope: Construct): Secret {
   const seed = new Secret(scope, 'OriginSeed', {
@@ -33,7 +33,7 @@ export function makeSecret(scope: Construct): Secret {
     generateSecretString: {
       ...generated,
       generateStringKey: 'jwt',
-      // The reference is resolved at creation; the template contains no value.
+      // CloudFormation resolves the reference when it creates the secret. The template contains no value.
       secretStringTemplate: JSON.stringify({ ...FIRST_VALUE, origin: seed.secretValue.unsafeUnwrap() }),
     },
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -20,7 +20,10 @@ export interface RestoredTable {
   streamArn: string;
 }
 
-/** Returns the table. A restored one is not part of the stack: `npm run restore` turns its protections on. */
+/**
+ * Returns the stack's own table, or the restored one that replaces it. A restored table is not part of the stack: `npm
+ * run restore` turns its protections on.
+ */
 export const tableOf = (scope: Construct, restored: RestoredTable | undefined): ITable =>
   restored === undefined
     ? makeTable(scope)
@@ -33,7 +36,7 @@ export const tableOf = (scope: Construct, restored: RestoredTable | undefined): 
         tableStreamArn: restored.streamArn,
       });
 
-/** Creates the table of `table-shape.ts`, with all protections against loss. */
+/** Creates the table of `table-shape.ts` with every protection against loss of data. */
 function makeTable(scope: Construct): Table {
   const table = new Table(scope, 'Table', {
     ...keys(TABLE_SHAPE),
@@ -57,7 +60,7 @@ function makeTable(scope: Construct): Table {
   return table;
 }
 
-/** Returns the ARNs of the table and each index, so that roles need no wildcard. */
+/** Returns the ARNs of the table and of each index, so that roles need no wildcard. */
 export const tableArns = (table: ITable): string[] => [
   table.tableArn,
   ...Object.keys(TABLE_SHAPE.indexes).map((index) => `${table.tableArn}/index/${index}`),

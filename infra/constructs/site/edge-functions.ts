@@ -9,8 +9,8 @@ import type { Construct } from 'constructs';
 import { fileFor } from '../../../shared/site-routes.ts';
 
 /**
- * The code of the site's function: the text of `fileFor` itself, so that the embedded cloud and CloudFront cannot
- * differ.
+ * The code of the site's edge function. It contains the text of `fileFor`, so that CloudFront and the embedded cloud
+ * cannot differ.
  */
 export const SITE_CODE = `${fileFor.toString()}
 function handler(event) {
@@ -19,8 +19,8 @@ function handler(event) {
 }`;
 
 /**
- * The code of the API's function. Removes the slash at the end of a path, because API Gateway has no such routes. Sets
- * the viewer's address in a header, which replaces any value of the client, because behind CloudFront the API sees
+ * The code of the API's edge function. It removes a slash at the end of the path, because API Gateway has no such
+ * routes. It sets a header with the viewer's address and overwrites what the client sent, because the API itself sees
  * CloudFront's address.
  */
 export const API_CODE = `function handler(event) {
@@ -31,8 +31,8 @@ export const API_CODE = `function handler(event) {
 }`;
 
 /**
- * Replies 404 with its page for an unknown address. An error page of the distribution would replace the API's own 404
- * too.
+ * The code that replies 404 with the 404 page for an unknown address. An error page of the distribution would also
+ * replace the API's own 404 replies.
  */
 export const STATUS_CODE = `${fileFor.toString()}
 function handler(event) {
@@ -48,11 +48,13 @@ const at = (eventType: FunctionEventType, scope: Construct, id: string, code: st
   function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
 });
 
-/** Returns the functions that find the file of an address, and the status of the reply. */
+/**
+ * Returns the edge functions of the site: the first finds the file of an address, the second sets the reply's status.
+ */
 export const siteFunctions = (scope: Construct): FunctionAssociation[] => [
   at(FunctionEventType.VIEWER_REQUEST, scope, 'SiteFunction', SITE_CODE),
   at(FunctionEventType.VIEWER_RESPONSE, scope, 'StatusFunction', STATUS_CODE),
 ];
 
-/** Returns the function that prepares a request of the API. */
+/** Returns the edge function that prepares requests for the API. */
 export const apiFunction = (scope: Construct) => at(FunctionEventType.VIEWER_REQUEST, scope, 'ApiFunction', API_CODE);

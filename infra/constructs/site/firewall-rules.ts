@@ -3,26 +3,31 @@ import { app } from '../../../functions/app.ts';
 import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../../shared/errors.ts';
 
-/** Seconds in which an address is counted. */
+/** The seconds over which the firewall counts the requests of an address. */
 const WINDOW_SECONDS = 300;
 
-/** Most requests of one address in that time, whatever headers it sends. */
+/** The most requests that one address may send in that time. */
 const MOST = {
-  /** An office of 60 people, each with a request every two seconds, and its programs. The API limits each user itself. */
+  /**
+   * Enough for an office of 60 people who each send a request every two seconds, and for its programs. The API limits
+   * each user itself.
+   */
   address: 15_000,
-  /** A courier sends every scan of every parcel from a few addresses. Unsigned requests are refused. */
+  /**
+   * Enough for a courier that sends every scan of every parcel from a few addresses. The API refuses unsigned requests.
+   */
   webhooks: 30_000,
 };
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 
 const endpoints: Endpoint[] = Object.values(app.features).flatMap(({ contract }) => Object.values(contract));
-/** Returns the fixed prefix of each path, because WAF does not know parameters. */
+/** Returns the part of each path before its first parameter, because WAF does not know parameters. */
 const beginnings = (which: (endpoint: Endpoint) => boolean): string[] => [
   ...new Set(endpoints.filter(which).map(({ path }) => `/api/v1${path.replace(/\{.*/, '')}`)),
 ];
 
-/** What the firewall answers: the API's own envelope, without the id of a request. */
+/** The errors that the firewall replies with, in the API's own envelope but without a request id. */
 const REFUSALS = { NOT_ALLOWED: 403, SLOW_DOWN: 429 } as const satisfies Partial<Record<ErrorCode, number>>;
 const bodyOf = (code: keyof typeof REFUSALS): string => {
   const { status, message } = ERRORS[code];
@@ -46,10 +51,10 @@ const blockWith = (code: keyof typeof REFUSALS, headers: Record<string, string> 
 });
 
 /**
- * Rules of AWS's sets that are wrong for an API, and only counted: bodies with `../`, `<b>`, a link on an IP address or
- * more than 8 KB are data here, which the API parses, limits (256 KB, uploads 4 MB) and never runs; programs and
- * couriers need not name a user agent. https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-
- * baseline.html
+ * AWS's rules that are wrong for an API. The firewall only counts what they match. Bodies with `../`, `<b>`, a link to
+ * an IP address or more than 8 KB are ordinary data here: the API parses them, limits their size (256 KB, uploads 4 MB)
+ * and never runs them. Programs and couriers need not send a user agent.
+ * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 const COUNTED = {
   AWSManagedRulesKnownBadInputsRuleSet: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY'],
@@ -63,7 +68,7 @@ const COUNTED = {
   ],
 };
 
-/** Rules that block, with our envelope. One that is not listed blocks with WAF's own page. */
+/** AWS's rules that block a request with our envelope. Rules that are not listed block with WAF's own page. */
 const BLOCKING: Record<keyof typeof COUNTED, string[]> = {
   AWSManagedRulesKnownBadInputsRuleSet: [
     'Host_localhost_HEADER',
@@ -85,7 +90,7 @@ const BLOCKING: Record<keyof typeof COUNTED, string[]> = {
   ],
 };
 
-/** Configures the metric and samples of a rule in CloudWatch and the console. */
+/** Returns the settings that show a rule's metric and sampled requests in CloudWatch and the console. */
 export const seen = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
@@ -117,12 +122,12 @@ const beginsWith = (path: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-/** Requests of couriers and Razorpay, by their paths. `or` needs two statements at least, and there are more. */
+/** Matches requests of couriers and Razorpay by their paths. `or` needs at least two statements, and there are more. */
 const isWebhook: CfnWebACL.StatementProperty = {
   orStatement: { statements: beginnings(({ access }) => access === 'signature').map(beginsWith) },
 };
 
-/** Blocks an address that sends more than a number of these requests. */
+/** Returns a rule that blocks an address after too many matching requests. */
 const rate = (name: string, limit: number, scopeDownStatement: CfnWebACL.StatementProperty): Rule => ({
   name,
   statement: {
@@ -132,7 +137,7 @@ const rate = (name: string, limit: number, scopeDownStatement: CfnWebACL.Stateme
   visibilityConfig: seen(name),
 });
 
-/** The rules in order. */
+/** The firewall's rules, in the order in which they are checked. */
 export const FIREWALL_RULES: readonly Rule[] = [
   rate('rate', MOST.address, { notStatement: { statement: isWebhook } }),
   rate('rate-webhooks', MOST.webhooks, isWebhook),

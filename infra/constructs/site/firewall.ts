@@ -5,7 +5,8 @@ import type { Construct } from 'constructs';
 import { FIREWALL_BODIES, FIREWALL_RULES, seen } from './firewall-rules.ts';
 
 /**
- * Creates the web ACL for CloudFront, with a log of blocked and counted requests, without tokens. It is in us-east-1.
+ * Creates the web ACL for CloudFront. Its log has blocked and counted requests, without their tokens. CloudFront
+ * requires it to be in us-east-1.
  */
 export function makeFirewall(scope: Construct): CfnWebACL {
   const firewall = new CfnWebACL(scope, 'Firewall', {
@@ -16,7 +17,7 @@ export function makeFirewall(scope: Construct): CfnWebACL {
     visibilityConfig: seen('firewall'),
   });
   const log = new LogGroup(scope, 'FirewallLog', {
-    logGroupName: `aws-waf-logs-${scope.node.id.toLowerCase()}`, // WAF accepts no other prefix
+    logGroupName: `aws-waf-logs-${scope.node.id.toLowerCase()}`, // WAF requires this prefix.
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
   });

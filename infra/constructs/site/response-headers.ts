@@ -3,7 +3,7 @@ import { HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy }
 import type { Construct } from 'constructs';
 import { contentSecurityPolicy, SECURITY } from '../../headers.ts';
 
-/** Returns the security headers of `infra/headers.ts` as CloudFront's policy. The embedded cloud sends the same. */
+/** Returns the security headers of `infra/headers.ts` as a policy of CloudFront. */
 export const makeHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {

@@ -9,8 +9,8 @@ import { accept } from '../accept.ts';
 const COPYING = "CDK's own function, whose role CDK writes: it reads the deploy's assets and writes the site bucket.";
 
 /**
- * Accepts the findings of cdk-nag in the role of CDK's copying function, literally, so that any other finding is
- * reported.
+ * Accepts the findings of cdk-nag on the role of CDK's copying function. They are listed in full, so that a new finding
+ * is still reported.
  */
 function acceptCopying(copier: IConstruct, site: Bucket): void {
   const { account, region } = Stack.of(copier);
@@ -25,8 +25,9 @@ function acceptCopying(copier: IConstruct, site: Bucket): void {
 }
 
 /**
- * Copies the built web into the site bucket: first files with a hash in their names, then the pages that refer to them.
- * Nothing is removed, because open tabs still request old files. @param after what must exist before the pages do
+ * Copies the built site into its bucket: first the files with a hash in their names, then the pages that refer to them.
+ * Old files are kept, because open tabs still request them.
+ * @param after the resources that must exist before the pages are copied
  */
 export function deploySite(scope: Construct, bucket: Bucket, folder: string, after: readonly IConstruct[]): void {
   const logGroup = new LogGroup(scope, 'SiteFilesLog', {

@@ -24,10 +24,13 @@ export interface SiteProps {
   api: HttpApi;
   buckets: Buckets;
   secret: Secret;
-  /** The version of the secret whose `origin` CloudFront sends; by default the current one at the deploy. */
+  /**
+   * The version of the secret from which CloudFront takes `origin`; by default the version that is current at the
+   * deploy.
+   */
   secretVersion: string | undefined;
   firewallArn: string;
-  /** Our own domain, with its certificate in us-east-1. */
+  /** Our own domain, and the ARN of its certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;
 }
 
@@ -43,7 +46,7 @@ const originHeader = ({ secret, secretVersion }: SiteProps): Record<string, stri
   }).unsafeUnwrap(),
 });
 
-/** Creates everything that is public: CloudFront over the private site bucket, and over the API under `/api`. */
+/** Creates the CloudFront distribution: it serves the site from its private bucket, and the API under `/api`. */
 export function makeSite(scope: Construct, props: SiteProps): Distribution {
   const { api, buckets, domain, firewallArn } = props;
   const common = { responseHeadersPolicy: makeHeaders(scope) };
@@ -59,7 +62,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     ...common,
     origin: new HttpOrigin(`${api.apiId}.execute-api.${api.env.region}.amazonaws.com`, {
       customHeaders: originHeader(props),
-      readTimeout: Duration.seconds(35), // the API itself replies within 30
+      readTimeout: Duration.seconds(35), // The API itself replies within 30 seconds.
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -73,7 +76,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     additionalBehaviors: { '/api/*': apiBehavior },
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
-    priceClass: PriceClass.PRICE_CLASS_200, // includes India
+    priceClass: PriceClass.PRICE_CLASS_200, // The cheapest class with edge locations in India.
     webAclId: firewallArn,
     logBucket: buckets.logs,
     logFilePrefix: 'cloudfront/',
