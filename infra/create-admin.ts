@@ -1,12 +1,12 @@
 /**
- * Writes the first data of a new deployment into the table in AWS: what a local start without the demo writes, through
- * the same code. Run once, as docs/operations.md says; a second run changes nothing.
+ * Writes the first data of a new deployment into the table in AWS, with the code that a local start without the demo
+ * uses. docs/operations.md says when to run it. A second run changes nothing.
  */
 import { env } from '../functions/platform/env.ts';
 import { createAdministrator } from './first-data/create-administrator.ts';
 import { orSay } from './operate/or-say.ts';
 
-/** Long, because this account's password must not be in a list of common ones. */
+/** The shortest password of the first administrator: long enough not to be in a list of common ones. */
 const SHORTEST = 12;
 
 await orSay(async () => {

@@ -1,6 +1,9 @@
-/** The headers of every page of the site, sent by CloudFront and by the embedded cloud. */
+/** Security headers that CloudFront and the embedded cloud send with every page. */
 export const SECURITY = {
-  /** PrimeReact 10 creates style elements at run time. Apart from that only Razorpay's checkout is allowed. */
+  /**
+   * Inline styles are allowed because PrimeReact 10 creates style elements at run time. The only foreign scripts are
+   * those of Razorpay's checkout.
+   */
   contentSecurityPolicy: {
     'default-src': ["'none'"],
     'script-src': ["'self'", 'https://checkout.razorpay.com'],
@@ -8,7 +11,7 @@ export const SECURITY = {
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-    // Previews of attachments: the browser shows a PDF or a recording from a blob of the page.
+    // `blob:` allows previews of attachments: the browser shows a PDF or a recording from a blob of the page.
     'frame-src': ['blob:', 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
@@ -16,10 +19,10 @@ export const SECURITY = {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   },
-  /** Two years. */
+  /** Two years in seconds. */
   hstsSeconds: 63_072_000,
   referrerPolicy: 'strict-origin-when-cross-origin',
-  /** Headers for which CloudFront has no field of its own. */
+  /** Headers that CloudFront's policy has no field for. */
   custom: {
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
@@ -28,7 +31,7 @@ export const SECURITY = {
   },
 } as const;
 
-/** Returns the content security policy as one line. */
+/** Returns the content security policy as one header value. */
 export const contentSecurityPolicy = (): string =>
   Object.entries(SECURITY.contentSecurityPolicy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

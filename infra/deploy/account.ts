@@ -2,14 +2,17 @@ import * as z from 'zod';
 import type { AskAws } from './ask-aws.ts';
 import type { Target } from './target.ts';
 
-/** What the account may do, as far as a deployment depends on it. */
+/** What the AWS account has and allows, as far as a deployment depends on it. */
 export interface Account {
-  /** Functions that may run at once in the region. */
+  /** How many functions may run at once in the region. */
   functionsAtOnce: number;
   mail: { sandbox: boolean; perSecond: number; perDay: number };
-  /** The mail domain in SES: unknown, another deployment's or made by hand, ours without its DNS records, verified. */
+  /**
+   * Whose identity the mail domain is in SES: nobody's, another deployment's (or made by hand), ours with DNS records
+   * still missing, or ours and verified.
+   */
   sender: 'absent' | 'not ours' | 'not verified' | 'verified';
-  /** Web ACLs for CloudFront that are not ours. */
+  /** The number of other deployments' web ACLs for CloudFront. */
   webAcls: number;
 }
 
@@ -30,7 +33,10 @@ const senderOf = (found: z.infer<typeof identity> | undefined, name: string): Ac
   return found.VerifiedForSendingStatus ? 'verified' : 'not verified';
 };
 
-/** Reads what the account may do. @throws Error of `askAws` */
+/**
+ * Reads what the account has and allows.
+ * @throws Error of `askAws`
+ */
 export async function readAccount(ask: AskAws, { name, region, mailFrom }: Target): Promise<Account> {
   const domain = mailFrom.replace(/^.*@/, '');
   const [functions, mail, found, firewalls] = await Promise.all([

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Asks AWS for something. Undefined: it does not exist. */
+/** Runs a command of AWS and returns its reply, or undefined if the thing does not exist. */
 export type AskAws = (region: string, ...command: string[]) => Promise<unknown>;
 
 interface Failed {
@@ -9,12 +9,12 @@ interface Failed {
   stderr?: string;
 }
 
-/** What AWS answers for a stack and for a mail identity that do not exist. */
+/** Matches AWS's error for a stack or a mail identity that does not exist. */
 const ABSENT = /NotFoundException|Stack with id \S+ does not exist/;
 
 /**
- * Asks by the AWS command line, with the credentials of the environment. @throws Error in words when it is not
- * installed, or AWS refuses
+ * Asks through the AWS command line, with the credentials of the environment.
+ * @throws Error with a readable text if the command line is not installed or AWS refuses
  */
 export const askAws: AskAws = async (region, ...command) => {
   try {

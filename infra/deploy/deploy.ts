@@ -1,6 +1,7 @@
 /**
- * Deploys the product, as docs/operations.md says: asks what the account lacks, prepares the repetition of a failed
- * first deploy, and runs the CDK. @example npm run deploy -- -c alarmEmail=ops@your-company.in
+ * Deploys the product, as docs/operations.md says: checks what the account lacks, cleans up after a failed first
+ * deploy, and runs the CDK.
+ * @example npm run deploy -- -c alarmEmail=ops@your-company.in
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

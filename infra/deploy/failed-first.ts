@@ -11,7 +11,7 @@ const resources = z.object({
   ),
 });
 
-/** How to remove what a failed first deploy left. */
+/** Tells by resource type how to remove what a failed first deploy left. */
 const REMOVE: Record<string, (id: string) => string> = {
   'AWS::DynamoDB::Table': (id) =>
     `aws dynamodb update-table --table-name ${id} --no-deletion-protection-enabled, then aws dynamodb delete-table --table-name ${id}`,
@@ -20,10 +20,11 @@ const REMOVE: Record<string, (id: string) => string> = {
 };
 
 /**
- * Prepares a repetition of a first deploy that failed. The CDK deletes a stack that was never made and makes it again,
- * but protects stacks before they are made, and a protected one cannot be deleted
- * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253). So the protection is lifted. What the
- * stack kept stays beside the next one under a name of its own. @returns what was kept, in words
+ * Prepares a second attempt after a failed first deploy. The CDK deletes a stack whose creation failed and creates it
+ * again, but it has already protected that stack against deletion
+ * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253). So this removes the protection.
+ * Resources that the failed stack kept remain; the new stack creates others with other names.
+ * @returns a text for each kept resource
  */
 export async function repeatFirst(ask: AskAws, { name, region }: Target): Promise<string[]> {
   const said: string[] = [];

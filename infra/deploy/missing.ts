@@ -2,13 +2,13 @@ import { app } from '../../functions/app.ts';
 import type { Account } from './account.ts';
 import type { Target } from './target.ts';
 
-/** Functions that people's requests need at once on a busy day. */
+/** How many functions answer people's requests at the same time on a busy day. */
 const FOR_PEOPLE = 100;
-/** Web ACLs that an account may have. https://docs.aws.amazon.com/waf/latest/developerguide/limits.html */
+/** How many web ACLs an account may have. https://docs.aws.amazon.com/waf/latest/developerguide/limits.html */
 const MOST_WEB_ACLS = 100;
 
 /**
- * Functions that queues, schedules and the stream may run at once: a queue at most as many as its row says.
+ * How many functions queues, schedules and streams may run at the same time. A queue runs as many as its row allows.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
  */
 export const WORKERS =
@@ -16,13 +16,13 @@ export const WORKERS =
   Object.keys(app.schedules).length +
   Object.keys(app.streams).length;
 
-/** What an account lacks: what would fail the deploy, and what people would notice after it. */
+/** Texts about what an account lacks: `stops` would fail the deploy, `later` would be noticed after it. */
 export interface Missing {
   stops: string[];
   later: string[];
 }
 
-/** Compares what the account may do with what the deployment needs. */
+/** Returns what the account lacks for this deployment. */
 export function missingOf(account: Account, { name, region, mailFrom, mailPerSecond }: Target): Missing {
   const { functionsAtOnce, mail, sender, webAcls } = account;
   const domain = mailFrom.replace(/^.*@/, '');

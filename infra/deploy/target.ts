@@ -1,6 +1,6 @@
 import { brand } from '../../shared/brand.ts';
 
-/** Where a deploy goes, and who sends its mail: the same defaults for the stacks and for the checks before them. */
+/** Where a deploy goes and who sends its mail. The stacks and the checks before a deploy use the same defaults. */
 export interface Target {
   name: string;
   region: string;
@@ -8,10 +8,13 @@ export interface Target {
   mailPerSecond: number;
 }
 
-/** Mails a second of an account that SES has moved out of its sandbox. */
+/** How many mails an account may send in a second after SES has moved it out of the sandbox. */
 const MAILS_A_SECOND = 14;
 
-/** Reads the target from the settings of `-c`. @throws Error for a rate that is no number */
+/**
+ * Reads the target from `-c` settings.
+ * @throws Error if the mail rate is not a number from 1
+ */
 export function targetOf(context: (name: string) => string | undefined): Target {
   const mailPerSecond = Number(context('mailPerSecond') ?? MAILS_A_SECOND);
   if (!(mailPerSecond >= 1)) throw new Error('-c mailPerSecond=… is the number of mails that SES takes in a second.');
@@ -23,7 +26,7 @@ export function targetOf(context: (name: string) => string | undefined): Target 
   };
 }
 
-/** Returns the settings of a command line, `-c name=value`, over those of `cdk.json`. */
+/** Returns the settings of `cdk.json`, overridden by `-c name=value` from a command line. */
 export function contextOf(args: readonly string[], file: Readonly<Record<string, unknown>>) {
   const given = new Map<string, string>();
   args.forEach((arg, n) => {

@@ -6,8 +6,9 @@ import { loadFirstData } from './load-first-data.ts';
 import { ADMINISTRATOR } from './roles.ts';
 
 /**
- * Creates the first administrator and the first data. @returns the address by which to sign in; `created` is false if
- * it has an account already, which is left unchanged
+ * Creates the first data and the first administrator.
+ * @returns the e-mail address to sign in with; `created` is false if that address already had an account, which is left
+ * unchanged
  */
 export async function createAdministrator(
   address: string,
@@ -21,7 +22,7 @@ export async function createAdministrator(
   return createUser({ ...name, email, password, roleId: ADMINISTRATOR.id }, new Date()).then(
     () => ({ email, created: true }),
     (error: unknown) => {
-      // Another process created it first.
+      // Another process has created the account.
       if (error instanceof Failure && error.code === 'CONFLICT') return { email, created: false };
       throw error;
     },

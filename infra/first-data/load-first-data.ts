@@ -13,7 +13,7 @@ const firstData = (): readonly Change[] => [
   ...firstPartners().map(putPartner),
 ];
 
-/** An existing record may have been changed since it was first written. */
+/** Writes a record unless it exists, because somebody may have changed the existing one. */
 async function putMissing(change: Change): Promise<void> {
   await commit([{ ...change, if: [['pk', 'absent']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -21,7 +21,7 @@ async function putMissing(change: Change): Promise<void> {
 }
 
 /**
- * Loads what a new deployment needs and no screen creates: roles, a plan, the courier partners. A second run changes
+ * Loads what a new deployment needs and no screen can create: roles, a plan, the courier partners. A second run changes
  * nothing.
  */
 export async function loadFirstData(): Promise<void> {

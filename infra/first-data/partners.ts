@@ -2,13 +2,16 @@ import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
 import type { NewUniqueName } from '../../functions/unique-names/store.ts';
 
-/** The partners that sellers can choose in a new deployment: every courier and its weight variants. They offer nothing until their file is uploaded. */
+/**
+ * Returns the partners of a new deployment: each courier with its weight variants. They offer nothing until their file
+ * is uploaded.
+ */
 export const firstPartners = (): NewUniqueName<'partner'>[] =>
   COURIERS.flatMap(({ key: courier, partners }) =>
     partners.map((name) => ({ id: idFrom('partner', name), name, courier, active: true })),
   );
 
-/** Returns the partner of this name as a new deployment has it. */
+/** Returns the first partner of this name. */
 export function partnerNamed(name: string): NewUniqueName<'partner'> {
   const partner = firstPartners().find((one) => one.name === name);
   if (partner === undefined) throw new Error(`No courier has a partner ${name}.`);

@@ -3,5 +3,5 @@ import type { NewUniqueName } from '../../functions/unique-names/store.ts';
 
 export const planNamed = (name: string): NewUniqueName<'plan'> => ({ id: idFrom('plan', name), name, active: true });
 
-/** The plan of a new deployment. */
+/** The plan that a new deployment has. */
 export const STANDARD = planNamed('Standard');
