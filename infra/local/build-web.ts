@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Returns when the newest file of a folder was written, ms; 0 for an empty folder. */
+/** Returns the time of the newest file in a folder in milliseconds, or 0 if the folder is missing or empty. */
 function newest(folder: string): number {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

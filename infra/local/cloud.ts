@@ -4,18 +4,21 @@ import type { DeadLetter } from './queues/dead-letters.ts';
 /** A running embedded cloud, for `npm start`, the tests and the demo's loader. */
 export interface Cloud {
   url: string;
-  /** Makes the health check return 200 from now on. */
+  /** Makes the health check return 200 from now on; before, it returns 503. */
   open(): void;
-  /** Waits until streams and queues are drained. Throws after `limitMs` (60 s). */
+  /** Waits until streams and queues are empty. Throws after `limitMs` (by default 60 s). */
   settle(limitMs?: number): Promise<void>;
-  /** Moves the couriers' clock, delivers what is due, and settles. */
+  /**
+   * Moves the couriers' clock forward, processes what is due by then, and waits as `settle` does. Returns the clock's
+   * new time.
+   */
   advance(hours: number): Promise<Date>;
   runSchedule(name: ScheduleName): Promise<void>;
-  /** Stops schedules from running by the clock until the returned function is called. */
+  /** Pauses the schedules until the returned function is called. */
   holdSchedules(): () => void;
-  /** Returns when somebody last called the API as a user, in milliseconds; 0: never. */
+  /** Returns the time of a user's last call of the API in milliseconds, or 0 without one. */
   lastSeen(userId: string): number;
-  /** The progress of the demo's history; `off` if none is loaded. */
+  /** The progress of loading the demo's history, in orders; `off` if none is loaded. */
   readonly history: { state: 'off' | 'loading' | 'loaded' | 'waits' | 'failed'; done: number; total: number };
   deadLetters(): DeadLetter[];
   close(): Promise<void>;

@@ -4,14 +4,15 @@ import type { DataDir } from './data-dir.ts';
 const HOUR_MS = 3_600_000;
 
 export interface CourierClock {
-  /** Sets it forward, and returns its time. */
+  /** Moves the clock forward and returns its new time. */
   advance(hours: number): Date;
   stop(): void;
 }
 
 /**
- * Starts the couriers' clock: never behind ours, ahead by what was added and by `speed` hours for each real second. It
- * is stored in the data folder; time while nothing runs does not count.
+ * Starts the couriers' clock. It is ahead of ours by the hours that were added, and moves ahead by `speed` more hours
+ * in each real second. How far it is ahead is stored in the data folder. While the cloud is stopped it does not move
+ * further ahead.
  */
 export function startCourierClock(dir: DataDir, speed: number): CourierClock {
   let before = Number(dir.read('clock.json') ?? 0);

@@ -14,20 +14,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Files of the embedded cloud. Starting over removes these and nothing else. */
+/** Matches the files that the embedded cloud writes. Starting over deletes these and nothing else. */
 const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt|secret-data-key)$/;
 
 /**
- * The version of the stored data. Increment it with every change after which older local data could not be read: the
- * next start then asks for the folder to be deleted. Deployed data is migrated instead (infra/migrate).
+ * The version of the stored data. Increment it with every change that cannot read older local data: the next start then
+ * asks the user to delete the folder. Deployed data is migrated instead (infra/migrate).
  */
 const DATA_SHAPE = '1';
 const SHAPE_FILE = 'data-shape';
 
-/** More than a cloud of a test or a bench writes. A container may have 64 MB of memory for files. */
+/**
+ * Free space that the folder in memory must have: more than a test or a bench writes. Some containers have only 64 MB.
+ */
 const ROOM_BYTES = 2 ** 30;
 
-/** Returns the folder for temporary state: in memory, if the system offers that and has room. */
+/**
+ * Returns where to put temporary state: a folder in memory if the system has one with enough space, else the usual one.
+ */
 function shortLived(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -36,21 +40,21 @@ function shortLived(): string {
 }
 
 export interface DataDir {
-  /** False if the state is deleted with the process. */
+  /** False if the folder is deleted when the process ends. */
   isKept: boolean;
   path(name: string): string;
   read(name: string): string | undefined;
-  /** Writes a file atomically, whenever the process dies. */
+  /** Writes a file atomically: if the process dies, the file has either the old or the new text. */
   write(name: string, text: string): void;
-  /** Removes all state. */
+  /** Deletes all state. */
   clear(): void;
-  /** Releases the folder; a temporary one is removed. */
+  /** Releases the folder, and deletes a temporary one. */
   close(): void;
 }
 
 /**
- * Opens the folder of the state for one process at a time, by an SQLite lock, which the system releases however the
- * process ends. Without a folder: a temporary one that is deleted with the process.
+ * Opens the data folder for one process at a time. An SQLite lock guards it; the system releases that lock however the
+ * process ends. Without `wanted` it creates a temporary folder, which is deleted when the process ends.
  */
 export function openDataDir(wanted?: string): DataDir {
   if (wanted !== undefined) mkdirSync(wanted, { recursive: true });

@@ -18,13 +18,13 @@ import { demoDocument } from './demo-documents.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The state of somebody's details, and how many days ago they were sent. */
+/** One seller's bank details: what was sent, how many days ago, and what became of it. */
 interface Story {
   email: string;
   daysAgo: number;
   details: BankDetailForm;
   outcome?: 'approved' | { rejected: string };
-  /** A later edit by staff, which waits for another approver. */
+  /** An edit that staff made later and that another member of staff has not approved yet. */
   edit?: Partial<BankDetailForm>;
 }
 
@@ -64,7 +64,7 @@ const SELLERS: readonly Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'mobi
   },
 ];
 
-/** Details in every state: in force, in force with a pending edit, pending, refused. */
+/** Details in every state: in force, in force with a pending edit, pending, rejected. */
 const STORIES: readonly Story[] = [
   {
     email: 'seller@demo.test',
@@ -138,7 +138,10 @@ async function live(
   if (edit !== undefined && now?.asked === undefined) await send(staff, id, { ...sent, ...edit }, at(1));
 }
 
-/** Loads bank and tax details of sellers with their documents, through the use cases. Existing ones stay. */
+/**
+ * Loads sellers with bank details, tax details and documents, through the use cases. Existing sellers are left
+ * unchanged.
+ */
 export async function loadAccountDetails(): Promise<void> {
   for (const seller of SELLERS) {
     if ((await findUserByEmail(seller.email)) !== undefined) continue;

@@ -19,12 +19,12 @@ const DEPARTMENTS = [
   department('Courier Relations'),
   department('Festival Desk 2025', false),
 ];
-/** A plan without rates, which its page explains. */
+/** A plan without rates, to show what its page says in this case. */
 const FESTIVAL = { id: idFrom('plan', 'Festival 2027'), name: 'Festival 2027', active: false };
 
 type Line = [daysAgo: number, by: 'chief' | 'clerk', told: AuditDetails];
 
-/** Returns what administrators did in the last weeks, as far as it agrees with the present state. */
+/** Returns audit records of the last weeks, each consistent with the demo's present data. */
 function story(ids: Record<'chief' | 'clerk' | 'seller' | 'vendor', string>): Line[] {
   const added = (
     { id, name }: { id: string; name: string },
@@ -141,8 +141,8 @@ function story(ids: Record<'chief' | 'clerk' | 'seller' | 'vendor', string>): Li
 }
 
 /**
- * Loads departments, a plan without rates, leads, and an audit of some weeks. The departments come last: while they are
- * missing everything is written again.
+ * Loads departments, a plan without rates, leads, and audit records of some weeks. Departments are written last: if one
+ * is missing, an earlier load was interrupted and everything is written again.
  */
 export async function loadDemoAdministration(): Promise<void> {
   const now = new Date();

@@ -3,9 +3,7 @@ import { callerNow } from '../../../functions/users/caller/caller.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { demoContext } from './demo-context.ts';
 
-/**
- * Creates the API key by which the first seller's shop has asked for prices since three weeks. Its text is not kept.
- */
+/** Creates the first seller's API key, dated three weeks ago. The key itself is thrown away. */
 export async function loadDemoApiKey(): Promise<void> {
   const user = await findUserByEmail('seller@demo.test');
   if (user === undefined || user.apiKey !== undefined) return;

@@ -2,7 +2,10 @@ import { hashOf } from '../../../functions/platform/ids.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import type { Ctx } from '../../../functions/users/caller/serve.ts';
 
-/** Returns the context of a verb, for a caller at a time. With a key the command can be repeated. */
+/**
+ * Returns the context of a call by this caller at this time. With a key the call can be repeated without a second
+ * effect.
+ */
 export const demoContext = (caller: Caller, at: Date, input: unknown, key?: string) =>
   ({
     caller,

@@ -5,12 +5,12 @@ import type { DemoPartner } from './demo-rates.ts';
 const { pickup, delivery, prepaid, cod } = SERVICE_BITS;
 const ALL = pickup | delivery | prepaid | cod;
 
-/** Returns a partner's services at a place, in service bits. Deterministic, so that every start has the same demo. */
+/** Returns a partner's services at a place as bits. It is deterministic, so that every start creates the same demo. */
 type Rule = (place: DemoPlace) => number;
 
-/** Returns a stable number from 0 to 99 for a pin code: decides which villages a partner reaches. */
+/** Returns a stable number from 0 to 99 for a pin code. It decides which villages a partner serves. */
 const lot = (pincode: string): number => (Number(pincode) * 7919) % 100;
-/** Returns whether a place is a town: head offices and their neighbours have the first numbers of a prefix. */
+/** Returns whether a place is a town. Head offices and their neighbours have the lowest numbers under a prefix. */
 const isTown = ({ metro, pincode }: DemoPlace): boolean => metro || Number(pincode.slice(3)) <= 12;
 const isIsland = ({ state }: DemoPlace): boolean => /^(Andaman|Lakshadweep)/.test(state);
 const isFarEast = ({ state }: DemoPlace): boolean => /^(Arunachal Pradesh|Manipur|Mizoram|Nagaland)$/.test(state);
@@ -19,20 +19,20 @@ const isSouthOrWest = ({ state }: DemoPlace): boolean =>
     state,
   );
 
-/** Serves nearly everywhere; islands by air without cash, remote villages without pick-up. */
+/** Serves nearly every place. Islands get prepaid deliveries only; remote villages have no pick-up. */
 const delhivery: Rule = (place) => {
   if (isIsland(place)) return delivery | prepaid;
   return lot(place.pincode) < 92 || isTown(place) ? ALL : delivery | prepaid | cod;
 };
 
-/** Serves neither the hills of the North East nor islands; no cash in the other special places. */
+/** Serves neither the hills of the North East nor islands. Other special places get prepaid deliveries only. */
 const xpressbees: Rule = (place) => {
   if (isIsland(place) || isFarEast(place)) return 0;
   if (place.special) return delivery | prepaid;
   return lot(place.pincode) < 90 ? ALL : 0;
 };
 
-/** Serves prepaid parcels widely, cash in towns and a part of the country. */
+/** Serves most places with prepaid parcels, and towns and some other places with cash on delivery. */
 const blueDart: Rule = (place) => {
   const cash = isTown(place) || (!place.special && lot(place.pincode) < 35) ? cod : 0;
   return (isTown(place) || lot(place.pincode) < 60 ? pickup : 0) | delivery | prepaid | cash;
@@ -47,7 +47,7 @@ const dtdc: Rule = (place) => {
 /** Serves cities only. */
 const shadowfax: Rule = (place) => (place.metro || (!place.special && Number(place.pincode.slice(3)) <= 4) ? ALL : 0);
 
-/** Carries freight from towns to almost everywhere, never cash. */
+/** Carries freight from towns to almost every place, without cash on delivery. */
 const spoton: Rule = (place) => {
   if (isIsland(place)) return 0;
   return (isTown(place) ? pickup : 0) | delivery | prepaid;
@@ -56,7 +56,7 @@ const spoton: Rule = (place) => {
 /** Serves the south and west, and the capital. */
 const wowExpress: Rule = (place) => (isSouthOrWest(place) && lot(place.pincode) < 85 ? ALL : 0);
 
-/** `everywhere`: the file has no sheet of pin codes. */
+/** Which services each partner offers where. `everywhere`: its file has no sheet of pin codes. */
 export const COVERAGE: Readonly<Record<DemoPartner, Rule | 'everywhere'>> = {
   Delhivery: delhivery,
   'Delhivery 5 KG': 'everywhere',

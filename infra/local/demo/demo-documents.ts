@@ -3,7 +3,7 @@ import { demoPicture } from './demo-picture.ts';
 
 const within = (value: number, from: number, to: number): boolean => value >= from && value < to;
 
-/** Draws illegible lines of print: 0 paper, 1 print. */
+/** Returns whether a point is ink in lines of illegible print. */
 const print = (x: number, y: number, from: number, to: number): boolean =>
   within(x, from, to) && within(y, 110, 240) && y % 26 < 9 && (x + Math.floor(y / 26) * 37) % 90 < 76;
 
@@ -58,7 +58,8 @@ const PICTURES: Readonly<Record<KycDocument, () => Buffer>> = {
       ],
       at(x, y) {
         const slope = x + 2 * y;
-        if (within(slope, 470, 478) || within(slope, 520, 528)) return 2; // crossed out: cancelled
+        // two lines across the cheque: it is cancelled
+        if (within(slope, 470, 478) || within(slope, 520, 528)) return 2;
         if (y < 34) return 3;
         if (within(y, 222, 232) && x % 14 < 8 && within(x, 120, 440)) return 1;
         return print(x, y, 30, 520) ? 1 : 0;
@@ -66,5 +67,5 @@ const PICTURES: Readonly<Record<KycDocument, () => Buffer>> = {
     }),
 };
 
-/** Returns a document as somebody photographs it, without legible text. */
+/** Returns a picture of a document, as if photographed, without legible text. */
 export const demoDocument = (name: KycDocument): Buffer => PICTURES[name]();

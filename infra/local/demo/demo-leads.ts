@@ -5,7 +5,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 
 const HOUR_MS = 3600_000;
 
-/** Days ago, name, number, e-mail, company, location. */
+/** Demo leads: days ago, name, number, e-mail, company, location. */
 const LEADS = [
   [1, 'Farida Sheikh', '9820011201', 'farida@zarithreads.example', 'Zari Threads', 'Surat'],
   [2, 'Joseph Mathew', '9847022302', 'joseph@periyarspice.example', 'Periyar Spice Traders', 'Kochi'],
@@ -28,7 +28,7 @@ const LEADS = [
   [45, 'Meenakshi Iyer', '9841032312', 'meenakshi@brassandbell.example', 'Brass & Bell', 'Madurai'],
 ] as const;
 
-/** Days ago, name, number, e-mail, position, message. */
+/** Demo job applications: days ago, name, number, e-mail, position, message. */
 const APPLICATIONS = [
   [
     3,
@@ -64,7 +64,7 @@ const APPLICATIONS = [
   ],
 ] as const;
 
-/** Adds a lead of some days ago, once: its id is derived from its words. */
+/** Adds a lead of some days ago. Its id is derived from its fields, so a repeat adds nothing. */
 async function keep(kind: LeadKind, daysAgo: number, now: Date, fields: Record<string, string>): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * 24 * HOUR_MS - (daysAgo % 7) * HOUR_MS);
   const id = idOfKey(at.setUTCMinutes(12, 0, 0), 'demo', JSON.stringify(fields));
@@ -73,7 +73,7 @@ async function keep(kind: LeadKind, daysAgo: number, now: Date, fields: Record<s
   });
 }
 
-/** Loads leads and applications of some weeks. */
+/** Loads leads and job applications of the last weeks. */
 export async function loadDemoLeads(now: Date): Promise<void> {
   await Promise.all([
     ...LEADS.map(([days, name, number, email, company_name, location]) =>

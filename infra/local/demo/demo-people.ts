@@ -8,7 +8,7 @@ import { MERCHANT, VENDOR } from '../../first-data/roles.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** A narrow role, and an inactive one. */
+/** A role with few permissions, and an inactive role. */
 const SUPPORT: NewRole = {
   id: idFrom('role', 'Customer Support'),
   name: 'Customer Support',
@@ -67,7 +67,7 @@ const PEOPLE: readonly Hired[] = [
   },
 ];
 
-/** Loads other kinds of people: a narrow role, an inactive one, a second courier, somebody who left. */
+/** Loads the demo's other roles and people: a narrow and an inactive role, a second courier user, a person who left. */
 export async function loadDemoPeople(): Promise<void> {
   for (const role of [SUPPORT, SEASONAL]) if ((await findRole(role.id)) === undefined) await commit([putRole(role)]);
   await Promise.all(

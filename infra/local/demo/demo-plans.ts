@@ -1,4 +1,4 @@
 import { planNamed } from '../../first-data/plans.ts';
 
-/** The same partners for less than on `Standard`. */
+/** A plan with the partners of `Standard` at lower prices. */
 export const PREMIUM = planNamed('Premium');

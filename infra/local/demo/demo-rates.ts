@@ -1,4 +1,4 @@
-/** A rate card in the units of the file: kg, rupees, days, percent. Zones A, B, C, D and E. */
+/** A rate card in the units of the uploaded file: kg, rupees, days, percent. Prices are listed for zones A to E. */
 export interface DemoRates {
   baseKg: number;
   additionalKg: number;
@@ -12,7 +12,7 @@ export interface DemoRates {
 
 export const ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** Cards of the trade (domain.md section 1). */
+/** Typical rate cards of the trade (domain.md section 1). */
 const RETAIL = { base: [43, 53, 56, 65, 76], additional: [10, 17, 28, 32, 44] };
 const SURFACE = { base: [22, 27, 31, 34, 40], additional: [7, 11, 16, 18, 25] };
 const AIR = { base: [22, 25, 40, 44, 50], additional: [20, 24, 36, 40, 45] };
@@ -21,7 +21,7 @@ const TEN_KG = { base: [245, 330, 440, 490, 590], additional: [24, 27, 35, 41, 4
 
 type Prices = Pick<DemoRates, 'base' | 'additional'>;
 
-/** Returns prices in whole rupees, at a factor of a card. */
+/** Returns the prices of a card times a factor, in whole rupees. */
 const times = (factor: number, { base, additional }: Prices): Prices => ({
   base: base.map((price) => Math.round(price * factor)),
   additional: additional.map((price) => Math.round(price * factor)),
@@ -49,10 +49,10 @@ const STANDARD = {
   'Wow Express': rates(times(1.1, SURFACE), [0.5, 0.5], [2, 4, 5, 7, 10], [30, 2]),
 } satisfies Record<string, DemoRates>;
 
-/** The partners that the demo has files for. */
+/** The partners whose files the demo uploads. */
 export type DemoPartner = keyof typeof STANDARD;
 export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 
-/** Returns a partner's prices on the plan `Standard`; `Premium` is 12% below. */
+/** Returns a partner's rate card on a plan. `Premium` is 12% cheaper than `Standard`. */
 export const ratesOf = (partner: DemoPartner, plan: 'Standard' | 'Premium'): DemoRates =>
   plan === 'Standard' ? STANDARD[partner] : { ...STANDARD[partner], ...times(0.88, STANDARD[partner]) };

@@ -7,7 +7,10 @@ import { findUserByEmail } from '../../../functions/users/store.ts';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { demoContext } from './demo-context.ts';
 
-/** Adds money like a seller, until the wallet holds an amount: this restores the cost of the demo's orders. */
+/**
+ * Tops up a wallet to an amount, through the payment that a seller makes. It gives back what the demo's orders have
+ * cost.
+ */
 export async function topUpTo(paise: number, email: string, at = new Date()): Promise<void> {
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Error(`The demo has no ${email}.`);

@@ -9,7 +9,7 @@ import { type DemoPartner, ratesOf, ZONES } from './demo-rates.ts';
 const headers = (format: SheetFormat) => format.columns.map(({ header }) => ({ header }));
 const yn = (yes: boolean): string => (yes ? 'Y' : 'N');
 
-/** Returns the pin code master as a person would upload it. */
+/** Returns the workbook of the pin code master, as a person would upload it. */
 export const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
   writeWorkbook([
     {
@@ -27,7 +27,8 @@ export const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
   ]);
 
 /**
- * Returns the rates and pin codes of one partner on one plan. Delhivery's file has the codes that it prints on labels.
+ * Returns the workbook of a partner's rates and pin codes on a plan. Delhivery's has the codes that it prints on
+ * labels.
  */
 export function partnerWorkbook(
   name: DemoPartner,
@@ -64,7 +65,10 @@ export function partnerWorkbook(
   return writeWorkbook([sheet, { name: PINCODES_SHEET.name, columns, rows: served }]);
 }
 
-/** Returns `MUM` and `MUM/400050`: a hub of the city, and the sort code of the pin code. */
+/**
+ * Returns the codes that Delhivery prints on labels: the city's hub (`MUM`) and the pin code's sort code
+ * (`MUM/400050`).
+ */
 function codesOf({ city, pincode }: DemoPlace): [hub: string, sortCode: string] {
   const hub = city
     .replace(/[^A-Za-z]/g, '')

@@ -22,13 +22,14 @@ import { loadDemoWeights } from './parcels/demo-weights.ts';
 import { publishDemoFile } from './publish-demo-file.ts';
 
 const OPENING_PAISE = 10_000_00;
-/** Before the first order of the demo's history. */
+/** When the demo's accounts were created: before the first order of the history. */
 const OPENED = new Date(Date.now() - 92 * 24 * 3600_000);
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 
 /**
- * Loads the demo without orders: places, plans, partners with their files, accounts with money. Safe to repeat. @param
- * places pin codes of the master, and at which partners may serve
+ * Loads the demo without orders: pin codes, plans, partners with their files, accounts with money. Safe to repeat.
+ * @param partners whose files are uploaded
+ * @param places the pin codes of the master
  */
 export async function loadMarket(
   partners: readonly DemoPartner[] = DEMO_PARTNERS,
@@ -54,13 +55,13 @@ export async function loadMarket(
       await publishDemoFile(caller, target, `${name} - ${plan}.xlsx`, await partnerWorkbook(name, plan, places));
     }
   };
-  // Two at a time: while one file is processed, the next is written.
+  // Two uploads run side by side: while the worker processes one file, the next is written.
   await Promise.all([publishNext(), publishNext()]);
 }
 
 /**
- * Loads the demo over the first data, through the product's own use cases: real workbooks through the upload worker,
- * accounts, opening balances, orders. Existing data is kept or published again, so an interrupted load can be repeated.
+ * Loads the demo through the product's own use cases: real workbooks through the upload worker, accounts, opening
+ * balances, orders. Existing data is kept or published again, so an interrupted load can be repeated.
  */
 export async function loadDemo(): Promise<void> {
   await loadMarket();

@@ -2,7 +2,7 @@ import { walletOf } from '../../../functions/ledger/account.ts';
 import { enter } from '../../../functions/ledger/store.ts';
 import { withWallet } from '../../../functions/ledger/with-wallets.ts';
 
-/** Adds an opening balance to a wallet, once: a wallet with transactions is unchanged. For the demo. */
+/** Gives a demo wallet its opening balance. A wallet with transactions is left unchanged. */
 export const openingBalance = (userId: string, paise: number, at = new Date()): Promise<void> =>
   withWallet(userId, async (wallet) => {
     if (wallet.seq > 0) return { changes: [], value: undefined };

@@ -6,7 +6,7 @@ import { demoContext } from './demo-context.ts';
 
 type Target = 'master' | { logistic_id: string; plan: string };
 
-/** Uploads a workbook like an administrator, and waits until the worker has published it. */
+/** Uploads a workbook as an administrator would, and waits until the worker has published it. */
 export async function publishDemoFile(caller: Caller, target: Target, filename: string, bytes: Buffer): Promise<void> {
   const file = { field: 'files', filename, bytes };
   const context = { ...demoContext(caller, new Date(), [target, filename]), files: [file] };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the key of a demo command: a version-7 UUID of a time, stable for a name, so that a repeat creates nothing
- * twice.
+ * Returns the idempotency key of a demo command: a version-7 UUID of this time. The same name and time give the same
+ * key, so a repeat creates nothing twice.
  */
 export function commandKey(name: string, at: number): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');

@@ -12,10 +12,10 @@ import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
 import { commandKey } from './command-key.ts';
 import type { OpenJournal } from './journal.ts';
 
-/** Rows of each of the demo's workbooks. */
+/** The number of rows in each of the demo's bulk workbooks. */
 const ROWS = 24;
 
-/** More than a bulk of them costs. */
+/** More money than one of these bulks costs. */
 const ENOUGH_PAISE = 10_000_00;
 
 type Name = 'paid' | 'half paid' | 'with bad rows';
@@ -26,7 +26,7 @@ const FILES: Readonly<Record<Name, string>> = {
   'with bad rows': 'Orders from the web shop.xlsx',
 };
 
-/** The errors in the workbook with wrong rows. */
+/** The wrong values in the workbook `with bad rows`, by row. */
 const MISTAKES: Readonly<Record<number, Record<string, string | number>>> = {
   3: { 'Shipping Pincode': '012345' },
   8: { Mobile: '12345', Email: 'no address' },
@@ -80,13 +80,14 @@ async function ended(jobId: string): Promise<void> {
   }
 }
 
-/** Loads today's bulks of a seller: one paid, one half paid, one with wrong rows to correct. */
+/** Loads a seller's bulks of today: one paid, one half paid, one with wrong rows. */
 export async function loadBulks(caller: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const none = { params: undefined, query: undefined };
   for (const name of Object.keys(FILES) as Name[]) {
     const step = `${caller.user.email} ${name}`;
     if (journal.done.includes(step)) continue;
-    // A bulk's id is its key's time, and lists are sorted by id: each has a later one, the same after a crash.
+    // The id of a bulk contains its key's time, and lists are sorted by id. So each bulk gets a later time, which a
+    // repeat after a crash uses again.
     const time = journal.now + journal.done.length;
     const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, time));
     const file = { field: 'files', filename: FILES[name], bytes: await workbook(name, caller.user.email) };

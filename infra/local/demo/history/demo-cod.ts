@@ -15,17 +15,17 @@ import type { OpenJournal } from './journal.ts';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days after a delivery until couriers pay. */
+/** Days from a delivery until the courier pays its COD. */
 const PAID_AFTER = 6;
-/** The oldest of the weeks with a confirmation, counted from the present. */
+/** The oldest week that gets a confirmation, counted back from the present. */
 const WEEKS = 4;
-/** Weeks whose confirmations are resolved, and whose money is paid to the sellers. */
+/** How many of the oldest weeks are complete: mismatches are resolved and sellers are paid. */
 const SETTLED_WEEKS = 2;
 const MOST = 500;
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** Returns what a courier owes, longest delivered first. */
+/** Returns the orders whose COD a courier has not paid yet, earliest delivery first. */
 async function owedBy(courier: string): Promise<Order[]> {
   const { items } = await listCod('owed', courier, MOST);
   const orders = await findOrdersNow(items);
@@ -34,7 +34,10 @@ async function owedBy(courier: string): Promise<Order[]> {
     .sort((a, b) => (a.deliveredAt ?? '').localeCompare(b.deliveredAt ?? ''));
 }
 
-/** Returns the payment for an order: mostly right, one in nine too little and one in thirteen too much. */
+/**
+ * Returns what the courier pays for an order: usually the right amount, for one in nine too little, for one in thirteen
+ * too much.
+ */
 function paidFor(order: Order, n: number): number {
   const due = expectedPaise(order.cod ?? {});
   if (n % 9 === 4) return Math.max(0, due - 25_00);
@@ -52,7 +55,10 @@ const fileOf = (orders: readonly Order[], utr: string, more: readonly string[]):
     ].join('\n'),
   );
 
-/** Sends a confirmation at a time and waits until it is matched. A repeat is the same one. */
+/**
+ * Uploads a confirmation at a time and waits until it is matched. A repeat has the same key, so it changes nothing.
+ * Returns the id of the upload.
+ */
 async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): Promise<string> {
   const file = { field: 'files', filename, bytes };
   const context = { ...demoContext(staff, at, [filename], commandKey(`cod ${filename}`, at.getTime())), files: [file] };
@@ -65,7 +71,7 @@ async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): P
   }
 }
 
-/** Resolves the open rows of a file, by remarks. */
+/** Resolves the open mismatches of an upload, each with a remark. */
 async function complete(staff: Caller, upload: string, at: Date): Promise<void> {
   for (const { id, kind } of await listOpenTasks(upload, 100)) {
     const reason = kind === 'short' ? 'Claimed by mail from the courier' : 'Asked the courier: it keeps its word';
@@ -74,7 +80,9 @@ async function complete(staff: Caller, upload: string, at: Date): Promise<void> 
   }
 }
 
-/** Lets a courier confirm what it pays in a week, and resolves the rest a day later if the week is settled. */
+/**
+ * Uploads a courier's confirmation of one week. If the week is complete, it also resolves the mismatches a day later.
+ */
 async function confirmWeek(staff: Caller, courier: string, week: number, paid: number): Promise<void> {
   const until = paid - PAID_AFTER * DAY_MS;
   const since = week === WEEKS ? 0 : until - 7 * DAY_MS;
@@ -91,8 +99,9 @@ async function confirmWeek(staff: Caller, courier: string, week: number, paid: n
 }
 
 /**
- * Loads a month of COD, week by week: each courier confirms with mismatches; the older weeks are resolved, reported and
- * paid out two days later; half of the newest report is paid. Every event has the time at which it would have happened.
+ * Loads a month of COD, week by week. Each courier confirms its payments with some mismatches. For older weeks the
+ * mismatches are resolved, and a report is created and paid two days later; half of the newest report is paid. Every
+ * event is recorded at the time when it would have happened.
  */
 export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const once = async (name: string, work: () => Promise<void>): Promise<void> => {

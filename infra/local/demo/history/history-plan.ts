@@ -2,35 +2,41 @@ import { roll } from '../../../../functions/couriers/sandbox/plan.ts';
 import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** India's midnight in UTC. */
+/** The time of day in UTC at which a day begins in India. */
 const MIDNIGHT_MS = 18.5 * 3600_000;
 export const HISTORY_DAYS = 90;
 
-/** An order of the past: when it was created, what happens to it, and the life of its parcel if that is not random. */
+/** An order of the past: when it was created and what happens to it. */
 export interface PastOrder {
-  /** The same at every start, so that it is created once. */
+  /** The order's name. It is the same at every start, so that the order is created only once. */
   name: string;
   at: number;
   story: 'saved' | 'paid' | 'cancelled' | 'returned';
   method: 'cod' | 'prepaid';
   customer: number;
   goods: number;
-  /** Which of the cheapest offers. */
+  /** The index of the chosen offer, cheapest first. */
   offer: number;
-  /** Which of the seller's pickup places. */
+  /** The index of the seller's pickup address. */
   pickup: number;
   word: 'NDR' | 'RTO' | undefined;
   notify: boolean;
 }
 
-/** Orders of each day of the week from Sunday on: shops rest on Sundays and ship the rest on Mondays. */
+/**
+ * How many orders a shop creates on each day of the week, from Sunday on. Shops rest on Sundays and ship what piled up
+ * on Mondays.
+ */
 const RHYTHM = [2, 7, 5, 4, 5, 5, 4] as const;
 
-/** Returns when a day of India begins, a number of days before the one of a time. */
+/** Returns the start of a day in India: the day of `now`, or the one `daysAgo` days earlier. */
 export const dayStart = (now: number, daysAgo: number): number =>
   Math.floor((now + DAY_MS - MIDNIGHT_MS) / DAY_MS) * DAY_MS - DAY_MS + MIDNIGHT_MS - daysAgo * DAY_MS;
 
-/** Days whose parcels are out for delivery about now. Some fail, so that the work queues have entries. */
+/**
+ * Orders of these days ago (from, to). Half of them are out for delivery now; some deliveries fail, so that the queues
+ * of failed deliveries have entries.
+ */
 const AT_THE_DOOR = [1, 5] as const;
 
 function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
@@ -39,11 +45,11 @@ function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
   return chance > 0.95 && daysAgo < 12 ? 'saved' : 'paid';
 }
 
-/** Returns the orders of one seller on one day, by their time, none after `now`. Deterministic. */
+/** Returns a seller's orders of one day, in order of time and none after `now`. It is deterministic. */
 export function ordersOfDay(seller: string, now: number, daysAgo: number): PastOrder[] {
   const start = dayStart(now, daysAgo);
   const weekday = new Date(start + 12 * 3600_000).getUTCDay();
-  // Business grows: a third more at the end than at the beginning.
+  // The business grows: the last day has a third more orders than the first.
   const usual = (RHYTHM[weekday] ?? 0) * (1.15 - (0.3 * daysAgo) / HISTORY_DAYS);
   const count = Math.round(usual + roll(seller, 'count', daysAgo) - 0.5);
   return Array.from({ length: Math.max(0, count) }, (_, n) => {

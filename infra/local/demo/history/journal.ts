@@ -1,31 +1,31 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A parcel that is polled when something happened to it. */
+/** A poll of a parcel, at a time when something has happened to it. */
 export interface PastPoll {
   id: string;
   at: number;
-  /** Its seller requests its return then. */
+  /** True if the seller requests the parcel's return at that time. */
   home: boolean;
 }
 
-/** The progress of a seller's history. */
+/** How far a seller's history is loaded. */
 export interface Chapter {
-  /** Days that are finished, from the oldest. */
+  /** How many days are finished, counted from the oldest. */
   days: number;
   looks: PastPoll[];
 }
 
-/** The progress of the history's loading, stored in the data folder so that it continues after a crash. */
+/** How far the demo's history is loaded. It is stored in the data folder, so that loading continues after a crash. */
 export interface Journal {
-  /** The present of this history, from which all its times are counted. */
+  /** The time when loading began. All times of the history are counted back from it. */
   now: number;
   chapters: Record<string, Chapter>;
-  /** Finished steps of the present: `seller@demo.test paid`. */
+  /** Finished steps that belong to today: `seller@demo.test paid`. */
   done: string[];
   loaded: boolean;
 }
 
-/** Opens the journal. It is written atomically. */
+/** Opens the journal of loading, or starts a new one. `keep` writes it atomically. */
 export function openJournal(file: string) {
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const journal: Journal =

@@ -9,10 +9,10 @@ import type { Chapter, PastPoll } from './journal.ts';
 import { cancelPast, lookPast, makePast, turnsOf } from './past-order.ts';
 
 const HOUR_MS = 3600_000;
-/** A seller with less than this adds money up to the second amount, in paise. */
+/** A seller with less than `LOW_PAISE` in the wallet tops it up to `FILLED_PAISE`. */
 const LOW_PAISE = 2_000_00;
 const FILLED_PAISE = 9_000_00;
-/** Days before the present whose parcels were handed over by a manifest. */
+/** Parcels of this many last days are handed over by a manifest. */
 const MANIFEST_DAYS = 25;
 
 interface Moment {
@@ -24,18 +24,19 @@ async function fillWallet({ user }: Caller, at: Date): Promise<void> {
   if ((await getWallet(user.id)).balance < LOW_PAISE) await topUpTo(FILLED_PAISE, user.email, at);
 }
 
-/** Hands parcels over at half past five. */
+/** Creates the manifest of a day's parcels. */
 async function handOver(ids: readonly string[], caller: Caller, at: Date): Promise<void> {
   if (ids.length === 0) return;
   const body = { order_ids: [...ids] };
   await createManifest({ body, params: undefined, query: undefined }, demoContext(caller, at, body)).catch(
     (error: unknown) => {
-      if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error; // all of them were cancelled
+      // every parcel of the day was cancelled
+      if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
     },
   );
 }
 
-/** Plays one day of a seller in order of time, so that the lines of the wallet are ordered. */
+/** Plays one day of a seller's history in order of time, so that the wallet's transactions are in order too. */
 export async function liveDay(
   caller: Caller,
   chapter: Chapter,
@@ -66,7 +67,7 @@ export async function liveDay(
     booked.push(id);
     const home = order.story === 'returned' ? [{ id, at: order.at + 40 * HOUR_MS, home: true }] : [];
     const looks = (await turnsOf(paid)).map((at) => ({ id, at, home: false }));
-    // A day that a crash interrupted is played again, and recorded once.
+    // A crash may have interrupted this day. Playing it again must not record a poll twice.
     const isNew = (look: PastPoll) => !chapter.looks.some((one) => one.id === look.id && one.at === look.at);
     for (const look of [...home, ...looks].filter((one) => one.at < now && isNew(one))) {
       chapter.looks.push(look);

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setCourierClock } from '../../../../functions/platform/clock.ts';
 
-/** How far the couriers' clock is ahead for a task, in milliseconds. */
+/** How far the couriers' clock is ahead inside the current task, in milliseconds. */
 const lived = new AsyncLocalStorage<number>();
 
 /**
- * Lets the couriers' clock show another time inside `livingAt` and its own time elsewhere: the demo's past is played
- * while people already work in it. Returns what restores the clock.
+ * Makes the couriers' clock show the time of `livingAt` inside such a task and its own time elsewhere, because people
+ * already work in the demo while its past is loaded. Returns a function that restores the clock.
  */
 export function openThePast(): () => void {
   const shown = setCourierClock(() => lived.getStore() ?? shown());
   return () => void setCourierClock(shown);
 }
 
-/** Runs a task at a time of the couriers' clock. */
+/** Runs a task during which the couriers' clock shows this time. */
 export const livingAt = <T>(at: Date, work: () => Promise<T>): Promise<T> => lived.run(at.getTime() - Date.now(), work);

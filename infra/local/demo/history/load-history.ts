@@ -11,18 +11,20 @@ import { openThePast } from './living-at.ts';
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'] as const;
 const WALLET_PAISE = 10_000_00;
 
-/** After how long without a call a person counts as away, and how long a seller's history waits for that. */
+/** `awayMs`: how long after the last call a person counts as away. `mostMs`: how long loading waits for that. */
 interface Patience {
   awayMs: number;
   mostMs: number;
 }
 const PATIENCE: Patience = { awayMs: 60_000, mostMs: 5 * 60_000 };
 
-/** Somebody works as a seller: the next start loads the rest of that history. */
+/** Thrown if the seller does not stop working. The next start then loads the rest of that seller's history. */
 class SellerAtWork extends Error {}
 
 /**
- * Waits while somebody works as a seller: their balance and lists must not change by themselves. @throws SellerAtWork
+ * Returns a function that waits while somebody works as a seller, because their balance and lists must not change by
+ * themselves.
+ * @throws SellerAtWork if they work for too long
  */
 const awayOf =
   (cloud: Cloud, { awayMs, mostMs }: Patience) =>
@@ -49,17 +51,18 @@ async function liveOn(
     await liveDay(caller, chapter, journal.now, days - chapter.days, onOrder, () => away(caller.id));
 }
 
-/** Counts the orders of the remaining days of each seller. */
+/** Returns the number of orders that are still to be loaded, over all sellers. */
 const countOf = (now: number, oldest: number, days: (email: string) => number): number =>
   SELLERS.flatMap((email) =>
     Array.from({ length: days(email) }, (_, day) => ordersOfDay(email, now, oldest - day).length),
   ).reduce((sum, n) => sum + n, 0);
 
 /**
- * Plays the last three months of the demo's two sellers while the product runs: each order through the real use cases
- * at its own time, then bulks of today. Progress is stored in a file, so that it continues after a crash; an order's
- * key is its id, so none is created twice. A seller's part pauses while somebody works as that seller. Schedules pause
- * too: they would process the past at once, and wallet lines must be ordered by time.
+ * Loads the last three months of the demo's two sellers while the product runs. Each order goes through the real use
+ * cases at its own time; today's bulks come last. Progress is stored in a file, so that loading continues after a
+ * crash; an order's key is derived from its name, so none is created twice. Loading a seller's history pauses while
+ * somebody works as that seller. Schedules are paused too: they would process the whole past at once, and wallet
+ * transactions must be in order of time.
  */
 export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAYS, patience = PATIENCE): Promise<void> {
   const opened = openJournal(file);

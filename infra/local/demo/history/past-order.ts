@@ -27,7 +27,7 @@ const draftOf = (order: PastOrder, { user }: Caller) =>
   });
 
 /**
- * Creates and pays an order at its time, unless it exists. Returns undefined if no courier carries it or it stays
+ * Creates and pays an order at its time, unless it exists. Returns undefined if no courier carries it or if it stays
  * unpaid.
  */
 export async function makePast(order: PastOrder, caller: Caller): Promise<OrderView | undefined> {
@@ -44,10 +44,7 @@ export async function makePast(order: PastOrder, caller: Caller): Promise<OrderV
   });
 }
 
-/**
- * Returns when something happens to a parcel that its order should know at once: its return, which is charged, and its
- * end.
- */
+/** Returns the times at which a parcel must be polled: the start of its return, which is charged, and its last scan. */
 export async function turnsOf({ ewaybill_number: awb }: OrderView): Promise<number[]> {
   const life = awb === null ? undefined : await sandboxTableStore.findByAwb(awb);
   const scans = life === undefined ? [] : lifeOf(life, new Date(Date.parse(life.bookedAt) + YEAR_MS));
@@ -55,7 +52,7 @@ export async function turnsOf({ ewaybill_number: awb }: OrderView): Promise<numb
   return [back, scans.at(-1)].flatMap((scan) => (scan === undefined ? [] : [Date.parse(scan.at)]));
 }
 
-/** A refusal because the parcel has moved on is part of the story. */
+/** Ignores a refusal because the parcel has moved on. The history continues without that step. */
 const unlessTooLate = (error: unknown): void => {
   if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
 };
@@ -68,7 +65,7 @@ export const cancelPast = (id: string, caller: Caller, at: Date): Promise<void> 
   );
 };
 
-/** Polls the courier for a parcel at a time; with `home` the seller requests its return then. */
+/** Polls the courier for a parcel at a time. If `home` is true, the seller also requests its return then. */
 export const lookPast = (id: string, caller: Caller, at: Date, home: boolean): Promise<void> => {
   const asked = { order_id: id };
   return livingAt(at, async () => {

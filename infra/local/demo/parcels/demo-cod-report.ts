@@ -10,7 +10,10 @@ import { demoContext } from '../demo-context.ts';
 const REMITTED_AFTER_MS = 20 * 60_000;
 const nothing = { params: undefined, query: undefined };
 
-/** Creates a COD report at a time, or finds the one of that time. Undefined if no COD has arrived since the last. */
+/**
+ * Returns the COD report of a time, and creates it if it is missing. Undefined if couriers have paid nothing since the
+ * last report.
+ */
 async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   const [last] = await listReports('cod', null, 1);
   const made = last && (await findReport(last.sk));
@@ -25,7 +28,10 @@ async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   }
 }
 
-/** Creates a COD report of what couriers have paid and remits some of its orders soon after. Safe to repeat. */
+/**
+ * Creates a COD report of what couriers have paid, and soon after remits the orders that `remits` selects. Safe to
+ * repeat.
+ */
 export async function demoCodReport(staff: Caller, at: Date, remits: (n: number) => boolean): Promise<void> {
   const report_id = await reportOf(staff, at);
   if (report_id === undefined) return;

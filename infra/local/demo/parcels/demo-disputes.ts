@@ -13,12 +13,12 @@ import { weighDemo } from './weigh-demo.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The answer of staff; undefined: none yet. */
+/** What staff decided on a dispute; undefined: nothing yet. */
 type Answer = { accepted: boolean; remark: string } | undefined;
 
 /**
- * The answers to a seller's charges, newest first: one waits, one is accepted, one rejected; the others can still be
- * disputed.
+ * What staff decided on a seller's disputes, newest first: one waits, one is accepted, one rejected. Charges beyond
+ * these can still be disputed.
  */
 const ANSWERS: readonly Answer[] = [
   undefined,
@@ -26,19 +26,19 @@ const ANSWERS: readonly Answer[] = [
   { accepted: false, remark: 'The picture shows another parcel: the label cannot be read.' },
 ];
 
-/** A charge that nobody disputed in time. */
+/** A charge that nobody disputed in time: how many days ago, and how many kg more the courier measured. */
 const ARCHIVED = { daysAgo: 11, kgMore: 6 };
 
 const isFree = ({ status, refund, weightDispute }: Order): boolean =>
   ['delivered', 'rto_delivered'].includes(status) && refund === null && weightDispute === undefined;
 
-/** The time from the start of the dispute window to the dispute. */
+/** How long after the dispute window opens the seller raises a dispute. */
 const RAISED_AFTER_MS = 20 * 3600_000;
 const REJECTED_AFTER_MS = 26 * 3600_000;
 
 /**
- * Raises a dispute with a picture on the day after it became possible, and answers it. The refund is of today, because
- * wallet lines are ordered by time.
+ * Raises a dispute with a picture on the day after the charge, and answers it. A refund has the present time, because
+ * the wallet's transactions must be in order of time.
  */
 async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
   const params = { id };
@@ -54,8 +54,8 @@ async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff:
 }
 
 /**
- * Charges the first parcel that a higher weight makes dearer, long ago. Only parcels that had ended by then: a note is
- * never older than its invoice.
+ * Charges one parcel for a higher weight, dated so far back that the time for a dispute is over. The parcel's delivery
+ * or return had to end before that day, because a debit note is never older than its invoice.
  */
 async function archive(seller: Caller): Promise<void> {
   const at = new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS);
@@ -67,9 +67,7 @@ async function archive(seller: Caller): Promise<void> {
   }
 }
 
-/**
- * Loads disputes in every state over the parcels of both sellers that were charged for their weight. Safe to repeat.
- */
+/** Loads disputes in every state for both sellers' weight charges. Safe to repeat. */
 export async function loadDemoDisputes(): Promise<void> {
   const staff = await callerByEmail('staff@demo.test');
   for (const email of ['seller@demo.test', 'seller2@demo.test']) {

@@ -8,13 +8,13 @@ interface Parcel {
   goods: (typeof GOODS)[number];
   pickup: SavedAddress;
   method: DemoOrder['method'];
-  /** What the sandbox courier does with it, which it reads from the address. */
+  /** The word in the address that tells the sandbox courier what happens to the parcel. */
   word: DemoOrder['word'];
-  /** Whether its customer is notified; absent: the default. */
+  /** Whether the consignee is notified; absent: by the seller's default. */
   notify?: boolean;
 }
 
-/** Returns the order input of a demo order. */
+/** Returns the order input for a demo parcel. */
 export function demoDraft({ customer, goods, pickup, method, word, notify }: Parcel) {
   const { additional_information, ...rest } = goods;
   const { id: _, isDefault: __, ...pickup_address } = pickup;

@@ -27,7 +27,7 @@ const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
     pickup: user.pickupAddresses[0]!,
   });
 
-/** Plays one order through the real use cases, as far as its story goes. */
+/** Plays one order through the real use cases until the end of its story. */
 async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {
   const at = new Date(now - order.daysAgo * DAY_MS - index * 37 * 60_000);
   const back = setCourierClock(() => at.getTime() - Date.now());
@@ -36,7 +36,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
       .data as OrderView;
     if (order.story === 'saved') return;
-    // Not every courier accepts a seller's return request.
+    // A returned order needs a courier that accepts return requests; not every one does.
     const offers = made.available_logistic.filter(
       ({ courier }) => order.story !== 'returned' || profileOf(courier)?.capabilities.rto === true,
     );
@@ -48,7 +48,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const paying = { order_id: made._id, logistic_id: offer._id };
     const paid = pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
     if (order.word === 'REFUSE') {
-      // Part of this story: it shows what a refused booking looks like.
+      // The story may include this refusal: it shows an order whose booking was refused.
       await paid.catch((error: unknown) => {
         if (!(error instanceof Failure && error.code === 'BOOKING_REFUSED')) throw error;
       });
@@ -74,7 +74,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
   }
 }
 
-/** Loads orders in every state for the two sellers, oldest first, each through the real use cases at its own time. */
+/** Loads orders in every state for both sellers, oldest first. Each goes through the real use cases at its own time. */
 export async function loadDemoOrders(): Promise<void> {
   const now = Date.now();
   const sellers = [await callerByEmail('seller@demo.test'), await callerByEmail('seller2@demo.test')];

@@ -1,4 +1,6 @@
-/** How far a demo order goes, and the word by which the sandbox courier decides its life. */
+/**
+ * A demo order: how far it goes, and the word in its address that tells the sandbox courier what happens to the parcel.
+ */
 export interface DemoOrder {
   seller: 0 | 1;
   daysAgo: number;
@@ -6,11 +8,14 @@ export interface DemoOrder {
   story: 'saved' | 'chosen' | 'paid' | 'cancelled' | 'returned';
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
-  /** How many kg more its courier measured an hour after the booking. Charged then, and too late to dispute. */
+  /**
+   * How many kg more the courier measured an hour after the booking. This is charged at once and can no longer be
+   * disputed.
+   */
   heavierBy?: number;
 }
 
-/** Every state an order can be in, spread over two months. */
+/** Orders in every state, spread over two months. */
 export const ORDERS: readonly DemoOrder[] = [
   { seller: 0, daysAgo: 0, method: 'prepaid', story: 'saved' },
   { seller: 0, daysAgo: 0, method: 'cod', story: 'chosen' },
@@ -68,7 +73,7 @@ const place = (line1: string, line2: string, city: string, state: string, postco
   postcode,
 });
 
-/** Invented consignees; the numbers have a format that India's telecoms never assign. */
+/** Invented consignees. India's telecoms never assign numbers of this format. */
 export const CUSTOMERS = [
   {
     first: 'Ananya',
@@ -168,7 +173,7 @@ const goods = (
   additional_information: { hsnCode },
 });
 
-/** What is in the parcels. */
+/** What the parcels contain. */
 export const GOODS = [
   goods('KURTA-BLU-M', 'Cotton kurta, blue, M', 1299, 0.4, [30, 25, 4], '6211'),
   goods('TEA-ASM-500', 'Assam tea, 500 g', 649, 0.6, [22, 14, 9], '0902'),

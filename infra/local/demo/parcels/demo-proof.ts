@@ -1,6 +1,6 @@
 import { demoPicture } from '../demo-picture.ts';
 
-/** Colours of what is drawn: wall, table, scale, display, parcel, tape. */
+/** The colours of the picture: wall, table, scale, display, parcel, tape. */
 const PALETTE = [
   [226, 232, 240],
   [148, 163, 184],
@@ -12,7 +12,7 @@ const PALETTE = [
 
 const within = (value: number, from: number, to: number): boolean => value >= from && value < to;
 
-/** Returns the colour at a point: a parcel with tape on a scale with a display, on a table. */
+/** Returns the index of the colour at a point of the picture: a taped parcel on a scale with a display, on a table. */
 function drawnAt(x: number, y: number): number {
   if (within(x, 228, 252) && within(y, 90, 230)) return 5;
   if (within(x, 130, 350) && within(y, 90, 230)) return 4;
@@ -21,5 +21,5 @@ function drawnAt(x: number, y: number): number {
   return y >= 286 ? 1 : 0;
 }
 
-/** Returns a picture of a packed parcel on a scale, as a seller sends it. */
+/** Returns a picture of a packed parcel on a scale, as a seller would send it. */
 export const demoProof = (): Buffer => demoPicture({ width: 480, height: 360, colours: PALETTE, at: drawnAt });

@@ -12,7 +12,7 @@ import { demoContext } from '../demo-context.ts';
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 const DAYS_MS = 70 * 24 * 3600_000;
 
-/** Returns parcels that can still be charged for their weight, oldest first, of one courier or of all. */
+/** Returns these sellers' parcels that can still be charged for their weight, oldest first. */
 async function parcelsOf(emails: readonly string[], now: number): Promise<Order[]> {
   const users = await Promise.all(emails.map((email) => findUserByEmail(email)));
   const pages = await Promise.all(users.map((user) => listOwn(user?.id ?? '', { from: now - DAYS_MS, to: now }, 100)));
@@ -22,7 +22,7 @@ async function parcelsOf(emails: readonly string[], now: number): Promise<Order[
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** Sends a weight file of those parcels' partners and waits until it is processed. */
+/** Uploads a weight file for these partners' parcels and waits until it is processed. */
 async function send(
   caller: Caller,
   filename: string,
@@ -42,14 +42,14 @@ async function send(
 }
 
 const partnerOf = ({ choice }: Order): string => choice?.partnerId ?? '';
-/** Returns measurements somewhat above the declaration. */
+/** Returns a row of the weight file with a weight somewhat above the declared one. */
 const heavier = ({ awb, details }: Order, times: number): WrittenCell[] => {
   const { weightGrams, lengthCm, breadthCm, heightCm } = details.parcel;
   const grams = Math.round(Math.max(weightGrams * times, weightGrams + 700));
   return [awb, grams / 1000, lengthCm, breadthCm, heightCm, 'Weighed at the hub'];
 };
 
-/** Loads weight files in every state: charged, refused with its wrong rows, waiting for staff. */
+/** Loads weight files in every state: charged, rejected with its wrong rows, waiting for staff. */
 export async function loadDemoWeights(): Promise<void> {
   const [staff, vendor] = [await callerByEmail('staff@demo.test'), await callerByEmail('vendor@demo.test')];
   const parcels = await parcelsOf(SELLERS, Date.now());

@@ -3,7 +3,7 @@ import { findAnyOrder } from '../../../../functions/orders/record/store.ts';
 import { planWeighing } from '../../../../functions/orders/weight/plan-weighing.ts';
 import { weighings } from '../../../../functions/weights/weighing-of.ts';
 
-/** Charges a parcel that was measured heavier, at a time of the past, like a weight file of that day. */
+/** Charges a parcel for a higher weight, as a weight file of that past day would. */
 export async function weighDemo(orderId: string, kgMore: number, at: Date): Promise<void> {
   const order = await findAnyOrder(orderId);
   const weighing = order && (await weighings()(order, { grams: order.details.parcel.weightGrams + kgMore * 1000 }));
