@@ -4,13 +4,16 @@ import { env } from '../../functions/platform/env.ts';
 import type { ClientSetup } from '../../functions/platform/per-process.ts';
 import { meter } from './table/meter.ts';
 
-/** Region and credentials for the embedded cloud, which does not check them. */
+/** The region and credentials of clients of the embedded cloud, which does not check them. */
 export const LOCAL = { region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
 const UNCHECKED =
   'AWS4-HMAC-SHA256 Credential=local/20260101/ap-south-1/local/aws4_request, SignedHeaders=host, Signature=0';
 
-/** A placeholder signature. A real one takes a third of the time of a small call, and nobody checks it. */
+/**
+ * Adds a placeholder instead of a signature. Signing takes a third of the time of a small call, and the embedded cloud
+ * does not check it.
+ */
 const signer = {
   async sign<Request extends { headers: Record<string, string> }>(request: Request): Promise<Request> {
     request.headers['authorization'] = UNCHECKED;
@@ -19,7 +22,7 @@ const signer = {
   },
 };
 
-/** Converts bytes to text, so that they are sent in one packet with the headers. */
+/** Converts bytes to text. Node sends a text in the same packet as the headers. */
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString();
 
@@ -39,8 +42,8 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
 
 /**
- * Replaces the SDK's own handler, which writes headers and body separately and watches a network that is not there:
- * half of the time of a small call.
+ * Returns a replacement for the SDK's request handler, which takes half of the time of a small call: it sends headers
+ * and body separately and watches for network failures that cannot happen on one machine.
  */
 const handler = (timeout: number | undefined) => ({
   handle: (
@@ -62,12 +65,13 @@ const handler = (timeout: number | undefined) => ({
     }),
 });
 
-/** Nobody reads the user agent either. */
+/** Returns an empty user agent, because the embedded cloud does not read it. */
 const defaultUserAgentProvider = async () => [];
 
 /**
- * Returns the configuration of clients of the embedded cloud's table, streams and queues. Links into its bucket are
- * signed as in AWS. @param timeoutMs after which a hanging call is retried; absent: no time-out
+ * Returns the configuration of clients of the embedded cloud's table, streams and queues. Links to files are not
+ * included: they are signed as in AWS.
+ * @param timeoutMs how long a call may take before it is retried; absent: no limit
  */
 export const embedded = (endpoint: string, timeoutMs?: number) => ({
   ...LOCAL,
@@ -77,7 +81,7 @@ export const embedded = (endpoint: string, timeoutMs?: number) => ({
   defaultUserAgentProvider,
 });
 
-/** Sets up the handlers' clients for the embedded cloud that the environment names, and measures the table's. */
+/** Makes the handlers' clients call the embedded cloud that the environment names, and meters the table's. */
 export const embeddedClients: ClientSetup = {
   config: (service, timeoutMs) =>
     service === 's3'

@@ -11,8 +11,8 @@ const DEMO_ACCOUNTS = [
 ];
 
 /**
- * Prepares a data folder at a start. A mark in it says whether the first data is complete; if a load was killed, it
- * starts over.
+ * Prepares the data folder at a start. A file in the folder says whether the first data is complete; if not, the
+ * earlier load was killed and everything starts over.
  */
 export function firstStart(dataDir: string) {
   const mark = join(dataDir, 'first-data');
@@ -23,7 +23,7 @@ export function firstStart(dataDir: string) {
   if (state !== 'loaded' && !demo && (email === '' || password === ''))
     throw new Error('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.');
   return {
-    /** Existing data is incomplete. */
+    /** An earlier load was killed, so its data is deleted. */
     fresh: state === 'loading',
     skipWeb: process.env['SKIP_WEB'] === '1',
     accounts:
@@ -32,7 +32,7 @@ export function firstStart(dataDir: string) {
       if (state === 'loaded') return;
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(mark, 'loading');
-      // Imported on demand: a second start does not read the demo.
+      // Imported here, because a later start does not need the demo's code.
       if (demo) {
         console.log('First start: loading the demo …');
         await (await import('./demo/load-demo.ts')).loadDemo();
@@ -43,7 +43,7 @@ export function firstStart(dataDir: string) {
       if (demo && process.env['DEMO_HISTORY'] !== 'off') writeFileSync(past, '');
       writeFileSync(mark, 'loaded');
     },
-    /** Loads the demo's past while everything runs. Continues where an earlier start was interrupted. */
+    /** Loads the demo's history while everything runs, from where an earlier start stopped. */
     async loadPast(cloud: Cloud): Promise<void> {
       if (!existsSync(past) || process.env['DEMO_HISTORY'] === 'off') return;
       await (await import('./demo/history/load-history.ts')).loadHistory(cloud, past);

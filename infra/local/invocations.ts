@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const calls = new AsyncLocalStorage<Map<PropertyKey, unknown>>();
-/** State outside of any call: a test may call a handler itself. */
+/** The store used outside of any invocation, e.g. when a test calls a handler directly. */
 const outside = new Map<PropertyKey, unknown>();
 const here = (): Map<PropertyKey, unknown> => calls.getStore() ?? outside;
 
 /**
- * What Lambda provides to a process that handles several invocations at once: the logger and the batch processor store
- * their state in it. All functions of the embedded cloud share a process, and a log line must not name another's
- * request.
+ * The store that Lambda provides to a process with several concurrent invocations. The logger and the batch processor
+ * keep their state in it. All functions of the embedded cloud share one process; without the store a log line could
+ * show the request id of another request.
  */
 const InvokeStore = {
   get: (key: PropertyKey): unknown => here().get(key),
@@ -17,10 +17,10 @@ const InvokeStore = {
   getXRayTraceId: (): undefined => undefined,
 };
 
-/** Makes the libraries of functions keep state by invocation. */
+/** Makes the logger and the batch processor keep their state separately for each invocation. */
 export function keepInvocationsApart(): void {
   Object.assign(globalThis, { awslambda: { InvokeStore } });
-  // The libraries look for the store if this is set, whatever its value.
+  // The libraries use the store only if this variable is set; its value does not matter.
   process.env['AWS_LAMBDA_MAX_CONCURRENCY'] = '100';
 }
 

@@ -6,14 +6,17 @@ import { startCloud } from './start-cloud.ts';
 
 const env = (name: string, otherwise: string): string => process.env[name] || otherwise;
 
-/** Reads a number from the environment and checks its range. */
+/**
+ * Reads a number from an environment variable.
+ * @throws Error if it is not between 0 and `most`
+ */
 function number(name: string, otherwise: string, most: number): number {
   const value = Number(env(name, otherwise));
   if (!(value >= 0 && value <= most)) throw new Error(`${name} must be a number from 0 to ${most}.`);
   return value;
 }
 
-/** Prints the progress of the demo's history, a line for each tenth. Returns what stops it. */
+/** Prints the progress of the demo's history at each tenth. Returns a function that stops it. */
 function tellProgress({ history, url }: Cloud): () => void {
   let printed = -1;
   const tell = () => {
@@ -32,7 +35,7 @@ function tellProgress({ history, url }: Cloud): () => void {
   };
 }
 
-/** Checks the status once, because a schedule of five minutes first runs after that time. */
+/** Checks the status page's data once at the start, because the schedule first runs after five minutes. */
 async function lookOnce(cloud: Cloud): Promise<void> {
   try {
     await cloud.runSchedule('poll-parcels');
@@ -48,7 +51,7 @@ async function main(): Promise<void> {
   const sandboxSpeed = number('SANDBOX_SPEED', '0', 1000);
   const start = firstStart(dataDir);
   const building = start.skipWeb ? Promise.resolve() : buildWeb();
-  building.catch(() => undefined); // awaited below
+  building.catch(() => undefined); // The failure is handled where `building` is awaited.
   const cloud = await startCloud({
     dataDir,
     port,

@@ -4,16 +4,16 @@ import { nextRun } from '../../functions/platform/when.ts';
 import type { ScheduleName } from '../../functions/schedules.ts';
 import { callHandler } from './load-handler.ts';
 
-/** The shortest interval of a schedule if the sandbox's clock is fast. */
+/** The shortest time between two runs of a schedule when the sandbox's clock is fast. */
 const LEAST_MS = 2000;
 
-/** How long without a request until schedules rest. */
+/** How long after the last request the schedules slow down. */
 const REST_AFTER_MS = 60_000;
 
 export interface Schedules {
-  /** Runs one now, after a run that is in progress. */
+  /** Runs a schedule now. If it is already running, waits for that run first. */
   run(name: ScheduleName): Promise<void>;
-  /** Stops the clock from starting schedules. The returned function lets it start them again. */
+  /** Stops starting schedules by the clock until the returned function is called. */
   hold(): () => void;
   stop(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface Schedules {
 export const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(app.schedules, name);
 
 /**
- * Checks every two seconds whether the couriers' clock, which can be set forward, has passed the next time. Several
- * days passed at once are one run.
+ * Calls `fire` whenever the couriers' clock passes the schedule's next time; checks every two seconds, because that
+ * clock can be set forward. If several times have passed, it is called once.
  */
 export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void, clock = courierNow): NodeJS.Timeout {
   let next = nextRun(when, clock());
@@ -34,14 +34,14 @@ export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void
   }, LEAST_MS);
 }
 
-/** Whether requests have stopped. */
+/** Tells whether requests have stopped. */
 export interface Rest {
-  /** Records a request, which ends the rest. */
+  /** Records a request, so that schedules run at full speed again. */
   noteRequest(): void;
   isResting(): boolean;
 }
 
-/** Returns a rest that begins a minute after the last request. */
+/** Creates a `Rest`, which begins a minute after the last request. */
 export function createRest(): Rest {
   let last = performance.now();
   return {
@@ -53,8 +53,9 @@ export function createRest(): Rest {
 }
 
 /**
- * Returns a function that says whether a schedule runs at this tick. While requests come, it runs at every tick, which the
- * couriers' fast clock sets. At rest it runs as often as in AWS, so a demo that nobody uses costs next to nothing.
+ * Returns a function that decides at each tick whether a schedule runs. While requests arrive it runs at every tick;
+ * the couriers' fast clock sets the ticks. Without requests it runs only as often as in AWS, so that an unused demo
+ * needs almost no processor time.
  */
 export function createPace(realMs: number, isResting: () => boolean): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
@@ -67,8 +68,9 @@ export function createPace(realMs: number, isResting: () => boolean): () => bool
 }
 
 /**
- * Runs each schedule by the faster clock, ours or the couriers', one run at a time; at rest by ours. @param besides
- * what the embedded cloud does after a run of a schedule
+ * Runs each schedule by the faster of the two clocks, ours and the couriers', and without requests by ours. Runs of one
+ * schedule never overlap.
+ * @param besides what else the embedded cloud does after a run of a schedule
  */
 export function runSchedules(
   speed: number,

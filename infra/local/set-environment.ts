@@ -17,11 +17,14 @@ function commit(): string {
       .toString()
       .trim();
   } catch {
-    return 'local'; // a copy without git
+    return 'local'; // the folder is a copy without git
   }
 }
 
-/** Returns a stored key of 256 bits: a restart signs nobody out, and encrypted values stay readable. */
+/**
+ * Returns a 256-bit key from the data folder, and creates it if it is missing. Since it is stored, a restart signs
+ * nobody out and encrypted values stay readable.
+ */
 function keptKey(dir: DataDir, name: 'secret-jwt' | 'secret-data-key'): string {
   const kept = dir.read(name);
   if (kept !== undefined) return kept;
@@ -30,7 +33,7 @@ function keptKey(dir: DataDir, name: 'secret-jwt' | 'secret-data-key'): string {
   return made;
 }
 
-/** Sets the environment that the stack gives the handlers in AWS. */
+/** Sets the environment variables that the stack sets for functions in AWS. */
 export function setEnvironment(
   dir: DataDir,
   made: {

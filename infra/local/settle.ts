@@ -5,8 +5,8 @@ import type { StreamRunner } from './table/run-stream.ts';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until streams and queues are empty, consumers are idle, and a whole round delivered nothing. Throws after the
- * time limit, naming what is left.
+ * Waits until streams and queues are empty, consumers are idle, and one full check has seen no new delivery. Throws
+ * after the time limit and names what is left.
  */
 export async function settle(
   runners: { streams: StreamRunner[]; queues: Record<string, QueueRunner>; server: RunningQueues['server'] },

@@ -1,10 +1,10 @@
-/** A sleep that can be cut short. */
+/** A sleep that `wake` ends early. */
 export interface Sleeper {
   sleep(ms: number): Promise<void>;
   wake(): void;
 }
 
-/** Creates a sleeper. A wake while nobody sleeps shortens the next sleep. */
+/** Creates a sleeper. If `wake` is called while nobody sleeps, the next sleep ends at once. */
 export function createSleeper(): Sleeper {
   let cut: (() => void) | undefined;
   let called = false;

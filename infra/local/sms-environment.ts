@@ -1,8 +1,8 @@
 import { SMS_TEMPLATES } from '../../functions/sms/templates.ts';
 
 /**
- * Returns the settings of text messages in the embedded cloud: only a sender id is needed, the operators' numbers are
- * made up. Without one SMS are off, as in AWS.
+ * Returns the variables for text messages in the embedded cloud. Only the sender id must be given; the operators'
+ * numbers are invented. Without a sender id text messages are off, as in AWS.
  */
 export const smsEnvironment = (senderId: string | undefined): Record<string, string> =>
   senderId

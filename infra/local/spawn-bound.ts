@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Starts a program that cannot outlive us, not even after kill -9: a shell beside it reads a pipe that the system
- * closes with our process, and then kills it. `exec` keeps the program's own process id. It has its own process group,
- * so that Ctrl-C reaches us alone and we stop it last.
+ * Starts a program that ends when this process ends, even by kill -9. A shell beside the program reads a pipe; when our
+ * process ends, the system closes the pipe and the shell kills the program. `exec` keeps the program's own process id.
+ * The program has its own process group, so that Ctrl-C reaches only us and we can stop it last.
  */
 export function spawnBound(program: string, args: string[]): ChildProcess {
   const child =
@@ -20,6 +20,7 @@ export function spawnBound(program: string, args: string[]): ChildProcess {
           { stdio: ['pipe', 'ignore', 'pipe'], detached: true },
         );
   child.once('exit', () => child.stdin?.destroy());
-  child.stdin?.on('error', () => undefined); // closing the pipe of a dead child is expected
+  // The pipe of a program that has ended reports an error, which is expected.
+  child.stdin?.on('error', () => undefined);
   return child;
 }

@@ -23,29 +23,29 @@ import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
 import { markOf, trimStreamRecords } from './table/stream-records.ts';
 
-/** The table name of a cloud with stored state. A temporary one has its own table. */
+/** The name of the table if the state is stored. A temporary cloud has another table. */
 const KEPT_TABLE = 'parcelwise-local';
 const MOST_RUNS = 50;
 
 export interface CloudOptions {
-  /** The folder of the state; absent: temporary. */
+  /** The folder of the state; absent: a temporary folder. */
   dataDir?: string;
   /** 0 or absent: any free port. */
   port?: number;
   host?: string;
-  /** Hours that pass at the couriers in a real second. */
+  /** By how many hours the couriers' clock moves ahead in each real second. */
   sandboxSpeed?: number;
-  /** The built site. */
+  /** The folder of the built site. */
   webDir?: string;
-  /** Removes all state first. */
+  /** If true, all state is deleted first. */
   fresh?: boolean;
-  /** Health stays 503 until `cloud.open()`. */
+  /** If true, the health check returns 503 until `cloud.open()`. */
   closed?: boolean;
-  /** Called if a part of it ends unexpectedly; absent: it is printed. */
+  /** Is called if a part of the cloud ends unexpectedly; absent: the reason is printed. */
   onDeath?(why: string): void;
   /** How long `settle` waits by default; absent: a minute. */
   settleMs?: number;
-  /** For tests: waits of milliseconds instead of seconds, and `x-test-ip` sets the caller's address. */
+  /** For tests: retries wait milliseconds instead of seconds, and the header `x-test-ip` sets the caller's address. */
   quick?: boolean;
 }
 
@@ -61,8 +61,8 @@ function trim(dir: DataDir): void {
 }
 
 /**
- * Returns an external table's endpoint, except that of a cloud whose process started this one and passed its
- * environment on.
+ * Returns the endpoint of an external table if the environment names one. A cloud sets the same variable for its own
+ * table and passes it to processes that it starts; that endpoint does not count.
  */
 function externalTable(): string | undefined {
   const { DYNAMODB_ENDPOINT: endpoint, EMBEDDED_TABLE: embedded } = process.env;
@@ -70,8 +70,8 @@ function externalTable(): string | undefined {
 }
 
 /**
- * Starts the embedded cloud: the second reader of `functions/app.ts`. One in a process, because handlers read its
- * environment.
+ * Starts the embedded cloud with everything that `functions/app.ts` lists. A process can have only one, because
+ * handlers read its environment.
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const { sandboxSpeed: speed = 0, quick = false, settleMs = 60_000 } = options;
@@ -172,7 +172,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       async advance(hours) {
         const shows = clock.advance(hours);
         await settleAll();
-        // One run may not process everything that is due: repeat until nothing changes.
+        // One run may not process everything that is due. Repeat until nothing changes.
         for (let runs = 0, before = -1; runs < MOST_RUNS && before !== changes(); runs++) {
           before = changes();
           await schedules.run('settle-due');
@@ -208,7 +208,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     });
     closers.push(gateway.close);
     cloud.url = gateway.url;
-    // Links in mail lead to where this listens, unless it has a public address.
+    // Links in mail point to this server, unless it has a public address.
     if (siteUrl === undefined) process.env['SITE_URL'] = gateway.url;
     return cloud;
   } catch (error) {

@@ -13,18 +13,18 @@ import { indiaDate, indiaDay } from '../../shared/dates.ts';
 import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
 
 const PAGE = 500;
-/** The most rows that a file may have. */
+/** The most rows that a status file may have. */
 const MOST_ROWS = COURIER_STATUS_SHEET.maxRows;
 
 type Row = string[];
 
-/** Files contain whole seconds. */
+/** Returns a time in whole seconds, which is how precise status files are. */
 const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
 const indiaClock = (at: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' }).format(new Date(at));
 
-/** Returns a parcel's events since the last report, a row for each. */
+/** Returns a row for each event of a parcel since the last report. */
 async function rowsOf({ words = {} }: CourierProfile, awb: string, toldUntil: string | undefined): Promise<Row[]> {
   const shipment = await sandboxTableStore.findByAwb(awb);
   const wordFor = (status: string | undefined) => Object.entries(words).find(([, meant]) => meant === status)?.[0];
@@ -41,7 +41,7 @@ async function rowsOf({ words = {} }: CourierProfile, awb: string, toldUntil: st
     ]);
 }
 
-/** Uploads the next status file of one courier, if there are events. */
+/** Uploads a courier's next status file if there are new events. */
 async function writeFile(profile: CourierProfile): Promise<void> {
   const rows: Row[] = [];
   for (let shard = 0; shard < SHARDS; shard++) {
@@ -62,7 +62,8 @@ async function writeFile(profile: CourierProfile): Promise<void> {
     statusesKind,
     { partner: { id: key, name, courier: key }, plan: null },
     {
-      // No user sends it: it replaces the mail from the courier's branch. A sender has some files a day.
+      // This file replaces a mail from the courier's branch, so no user sends it. Each courier and day has its own
+      // sender, because a sender may upload only some files a day.
       caller: { id: `sandbox-${key}-${day}`, courier: null },
       repeat: { userId: key, key: undefined, inputHash: newId(), at: now() },
       at: now(),
@@ -72,8 +73,8 @@ async function writeFile(profile: CourierProfile): Promise<void> {
 }
 
 /**
- * Simulates the branch of a file-based courier that has no account with us: once an hour by the couriers' clock it
- * sends a status file, through the upload that staff use.
+ * Simulates the branch of a file-based courier with which we have no account. Once an hour by the couriers' clock it
+ * sends a status file through the upload that staff use. Returns the function to call regularly.
  */
 export function statusFiles(): () => Promise<void> {
   let hour = '';

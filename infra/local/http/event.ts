@@ -20,7 +20,7 @@ const joined = (entries: Iterable<[string, string]>): Record<string, string> => 
 };
 
 /**
- * Builds an HTTP API event, payload format 2.0:
+ * Builds the event that an HTTP API sends to a function, payload format 2.0:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function eventOf(asked: EventRequest): APIGatewayProxyEventV2 {

@@ -18,13 +18,15 @@ export interface LocalRequest {
 export interface GatewayOptions {
   port: number;
   host: string;
-  /** Serves everything outside the API: `/local` and the site. */
+  /** Serves every path outside the API: `/local` and the site. */
   others(local: LocalRequest): Promise<Reply>;
-  /** Returns false while the demo is being loaded. */
+  /** Returns false until the demo is loaded. */
   ready(): boolean;
-  /** Called at every request except health checks, with the user whom its token names, unverified. */
+  /**
+   * Is called at every request except health checks, with the user id of the request's token, which is not verified.
+   */
   onRequest(userId: string | undefined): void;
-  /** For tests: the header with the caller's address. */
+  /** For tests: the name of a header that sets the caller's address. */
   ipHeader?: string;
 }
 
@@ -35,7 +37,7 @@ function ipOf(request: IncomingMessage, header: string | undefined): string {
 
 const isHealth = (url: URL): boolean => url.pathname === '/api/v1/health';
 
-/** Returns the user whom a token names; undefined without one. */
+/** Returns the user id in a token without verifying it, or undefined without a valid one. */
 function callerIn(authorization = ''): string | undefined {
   try {
     return decodeJwt(authorization.replace(/^Bearer /i, '')).sub;
@@ -60,7 +62,10 @@ async function callApi(local: LocalRequest, options: GatewayOptions): Promise<Re
   return replyOf(await callHandler(route.entry, event, route.timeoutSeconds));
 }
 
-/** Sends a reply. The rest of a refused upload is discarded for a moment, so that the client reads the refusal. */
+/**
+ * Sends a reply. If the client is still sending a refused upload, its rest is read and discarded for a moment, so that
+ * the client can receive the reply.
+ */
 function send(reply: Reply, local: LocalRequest, response: ServerResponse): void {
   const { request, requestId } = local;
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers;
@@ -78,7 +83,10 @@ function send(reply: Reply, local: LocalRequest, response: ServerResponse): void
   setTimeout(() => request.destroy(), 2000).unref();
 }
 
-/** Starts the HTTP API: the same routes, events and limits as in AWS, with the same handlers in this process. */
+/**
+ * Starts the HTTP API with the routes, events, limits and handlers that it has in AWS. The handlers run in this
+ * process.
+ */
 export async function startGateway(options: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
   const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = crypto.randomUUID();
@@ -95,7 +103,8 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
     }
     send(reply, local, response);
   };
-  // A busy process closes an idle connection late, and the client's next call would fail on it.
+  // The time-out is longer than the default of 5 seconds. A busy process would close an idle connection too late, and
+  // the client's next call on it would fail.
   const server: Server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 75_000 }, (request, response) => {
     answerOne(request, response).catch((error: unknown) => {
       console.error('A reply could not be sent.', error);

@@ -1,14 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { Failure } from '../../../shared/errors.ts';
 
-/** API Gateway accepts 10 MB, Lambda 6 MB, of which base64 takes a third: the real limits. */
+/**
+ * The real limits. API Gateway accepts bodies of 10 MB. Lambda accepts payloads of 6 MB, in which base64 makes a file a
+ * third larger.
+ */
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_PAYLOAD = 6 * 1024 * 1024;
 
-/** Content types that API Gateway passes on as text; all others are base64. */
+/** Matches content types that API Gateway passes on as text. It encodes all others as base64. */
 const TEXT = /^(text\/|application\/(json|xml|javascript|[\w.+-]+\+(json|xml)))/i;
 
-/** Reads a body as it is in an event. @throws TOO_LARGE as soon as this is known, without reading on */
+/**
+ * Reads a body into the form that events have.
+ * @throws TOO_LARGE as soon as the size is known, without reading the rest
+ */
 export async function readBody(request: IncomingMessage): Promise<{ body?: string; isBase64Encoded: boolean }> {
   const isText = TEXT.test(request.headers['content-type'] ?? '');
   const most = Math.min(MOST_BYTES, isText ? MOST_PAYLOAD : (MOST_PAYLOAD / 4) * 3);

@@ -2,14 +2,17 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 
-/** The response of the gateway. */
+/** A response of the local HTTP API. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
 }
 
-/** Converts a handler's result. Like API Gateway, a result without a status code is a 200 with it as JSON. */
+/**
+ * Converts a handler's result to a response. As in API Gateway, a result without a status code is sent as JSON with
+ * status 200.
+ */
 export function replyOf(result: unknown): Reply {
   const made = result as APIGatewayProxyStructuredResultV2 | undefined;
   if (made?.statusCode === undefined)
@@ -22,14 +25,14 @@ export function replyOf(result: unknown): Reply {
   };
 }
 
-/** Builds a JSON response of the embedded cloud itself. */
+/** Builds a JSON response that comes from the embedded cloud and not from a handler. */
 export const jsonReply = (value: unknown, status = 200, headers: Record<string, string> = {}): Reply => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify(value),
 });
 
-/** Builds the two refusals that API Gateway and not the product gives: not available yet, or timed out. */
+/** Builds a response that API Gateway gives by itself: the product is not available yet, or the function timed out. */
 export function unavailable(code: 'STARTING' | 'TIMED_OUT', requestId: string): Reply {
   const { status, message } = ERRORS[code];
   const envelope: Envelope<null> = {

@@ -3,10 +3,10 @@ import type { Feature } from '../../../shared/contracts.ts';
 import { httpEntry } from '../../bundle/entries.ts';
 
 export interface Route {
-  /** `GET /api/v1/orders/{id}`, as API Gateway names it. */
+  /** The route as API Gateway names it: `GET /api/v1/orders/{id}`. */
   routeKey: string;
   feature: string;
-  /** The handler: `orders/api/http`. */
+  /** The entry of the handler: `orders/api/http`. */
   entry: string;
   timeoutSeconds: number;
   params: Record<string, string>;
@@ -27,13 +27,13 @@ const entries: Entry[] = (Object.keys(app.features) as Feature[]).flatMap((featu
     entry: httpEntry(feature),
     method: endpoint.method,
     routeKey: `${endpoint.method} /api/v1${endpoint.path}`,
-    // An HTTP API times out after 30 seconds, whatever the function's own limit is.
+    // An HTTP API stops waiting after 30 seconds, even if the function may run longer.
     timeoutSeconds: Math.min(29, timeoutSeconds),
     segments: split(`/api/v1${endpoint.path}`),
   }));
 });
 
-/** Returns the parameters of a path under an entry, or undefined if it does not match. */
+/** Returns the parameters of a path if it matches this route, else undefined. */
 function fit(entry: Entry, segments: string[]): Record<string, string> | undefined {
   if (entry.segments.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
@@ -45,10 +45,10 @@ function fit(entry: Entry, segments: string[]): Record<string, string> | undefin
   return params;
 }
 
-/** Sorts literal segments before parameters, from the left. */
+/** Returns a sort key by which literal segments come before parameters, compared from the left. */
 const weight = (entry: Entry): string => entry.segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 
-/** Finds the route of a request, or else the methods of its path: none for an unknown path. */
+/** Finds the route of a request. If there is none, returns the methods that the path has; none for an unknown path. */
 export function findRoute(method: string, path: string): Route | { methods: string[] } {
   let segments: string[];
   try {

@@ -2,7 +2,10 @@ import type { SandboxOrder } from '../../../functions/payments/providers/sandbox
 import { brand } from '../../../shared/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Returns the sandbox payment provider's checkout: Pay and Fail, in a window that the shop opened. */
+/**
+ * Returns the checkout page of the sandbox payment provider, with the buttons Pay and Fail. The shop opens it in a
+ * window.
+ */
 export function checkoutPage(order: SandboxOrder): string {
   const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(order.amountPaise / 100);
   return `<!doctype html>

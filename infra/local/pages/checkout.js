@@ -1,16 +1,19 @@
-// The two buttons of the sandbox checkout. Runs in the browser unbundled.
+// Handles the two buttons of the sandbox checkout. The browser runs this file as it is, without a bundler.
 const main = document.querySelector('main');
 const status = document.querySelector('[role=status]');
 const shop = window.opener ?? (window.parent === window ? null : window.parent);
 
-/** @param {object} message for the shop: the three fields, or that it failed */
+/**
+ * Sends the result to the shop and closes the window.
+ * @param {object} message the three fields of a payment, or that it failed
+ */
 function handBack(message) {
   shop?.postMessage(message, location.origin);
   status.textContent = shop ? 'Done. You can close this window.' : 'Done. Go back to the shop.';
   if (window.opener) window.close();
 }
 
-// The buttons are shown before this program loads, and do nothing until now.
+// The buttons are shown, but disabled, until this program has loaded.
 for (const button of document.querySelectorAll('button')) {
   button.disabled = false;
   button.addEventListener('click', async () => {

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<Cloud['history']['state'], string>> = {
   failed: 'The history could not be loaded whole; the console says why. It goes on at the next start.',
 };
 
-/** Returns the progress of the demo's history, as a page that reloads itself. */
+/** Returns a page with the progress of the demo's history. It reloads itself while loading continues. */
 export const historyPage = ({ state, done, total }: Cloud['history']): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">

@@ -1,5 +1,5 @@
-// Shows in the application that the demo's history is being loaded, and when it is ready. Runs in the browser
-// unbundled; the embedded cloud adds it to pages during the load.
+// Shows a note in the application while the demo's history is being loaded, and when it is complete. The browser runs
+// this file as it is; the embedded cloud adds it to pages while it loads.
 const EVERY_MS = 3000;
 
 const note = document.createElement('aside');
@@ -8,7 +8,7 @@ Object.assign(note.style, {
   position: 'fixed',
   zIndex: '1050',
   insetInline: '16px',
-  bottom: '72px', // above the buttons that stick to the window's lower edge, such as Save Order
+  bottom: '72px', // Above the buttons that stick to the window's lower edge, such as Save Order.
   width: 'fit-content',
   maxWidth: 'calc(100% - 32px)',
   marginInline: 'auto',
@@ -49,12 +49,12 @@ const WORDS = {
 
 let shown = false;
 
-/** Polls until the end. A failed poll is ignored, because the next may succeed. */
+/** Polls the progress until loading ends. A failed poll is ignored, because the next may succeed. */
 async function look() {
   const reply = await fetch('/local/history', { headers: { accept: 'application/json' } }).catch(() => undefined);
   const history = reply?.ok ? await reply.json() : undefined;
   if (history !== undefined && WORDS[history.state] !== undefined) words.textContent = WORDS[history.state](history);
-  // Hidden until the state lasts.
+  // The note appears only if the history is still loading.
   if (!shown && history?.state === 'loading') {
     shown = true;
     document.body.append(note);

@@ -8,7 +8,7 @@ export interface SentMail {
   at: string;
 }
 
-/** Returns the newest mails of the outbox, newest first. */
+/** Returns the last 200 mails of the outbox, newest first. */
 export async function listMails(): Promise<SentMail[]> {
   const { items } = await list<SentMail>({ pk: 'OUTBOX', newestFirst: true, limit: 200 });
   return items.map(({ to, subject, text, html, at }) => ({

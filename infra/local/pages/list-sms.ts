@@ -1,7 +1,7 @@
 import type { SentSms } from '../../../functions/outbox/outbox-store.ts';
 import { list } from '../../../functions/platform/table/list.ts';
 
-/** Returns the newest text messages of the outbox, newest first. */
+/** Returns the last 200 text messages of the outbox, newest first. */
 export async function listSms(): Promise<SentSms[]> {
   const { items } = await list<SentSms>({ pk: 'OUTBOX#SMS', newestFirst: true, limit: 200 });
   return items.map(({ to, text, senderId, templateId, at }) => ({ to, text, senderId, templateId, at }));

@@ -51,17 +51,18 @@ const page = (html: string, type = 'text/html'): Reply => ({
 type Answer = (asked: LocalRequest, id: string) => Promise<Reply>;
 
 /**
- * Serves `/local`: what a person or a test needs to see and control in the embedded cloud. None of it exists in AWS.
+ * Returns the handler of `/local`: pages and commands that show and control the embedded cloud, for people and tests.
+ * None of this exists in AWS.
  */
 export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise<Reply> {
   const routes: Record<string, Answer> = {
     async 'GET mail'({ request }) {
-      await cloud.settle(10_000).catch(() => undefined); // shows the present state, even while other work continues
+      await cloud.settle(10_000).catch(() => undefined); // the reply shows the present state even if work continues
       const mails = await listMails();
       return request.headers.accept?.includes('text/html') ? page(mailPage(mails, await listSms())) : jsonReply(mails);
     },
     async 'GET sms'() {
-      await cloud.settle(10_000).catch(() => undefined); // as above
+      await cloud.settle(10_000).catch(() => undefined); // as for mails
       return jsonReply(await listSms());
     },
     async 'POST clock'(asked) {

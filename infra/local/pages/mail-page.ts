@@ -6,7 +6,7 @@ import type { SentMail } from './list-mails.ts';
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>&"']+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** A message on the page. */
+/** A mail or text message as the page shows it. */
 interface Shown {
   title: string;
   to: string;
@@ -31,7 +31,7 @@ const article = ({ title, to, text, at }: Shown): string => `
 
 const newestFirst = (a: Shown, b: Shown): number => b.at.localeCompare(a.at);
 
-/** Returns the outbox as a page: mails and text messages, newest first. */
+/** Returns a page with all mails and text messages, newest first. */
 export const mailPage = (mails: SentMail[], sms: SentSms[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">

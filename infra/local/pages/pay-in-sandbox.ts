@@ -2,8 +2,8 @@ import type { CheckoutFields } from '../../../functions/payments/providers/sandb
 import { actInSandbox, type SandboxAct } from '../../../functions/payments/sandbox-checkout.ts';
 
 /**
- * Performs the checkout's actions, or later ones of payers and their banks, and calls our webhook over HTTP like the
- * real provider.
+ * Performs an action of the sandbox checkout, or a later one of the payer or their bank. It calls our webhook over
+ * HTTP, as the real provider does.
  */
 export const payInSandbox = (
   orderId: string,

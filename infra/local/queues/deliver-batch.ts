@@ -6,17 +6,20 @@ export const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.S
 
 export interface Delivery {
   call(records: DynamoDBRecord[]): Promise<unknown>;
-  /** Marks everything up to this record as processed. */
+  /** Records that everything up to this record is processed. */
   done(record: DynamoDBRecord): void;
-  /** Moves a record that failed for good to the dead letters. */
+  /** Moves a record to the dead letters after its last attempt. */
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;
-  /** Waits before the next attempt. Returns false to stop and leave the rest for the next start. */
+  /**
+   * Waits before the next attempt. Returns false if the process is stopping: the rest is then delivered at the next
+   * start.
+   */
   pause(tries: number): Promise<boolean>;
 }
 
 /**
- * Returns the index of the record that failed first, or none. A throw, or a number that is not ours, fails the whole
- * batch.
+ * Returns the index of the first record that failed, or undefined if all succeeded. If the handler throws, or names a
+ * record that is not in the batch, the whole batch has failed.
  */
 async function firstFailure(
   delivery: Delivery,
@@ -35,9 +38,9 @@ async function firstFailure(
 }
 
 /**
- * Delivers records in order, like Lambda with reported failures and bisecting. Records before the first failure are
- * done; the rest is retried in halves until the failing one is alone. After 5 attempts alone it goes to the dead
- * letters and the others continue.
+ * Delivers records in order, as Lambda does with reported failures and bisecting. Records before the first failure are
+ * done. The rest is retried in halves until the failing record is alone. After 5 attempts alone it goes to the dead
+ * letters, and delivery continues with the next.
  */
 export async function deliverBatch(records: DynamoDBRecord[], delivery: Delivery): Promise<void> {
   let rest = records;

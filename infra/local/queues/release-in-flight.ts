@@ -4,7 +4,8 @@ import { embedded } from '../embedded-clients.ts';
 import { AT_ONCE, type RunningQueues } from './start-queues.ts';
 
 /**
- * Makes the messages of a killed process visible again: its consumers are gone, so nobody has to wait for the time-out.
+ * Makes the messages that a killed process had received visible again. No consumer is processing them, so waiting for
+ * the time-out would only lose time.
  */
 export async function releaseInFlight(queues: RunningQueues, names: string[]): Promise<void> {
   const client = new SQSClient(embedded(queues.endpoint));

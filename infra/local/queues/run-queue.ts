@@ -11,13 +11,13 @@ import { embedded } from '../embedded-clients.ts';
 import { callHandler } from '../load-handler.ts';
 import { createSleeper, type Sleeper } from '../sleeper.ts';
 
-/** How soon an idle queue is polled again. */
+/** How long an idle queue is left alone before it is polled again. */
 const REST_MS = 1000;
-/** How long the second receiver sleeps at most without being woken. */
+/** How long the spare receiver sleeps at most if nothing wakes it. */
 const SPARE_MS = 60_000;
 
 export interface QueueRunner {
-  /** Returns the number of batches delivered. */
+  /** Returns how many batches were delivered so far. */
   delivered(): number;
   busy(): boolean;
   stop(): Promise<void>;
@@ -42,8 +42,9 @@ const sqsRecord = (message: Message, queue: string): SQSRecord => ({
 });
 
 /**
- * Runs a queue's consumer like Lambda, two batches at a time: what succeeded is deleted; what failed becomes visible
- * again after `retrySeconds(receives)` and goes to the dead letters after the queue's last attempt.
+ * Runs a queue's consumer as Lambda does, with two batches at the same time. Messages that succeeded are deleted.
+ * Messages that failed become visible again after `retrySeconds(receives)`, and go to the dead letters after the
+ * queue's last attempt.
  */
 export function runQueue(how: {
   name: string;
@@ -52,8 +53,8 @@ export function runQueue(how: {
   endpoint: string;
   retrySeconds(receives: number): number;
   /**
-   * Returns true while the queue is empty and nothing fills it. Then it is not polled, because the emulator checks
-   * every 20 ms.
+   * Returns true while the queue is empty and nothing can fill it. It is then not polled, because polling makes the
+   * emulator check every 20 ms.
    */
   isAtRest(): boolean;
 }): QueueRunner {
@@ -93,7 +94,7 @@ export function runQueue(how: {
     }
   };
 
-  /** Receives and delivers until the end, except while not needed. */
+  /** Receives and delivers until `stop`. Sleeps while `needNot` returns true. */
   const run = async (sleeper: Sleeper, sleepMs: number, needNot: () => boolean): Promise<void> => {
     while (!closing.signal.aborted) {
       if (needNot()) {
@@ -119,7 +120,7 @@ export function runQueue(how: {
       }
     }
   };
-  // The spare receiver polls only while the other one delivers: an idle queue has one.
+  // The spare receiver polls only while the first one delivers, so an idle queue is polled once.
   const running = [run(first, REST_MS, how.isAtRest), run(spare, SPARE_MS, () => active === 0)];
 
   return {

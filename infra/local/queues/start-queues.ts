@@ -9,12 +9,12 @@ const REGION = 'ap-south-1';
 export const BUCKET = 'parcelwise-local';
 
 /**
- * The visibility time that makes a message visible at once. Not 0: the emulator (fauxqs 2.4.1) then violates its own
- * NOT NULL constraint and the message is gone until the next start.
+ * The visibility time-out that makes a message visible at once. It is not 0, because with 0 the emulator (fauxqs 2.4.1)
+ * violates its own NOT NULL constraint and the message is lost until the next start.
  */
 export const AT_ONCE = 0.001;
 
-/** Returns the dead-letter queue of a queue or a stream. */
+/** Returns the name of the dead-letter queue of a queue or a stream. */
 export const deadLettersOf = (name: string): string => `${name}-dead`;
 
 export interface RunningQueues {
@@ -24,7 +24,10 @@ export interface RunningQueues {
   stop(): Promise<void>;
 }
 
-/** Refuses connections from other machines: the emulator listens on every address. */
+/**
+ * Refuses connections from other machines, because the emulator listens on every address. Returns a function that stops
+ * it.
+ */
 function onlyFromHere(port: () => number): () => void {
   const check = (message: unknown) => {
     const { socket } = message as { socket: Socket };
@@ -35,8 +38,8 @@ function onlyFromHere(port: () => number): () => void {
 }
 
 /**
- * Makes presigned links return their signed file name, like S3: this emulator ignores `response-content-disposition`.
- * Returns how to stop it.
+ * Makes downloads by presigned links carry the signed file name, as in S3. The emulator ignores
+ * `response-content-disposition`. Returns a function that stops it.
  */
 function withFileNames(port: () => number): () => void {
   const name = (message: unknown): void => {
@@ -53,7 +56,10 @@ function withFileNames(port: () => number): () => void {
   return () => unsubscribe('http.server.request.start', name);
 }
 
-/** Starts SQS and S3 with their state in the data folder, one dead-letter queue for each queue, and the bucket. */
+/**
+ * Starts SQS and S3 with their state in the data folder. Creates the bucket, the queues and a dead-letter queue for
+ * each queue and stream.
+ */
 export async function startQueues(dir: DataDir): Promise<RunningQueues> {
   let port = 0;
   const stops = [onlyFromHere(() => port), withFileNames(() => port)];

@@ -14,7 +14,7 @@ function attribute(value: Value): AttributeValue {
 const image = (item: Record<string, Value>): Record<string, AttributeValue> =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attribute(value)]));
 
-/** Converts a stream record to Lambda's form: JSON, so binary is base64 text and times are seconds. */
+/** Converts a stream record to the form that Lambda gets: JSON, with binary as base64 text and times in seconds. */
 export function lambdaRecord(record: StreamRecord, streamArn: string): DynamoDBRecord {
   const { Keys, NewImage, OldImage, ApproximateCreationDateTime, ...rest } = record.dynamodb ?? {};
   return {

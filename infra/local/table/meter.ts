@@ -17,13 +17,13 @@ const count =
     return reply;
   };
 
-/** Adds up consumed capacity as the table reports it, so that the capacity bench measures and does not calculate. */
+/** Adds up the capacity that the table reports for each call, so that the capacity bench measures real use. */
 export const meter = {
   /** Counts the calls of a client from now on. */
   watch(table: DynamoDBClient): void {
     table.middlewareStack.add(count as never, { step: 'initialize', name: 'meter' });
   },
-  /** Returns the units since the last call. */
+  /** Returns the capacity units used since the last call of `take`. */
   take(): { read: number; written: number } {
     const taken = { read, written };
     read = 0;

@@ -1,15 +1,17 @@
 import type { DataDir } from '../data-dir.ts';
 
 /**
- * How far each shard of a stream is processed, on disk after every batch if the state is stored. After a crash a batch
- * may come again; none is skipped.
+ * How far a consumer has processed each shard of a stream. If the state is stored, it is written after every batch.
+ * After a crash a batch may be delivered again; none is skipped.
  */
 export interface Positions {
   of(shard: string): string | undefined;
   done(shard: string, sequenceNumber: string): void;
 }
 
-/** Opens the positions of a consumer in one stream. Those of another stream (a recreated table) are ignored. */
+/**
+ * Opens a consumer's positions in a stream. Positions in another stream are ignored: the table has been created again.
+ */
 export function openPositions(dir: DataDir, consumer: string, streamArn: string): Positions {
   const file = `stream-${consumer}.json`;
   const kept = JSON.parse(dir.read(file) ?? '{}') as { streamArn?: string; shards?: Record<string, string> };

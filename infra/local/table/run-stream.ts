@@ -10,14 +10,17 @@ import type { Positions } from './positions.ts';
 import { createShardReader } from './shard-reader.ts';
 
 export interface StreamRunner {
-  /** Returns the number of batches delivered. */
+  /** Returns how many batches were delivered so far. */
   delivered(): number;
-  /** Delivers at once, without the batching window, until the stream is empty. */
+  /** Delivers all records without waiting for the batching window, until the stream is empty. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs a stream's consumer: reads, collects a batch for its window, delivers, and records its position. */
+/**
+ * Runs a consumer of a stream: reads records, collects a batch for the batching window, delivers it and records its
+ * position.
+ */
 export function runStream(how: {
   row: StreamRow;
   endpoint: string;
@@ -25,11 +28,12 @@ export function runStream(how: {
   positions: Positions;
   windowMs: number;
   pollMs: number;
-  /** The longest pause between polls of an idle stream. */
+  /** The longest pause between two polls of an idle stream. */
   idleMs: number;
   retryMs: number;
   /**
-   * Changes whenever something may have been written. While it is the same, the table is not asked. Absent: always ask.
+   * Returns a value that changes after every write to the table. While it stays the same the stream is not polled.
+   * Absent: it is always polled.
    */
   mark?(): string | undefined;
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;

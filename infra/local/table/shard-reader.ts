@@ -7,12 +7,12 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { Positions } from './positions.ts';
 
-/** How long a list of shards is cached. Shards are split every few hours in AWS, never in the emulator. */
+/** How long the list of shards is cached. In AWS shards split every few hours, in the emulator never. */
 const SHARDS_FOR_MS = 10_000;
 
 const isTrimmed = (error: unknown): boolean => error instanceof Error && error.name === 'TrimmedDataAccessException';
 
-/** Creates a reader of a stream's shards from the consumer's position. */
+/** Creates a reader of a stream's shards that starts at the consumer's position. */
 export function createShardReader(client: DynamoDBStreamsClient, streamArn: string, positions: Positions) {
   const iterators = new Map<string, string>();
   const ended = new Set<string>();
@@ -55,8 +55,8 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
 
   return {
     /**
-     * Returns the shards to read now: not ended, and a child only after its parent, which keeps an item's changes in
-     * order.
+     * Returns the shards to read now: those that have not ended, but a child only after its parent has. This keeps the
+     * changes of an item in order.
      */
     async shards(): Promise<string[]> {
       if (performance.now() - listedAt > SHARDS_FOR_MS) await list();
@@ -64,7 +64,8 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
       return open.filter(({ parent }) => !open.some(({ id }) => id === parent)).map(({ id }) => id);
     },
     async read(shard: string): Promise<StreamRecord[]> {
-      // Records can be trimmed before their iterator is created or used: then the oldest one is next.
+      // Records can be deleted before their iterator is created or used. Then reading continues with the oldest that is
+      // left.
       const reply = await Promise.resolve(iterators.get(shard) ?? iteratorOf(shard))
         .then(recordsAt)
         .catch(async (error: unknown) => {
@@ -78,7 +79,7 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
       }
       return reply.Records ?? [];
     },
-    /** Resets the reader: the next read starts after the last position. */
+    /** Makes the next read start after the last recorded position. */
     rewind(): void {
       iterators.clear();
       ended.clear();

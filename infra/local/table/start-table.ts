@@ -18,12 +18,15 @@ import { tableCommand } from './table-command.ts';
 
 export interface RunningTable {
   endpoint: string;
-  /** The table's own stream. */
+  /** The ARN of the table's stream. */
   streamArn: string;
   stop(): Promise<void>;
 }
 
-/** Starts the emulator on a file and waits until it listens; on another port if this one was taken. */
+/**
+ * Starts the emulator on a file and waits until it listens. If its port was taken by another program, it tries another
+ * port.
+ */
 async function startEmulator(
   file: string,
   onDeath: (why: string) => void,
@@ -37,7 +40,7 @@ async function startEmulator(
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endpoint = `http://127.0.0.1:${port}`;
-  // Its own message, not a reply at the port, which could be another program's.
+  // Waits for the emulator's own message. A reply at the port could come from another program.
   const listens = new Promise<boolean>((resolve) => {
     child.stderr?.on('data', () => said.includes('listening on') && resolve(true));
     child.once('close', () => resolve(false));
@@ -65,7 +68,10 @@ async function startEmulator(
   return { endpoint, stop };
 }
 
-/** Returns the table's stream. @throws if the table was created by a version with other indexes */
+/**
+ * Returns the ARN of the table's stream, or undefined if there is no table.
+ * @throws Error if the table was created by a version with other indexes
+ */
 async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
   try {
     const { Table: table } = await client.send(new DescribeTableCommand({ TableName: name }));
@@ -87,8 +93,8 @@ async function deleteTable(endpoint: string, name: string): Promise<void> {
 }
 
 /**
- * Starts the table on a file, or uses the one at `external`; creates it if it is missing. `fresh` deletes what an
- * external endpoint holds.
+ * Starts the emulator on a file, or uses the table at `external`, and creates the table if it is missing. `fresh`
+ * deletes the table of an external endpoint first.
  */
 export async function startTable(how: {
   name: string;
@@ -97,7 +103,7 @@ export async function startTable(how: {
   fresh?: boolean;
   /** Deletes the table of an external endpoint at the end. */
   temporary?: boolean;
-  /** Called if the emulator ends unexpectedly. */
+  /** Is called if the emulator ends unexpectedly. */
   onDeath?(why: string): void;
 }): Promise<RunningTable> {
   const emulator = how.external === undefined ? await startEmulator(how.file, how.onDeath ?? console.error) : undefined;

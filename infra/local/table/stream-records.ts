@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Adds an index to the emulator's own table. It finds stream records by reading all of them: with 25,000 records a
- * batch write takes 218 ms instead of 7.
+ * Adds an index to the emulator's table of stream records. Without it the emulator reads all of them at each write:
+ * with 25,000 records a batch write takes 218 ms instead of 7 ms.
  */
 export function indexStreamRecords(file: string): void {
   const database = new DatabaseSync(file);
@@ -14,8 +14,8 @@ export function indexStreamRecords(file: string): void {
 }
 
 /**
- * Deletes stream records that every consumer has passed (AWS deletes them after 24 hours, the emulator never), except
- * the newest: the next number is counted from it.
+ * Deletes stream records that every consumer has processed. AWS deletes them after 24 hours, the emulator never does.
+ * The newest record stays, because the emulator derives the next number from it.
  */
 export function trimStreamRecords(file: string, upTo: string): void {
   const database = new DatabaseSync(file);
@@ -29,7 +29,10 @@ export function trimStreamRecords(file: string, upTo: string): void {
   database.close();
 }
 
-/** Returns a value that changes after every write: the emulator's write-ahead log. Undefined before the first. */
+/**
+ * Returns a value that changes after every write: size and time of the emulator's write-ahead log. Undefined before the
+ * first write.
+ */
 export function markOf(file: string): string | undefined {
   const log = statSync(`${file}-wal`, { bigint: true, throwIfNoEntry: false });
   return log && `${log.size} ${log.mtimeNs}`;

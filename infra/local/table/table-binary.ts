@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Returns the path of the DynamoDB emulator's binary for this system, from its platform package. @throws saying what to
- * do instead if no package fits or none is installed
+ * Returns the path of the DynamoDB emulator's program for this system, from its platform package.
+ * @throws Error that says what to do instead if no package fits or none is installed
  */
 export function tableBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@dynoxide/${platform}-${arch}`;
