@@ -3,16 +3,18 @@ import { brand } from '../shared/brand.ts';
 import { EdgeStack, ProductStack, type Settings } from './stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
-/** The region, account and settings of a deployment. */
+/** Where a deployment is and how it is configured. */
 export interface Deployment {
-  /** The name of the product's stack; another name is another deployment. */
+  /** The name of the product's stack. A different name makes a separate deployment. */
   id: string;
   account?: string | undefined;
   region: string;
   settings: Settings;
 }
 
-/** Creates the three stacks of a deployment, protected against deletion and tagged with its name. */
+/**
+ * Creates the three stacks of a deployment. They are protected against deletion and tagged with the deployment's name.
+ */
 export function makeStacks(app: App, { id, account, region, settings }: Deployment) {
   const edge = new EdgeStack(app, `${id}Edge`, {
     env: { account, region: 'us-east-1' },

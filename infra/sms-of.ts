@@ -1,8 +1,8 @@
 import type { SmsSettings } from './constructs/cloud.ts';
 
 /**
- * Parses the sender of text messages: all three of `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`, or none.
- * @throws Error naming what is missing or wrong, because operators drop unknown messages silently
+ * Parses the settings of text messages: `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`, all three or none.
+ * @throws Error naming what is missing or wrong, because operators silently drop messages with wrong ids
  */
 export function smsOf(senderId?: string, entityId?: string, templateIds?: string): SmsSettings | undefined {
   if (senderId === undefined && entityId === undefined && templateIds === undefined) return undefined;

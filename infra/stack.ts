@@ -29,29 +29,29 @@ import { consumeQueue, consumeStream, runSchedule } from './constructs/work.ts';
 import { makeQueue } from './constructs/work-queue.ts';
 
 export interface Settings {
-  /** The folder of the bundles, and that of the built web. */
+  /** The folder of the bundles. */
   bundles: string;
   web: string;
   version: string;
   commit: string;
   mailFrom: string;
-  /** Mails that SES takes in a second. */
+  /** How many mails SES accepts from us in a second. */
   mailPerSecond: number;
   sms?: SmsSettings | undefined;
   alarmEmail?: string;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;
-  /** The ARN of a data key that replaces the stack's own: its replica, in another region. */
+  /** The ARN of the data key to use instead of the stack's own: its replica in another region. */
   dataKey?: string | undefined;
-  /** A restored table that replaces the stack's own, which stays. */
+  /** The restored table to use instead of the stack's own, which is kept. */
   table?: RestoredTable | undefined;
-  /** Stops everything: for a restore, until changed. */
+  /** If true, everything is stopped until a deploy without it; used for a restore. */
   stopped?: boolean | undefined;
-  /** How a release is rolled out; `staged` by default, and at once while stopped. */
+  /** How a release is rolled out. The default is `staged`, or `at-once` while everything is stopped. */
   rollout?: RolloutName | undefined;
 }
 
-/** The part that must be in us-east-1: CloudFront's firewall. */
+/** The stack that must be in us-east-1: CloudFront's firewall. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
 
@@ -61,10 +61,12 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** The product in AWS: a loop over `functions/app.ts`. A new feature, queue or schedule needs no line here. */
+/**
+ * The product's main stack. It loops over `functions/app.ts`, so a new feature, queue or schedule needs no line here.
+ */
 export class ProductStack extends Stack {
   readonly distributionId: string;
-  /** The host of the site, without `https://`. */
+  /** The host name of the site, without `https://`. */
   readonly siteHost: string;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; firewallArn: string }) {
@@ -115,7 +117,7 @@ export class ProductStack extends Stack {
     }
     watchTable(cloud.table, alarms);
     watchMail(alarms);
-    // Pages are deployed after the functions, so that no page is ahead of its API.
+    // Pages are deployed after the functions, so that a new page never calls an old API.
     deploySite(this, buckets.site, settings.web, [api, ...all]);
     const { table } = cloud;
     const names = (made: Lambda[]) => made.map(({ node }) => node.id);
@@ -131,9 +133,13 @@ export class ProductStack extends Stack {
 const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>
   Object.entries(rows).map(([name, row]) => make(name, row));
 
-/** Every HTTP function reads the secret, because every request is checked for its origin and its token. */
+/**
+ * Creates the function of a feature. It may read the secret, because it checks the origin and the token of every
+ * request.
+ */
 function makeFeature(stack: Stack, name: string, row: FeatureRow, cloud: Cloud): Lambda {
-  // Calls of a stopped function are rejected; triggers by messages or time are switched off.
+  // With no reserved concurrency a stopped function rejects every call. Its triggers by messages or time are switched
+  // off elsewhere.
   const reserved = cloud.stopped === true ? 0 : undefined;
   return makeFunction(stack, httpEntry(name as Feature), { ...row, secrets: true }, cloud, reserved);
 }

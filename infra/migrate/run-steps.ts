@@ -5,12 +5,15 @@ import { scanPages } from '../../functions/platform/table/scan-table.ts';
 import { findMarker, type Marker, saveMarker } from './marker.ts';
 import type { Step } from './step.ts';
 
-/** An item that is written so often may be changed by the product itself by now. */
+/** How often changing one item is tried before the migration fails: something else keeps writing that item. */
 const MOST_TRIES = 10;
-/** Items of one page that are changed concurrently. */
+/** How many items of a page are changed at the same time. */
 const AT_ONCE = 10;
 
-/** Changes one item. @returns whether it was changed */
+/**
+ * Changes one item, and tries again if it was written at the same time.
+ * @returns whether it was changed
+ */
 async function changeItem(step: Step, item: Item | undefined, attempt = 1): Promise<boolean> {
   const changes = item === undefined ? [] : await step.changes(item);
   if (item === undefined || changes.length === 0) return false;
@@ -39,9 +42,10 @@ async function runStep(step: Step, limit: number | undefined): Promise<number> {
 }
 
 /**
- * Runs the pending steps, in order. An interrupted step continues; a finished one does not run again. The product keeps
- * running and reads both shapes. @param say receives the progress @param limit items examined before the progress is
- * stored
+ * Runs the unfinished steps in the order of their names. An interrupted step continues; a finished one does not run
+ * again. The product keeps running and must be able to read both shapes.
+ * @param say receives the progress as text
+ * @param limit how many items are examined before the progress is stored
  */
 export async function runSteps(steps: readonly Step[], say: (line: string) => void, limit?: number): Promise<void> {
   const inOrder = steps.toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,15 +1,15 @@
 import type { Change, Item } from '../../functions/platform/table/change.ts';
 
-/** One change of stored shapes. */
+/** One migration of stored items to a new shape. */
 export interface Step {
-  /** `0001-orders-of-shape-2`: steps run in the order of their names; names are never reused. */
+  /** The name, e.g. `0001-orders-of-shape-2`. Steps run in the order of their names. A name is never used twice. */
   name: string;
-  /** The prefix of the partition keys of the items that it reads. */
+  /** The step reads the items whose partition key begins with this. */
   begins: string;
   /**
-   * Returns the writes that migrate one item; none if it is migrated. They are conditional on the item as read, so that
-   * a write of the running product is never overwritten: the item is then read and changed again. Other writes of a
-   * step must be safe to repeat.
+   * Returns the writes that migrate one item, or none if it is already migrated. They must be conditional on the item
+   * as it was read, so that they never overwrite a write of the running product; if the condition fails, the item is
+   * read and migrated again. Writes to other items must be safe to repeat.
    */
   changes(item: Item): Change[] | Promise<Change[]>;
 }

@@ -3,8 +3,8 @@ import { orderIn } from '../../../functions/orders/record/store.ts';
 import type { Step } from '../step.ts';
 
 /**
- * The example of a step: writes the record by which an order is found by its AWB, if it is missing. The first release
- * writes these records itself, so the step changes nothing.
+ * Writes the records by which orders are found by AWB, where they are missing. It serves as an example: the first
+ * release writes these records itself, so the step changes nothing.
  */
 export const awbRecords: Step = {
   name: '0001-awb-records',
