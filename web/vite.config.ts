@@ -18,8 +18,8 @@ const sites = [here('src/docs/main.ts'), here('src/site/main.tsx')];
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
 /**
- * Four entries, so that none pays for another: the public site (`index.html`), the pages before the sign-in
- * (`login.html`), the application (`app.html`) and the API's page (`docs.html`).
+ * There are four entries, so that each loads only what it needs: the public site (`index.html`), the pages before the
+ * sign-in (`login.html`), the application (`app.html`) and the API's page (`docs.html`).
  */
 export default defineConfig({
   root: here('.'),
@@ -31,7 +31,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: browsers,
     cssTarget: browsers,
-    assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
+    assetsInlineLimit: 0, // The content security policy allows no scripts or fonts from `data:` addresses.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'login.html', 'app.html', 'docs.html'].map(here).filter((entry) => existsSync(entry)),

@@ -1,24 +1,27 @@
 import { type Graph, type Group, rememberedReach } from './reach.ts';
 
-/** A module that more pages than this need goes into a shared file. */
+/** A module that more pages than this import goes into a file that all pages share. */
 const MANY_PAGES = 8;
 
 interface Application {
-  /** The application's start, its frame, and the file whose late imports are its pages. */
+  /**
+   * `main` starts the application, `frame` lists the modules around every page, and the dynamic imports of `router` are
+   * the pages.
+   */
   main: string;
   frame: readonly string[];
   router: string;
-  /** The other entries. */
+  /** The entries of the pages before the sign-in, of the public site and of the API's page. */
   others: readonly string[];
-  /** Modules that identify pages with a list, and those with a form. */
+  /** A page that imports `list` shows a list; one that imports `form` shows a form. */
   list: string;
   form: string;
 }
 
 /**
- * Groups the application's modules into few files instead of a hundred: its start, its frame, and shared parts for lists
- * and for forms, so that no page loads a part that it does not use. Modules that other entries may
- * load are separate, or these would load the frame. The bundler groups the rest.
+ * Groups the application's modules into a few files instead of a hundred: its start, its frame, and the parts shared by
+ * lists and by forms, so that no page loads a part that it does not use. Modules that other entries may load get files
+ * of their own, because otherwise these entries would load the frame too. The bundler groups the rest.
  */
 export function appGroups({ main, frame, router, others, list, form }: Application): Group['name'][] {
   const reach = rememberedReach();
@@ -36,7 +39,10 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
   const onlyWith = (id: string, graph: Graph, part: string) =>
     pagesOf(id, graph).every((page) => imports(graph, page, part));
 
-  /** The other entries' starts and late parts that need the module: modules with equal users share a file. */
+  /**
+   * The sets of starts and dynamic imports, of other entries, that use a module. Modules with the same set share a
+   * file.
+   */
   const outside: string[] = [];
   const sharedName: Group['name'] = (id, graph) => {
     const later = others.flatMap((other) => [...reach(graph, other, true)]);

@@ -2,10 +2,9 @@ import { type Group, rememberedReach } from './reach.ts';
 import { KIT } from './styles.ts';
 
 /**
- * Groups the pages before the sign-in into few files instead of thirty: the tokens, React, the forms, our
- * parts shared with each other site (the smallest site first), those shared with the application, and these pages.
- * The kit's other style sheets are one file. A group includes its imports, except those of the groups
- * above.
+ * Groups the pages before the sign-in into a few files instead of thirty: the tokens, React, the forms, the parts
+ * shared with each other site (the smallest site first), the parts shared with the application, and these pages. The
+ * kit's other style sheets are one file. A group includes its imports, except those of the groups named before it.
  */
 export function entryGroups(entry: string, others: readonly string[]): Group['name'][] {
   const reach = rememberedReach();

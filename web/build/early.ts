@@ -1,6 +1,7 @@
 /**
- * Runs on a page before the sign-in before its program is loaded; its own source is the script. It applies the chosen
- * theme, which the shared HTML cannot have, and hides the form from a user who seems signed in.
+ * Applies the chosen theme and hides the form from a user who seems to be signed in. The source of this function is
+ * inlined in the pages before the sign-in and runs before their program loads, because the same HTML is sent to
+ * everybody.
  */
 export function early(): void {
   const { dataset } = document.documentElement;
@@ -9,5 +10,8 @@ export function early(): void {
   if (localStorage.getItem('jwt') !== null) dataset['known'] = '';
 }
 
-/** Hides the form by opacity only, so that a user who has to sign in keeps the focus. The program removes `data-known`. */
+/**
+ * Hides the form only by its opacity, so that it can keep the focus if the user has to sign in after all. The program
+ * removes `data-known`.
+ */
 export const EARLY_STYLE = '[data-known] #root{opacity:0}';

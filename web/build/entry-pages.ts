@@ -6,7 +6,7 @@ import { scopedName } from './styles.ts';
 
 type Bundle = Record<string, { type: string; source?: string | Uint8Array }>;
 
-/** The pages before the sign-in: the file that the servers send, and an address that shows the page. */
+/** The HTML files of the pages before the sign-in, each with the address that shows its page. */
 const PAGES: Record<string, string> = {
   'login.html': '/login',
   'signup.html': '/signup',
@@ -19,7 +19,7 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 const sheetOf = (file: string): string => file.replace(/^.*\/|(\.module)?\.css$/g, '');
 
-/** Skips styles, which the build has made already, and keeps the names of their classes. */
+/** Replaces style sheets by their class names alone, because the build has already written the styles. */
 const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',
@@ -37,7 +37,7 @@ const sourceOf = (bundle: Bundle, file: string): string => {
   return typeof source === 'string' ? source : new TextDecoder().decode(source);
 };
 
-/** Returns `login.html` with its styles inlined, so that it is self-contained. */
+/** Returns `login.html` with its styles inlined, so that it needs no style sheets. */
 function selfContained(bundle: Bundle, script: string): string {
   const html = sourceOf(bundle, 'login.html');
   const styles = [...html.matchAll(SHEET)].map(([, file = '']) => sourceOf(bundle, file).trim());
@@ -45,7 +45,10 @@ function selfContained(bundle: Bundle, script: string): string {
   return html.replace(SHEET, '').replace('</head>', () => head);
 }
 
-/** Writes the public site's page also as `404.html`: the server sends it with that status, and the script shows the message. */
+/**
+ * Writes the public site's page also as `404.html`. The server sends it with status 404, and its script shows the
+ * message.
+ */
 export const notFoundPage = (): Plugin => ({
   name: 'not-found-page',
   apply: 'build',
@@ -57,8 +60,8 @@ export const notFoundPage = (): Plugin => ({
 });
 
 /**
- * Writes the pages before the sign-in as HTML, so that they can be read and typed into at once; `entry.tsx`
- * hydrates them. Only these pages are the same for every user.
+ * Writes the pages before the sign-in as finished HTML, so that users can read and type at once; `entry.tsx` hydrates
+ * them. Other pages are not written, because they differ from user to user.
  */
 export const entryPages = (): Plugin => ({
   name: 'entry-pages',

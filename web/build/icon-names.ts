@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 /** The module that lists the bundled icons. */
 const GLOBS = fileURLToPath(new URL('../src/ui/icons.ts', import.meta.url));
-/** The file written by `npm run icons`. */
+/** The file that `npm run icons` writes. */
 export const ICON_NAMES_FILE: string = fileURLToPath(new URL('../src/lib/icon-name.ts', import.meta.url));
 
-/** Returns the text of `lib/icon-name.ts`: the type of every icon that the globs of `ui/icons.ts` match. */
+/** Returns the text of `lib/icon-name.ts`: a type with the name of every icon that `ui/icons.ts` lists. */
 export function iconNames(): string {
   const names = [...readFileSync(GLOBS, 'utf8').matchAll(/\{([\w,-]+)\}\.svg/g)].flatMap(([, list = '']) =>
     list.split(','),

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/;
 
-/** The parts of zod that describe schemas as JSON schemas, and the methods that call them. */
+/** Matches the code of zod that describes schemas as JSON schemas, and the methods that call it. */
 const PARTS = [
   /^ *inst\._zod\.processJSONSchema = .*$/gm,
   /^ *jsonSchema: \{[^}]*\},$/m,
@@ -10,8 +10,8 @@ const PARTS = [
 ];
 
 /**
- * Removes zod's JSON schema code, which no browser needs and every page would load: the server
- * uses it for `/docs`. A zod of another shape fails the build instead of silently growing the pages.
+ * Removes zod's JSON schema code from the web. The server uses it for `/docs`; no browser needs it, and every page
+ * would load it. If a new version of zod looks different, the build fails instead of silently making the pages larger.
  */
 export const noJsonSchema = (): Plugin => ({
   name: 'no-json-schema',

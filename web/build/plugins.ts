@@ -4,7 +4,7 @@ import { fileFor } from '../../shared/site-routes.ts';
 /** Paths of the application and of the pages before its sign-in; all others are the public site. */
 export const APP_PATHS = /^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i;
 
-/** Serves `app.html` for addresses of the application and `login.html` before the sign-in, in development. */
+/** In development, serves `app.html` at the application's addresses and `login.html` at those before the sign-in. */
 export const appPaths = (): Plugin => ({
   name: 'app-paths',
   configureServer(server) {

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Returns a file with all its static imports. */
+/** Returns a file and all files that it imports statically. */
 function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Map<string, Chunk>()) {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return found;
@@ -12,8 +12,8 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Ma
 }
 
 /**
- * Adds the frame's files to `app.html`, so that they load beside the start and not after it: every page of the
- * application needs the frame.
+ * Adds the frame's files to `app.html`, so that the browser loads them together with the start and not after it. Every
+ * page of the application needs the frame.
  */
 export const preloadFrame = (): Plugin => ({
   name: 'preload-frame',

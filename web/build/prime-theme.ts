@@ -1,4 +1,4 @@
-/** Colours of PrimeReact's lara theme, and the design token that replaces each (`src/ui/tokens.css`). */
+/** Maps the colours of PrimeReact's lara theme to our design tokens (`src/ui/tokens.css`). */
 const TOKENS: Record<string, string> = {
   '#f9fafb': 'raised',
   '#f8f9fa': 'raised',
@@ -21,8 +21,8 @@ const TOKENS: Record<string, string> = {
 const INKS = ['#4b5563', '#374151', '#1f2937', '#111827'];
 
 /**
- * Returns the token of a colour. White is background behind text and ink on the accent; dark grey is ink, but background
- * under a tooltip.
+ * Returns the token that replaces a colour in a property. White becomes the surface as a background, and the text on
+ * the accent as ink. Dark grey becomes the text as ink, and the tooltip as a background.
  */
 const tokenOf = (property: string, colour: string): string | undefined => {
   const ink = /^(color|fill|stroke|--text-color|--highlight-text-color|--primary-color-text)$/.test(property);
@@ -31,13 +31,13 @@ const tokenOf = (property: string, colour: string): string | undefined => {
   return TOKENS[colour];
 };
 
-/** Fixes lara's selected rows, whose ink and background are one colour. */
+/** Returns a rule with a readable background. Lara's selected rows have the same colour for ink and background. */
 const readable = (rule: string): string =>
   /(^|[^-])color: #0f766e/.test(rule) ? rule.replace('background: #0f766e', 'background: var(--accent-soft)') : rule;
 
 /**
- * Returns the lara theme with our tokens, so that light and dark are one style sheet; without its 345 KB web font and
- * its unused palette.
+ * Returns the lara theme with our tokens, so that one style sheet serves light and dark. Its 345 KB web font and its
+ * unused palette are removed.
  */
 export function themed(css: string): string {
   return css

@@ -1,20 +1,23 @@
-/** The module graph as the bundler gives it. */
+/** The parts of the bundler's module graph that we use. */
 export interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Returns a name for each module in the group; the bundler calls the two others. */
+/**
+ * A group of modules for the bundler. `name` returns the file of a module, or null if the module is not in the group.
+ * The bundler requires the other two fields.
+ */
 export interface Group {
   name: (id: string, graph: Graph) => string | null;
   priority: number;
   debugName: string;
 }
 
-/** Assigns a module to the first group that wants it. */
+/** Returns groups with falling priority, so that a module goes into the first group that accepts it. */
 export const inOrder = (names: readonly Group['name'][]): Group[] =>
   names.map((name, index) => ({ name, priority: names.length - index, debugName: `group ${index}` }));
 
-/** Returns every module that an entry loads at the start; `later` adds late imports. */
+/** Returns every module that an entry imports statically; with `later` also those that it imports on demand. */
 function reachOf(graph: Graph, entry: string, later: boolean): Set<string> {
   const found = new Set([entry]);
   for (const id of found) {
@@ -28,7 +31,7 @@ function reachOf(graph: Graph, entry: string, later: boolean): Set<string> {
 
 export type Reach = (graph: Graph, from: string, later: boolean) => Set<string>;
 
-/** Returns `reachOf` with a cache, because it is called for every module. */
+/** Returns `reachOf` with a cache, because the bundler asks for every module. */
 export function rememberedReach(): Reach {
   const found = new Map<string, Set<string>>();
   return (graph, from, later) => {

@@ -2,29 +2,32 @@ import type { Plugin } from 'vite';
 import { themed } from './prime-theme.ts';
 
 /**
- * Returns a class name of file and class, `partner-card_price`: the same in the build, in prerendered pages,
- * and in the inspector. A test keeps the names of style sheets unique.
+ * Returns a class name made of file and class, e.g. `partner-card_price`. It is the same in the build, in prerendered
+ * pages and in development. A test checks that no two style sheets have the same name.
  */
 export const scopedName = (name: string, file: string): string =>
   `${file.replace(/^.*\/|\.module\.css.*$/g, '')}_${name}`;
 
 /**
- * Vendor styles have less priority than ours, and the kit's less than a page's, whatever their selectors. Each sheet
- * declares the order, because any may load first.
+ * The order of the layers, lowest priority first: vendor styles, our base, our kit. A page's own styles have no layer
+ * and win, whatever the selectors. Each sheet declares the order, because any of them may load first.
  */
 const ORDER = '@layer primereact, vendor, base, kit;';
 
-/** Returns the layer of a style sheet; a page's own has none and wins. */
+/** Returns the layer of a style sheet, or undefined for a page's own, which wins over all layers. */
 function layerOf(id: string): string | undefined {
   if (id.includes('lara-light-teal/theme.css')) return 'vendor';
   if (id.endsWith('/src/ui/base.css')) return 'base';
   return KIT.test(id) ? 'kit' : undefined;
 }
 
-/** The style sheets of the kit's components. */
+/** Matches the style sheets of the kit's components. */
 export const KIT = /\/src\/ui\/[\w-]+\.module\.css$/;
 
-/** Puts the vendor's style sheet on our tokens, and all but a page's sheets into their layers. */
+/**
+ * Replaces the colours in the vendor's style sheet by our tokens, and puts every style sheet except those of pages into
+ * its layer.
+ */
 export const styleLayers = (): Plugin => ({
   name: 'style-layers',
   enforce: 'pre',
