@@ -7,13 +7,13 @@ import { PATHS } from '../lib/links.ts';
 
 const beginOf = (path: string): string => path.replace(/\/:.*$/, '').toLowerCase();
 
-/** The pages before the sign-in, by the start of their address. */
+/** The pages of `login.html`, by the beginning of their address. All other addresses show the sign-in page. */
 const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   [PATHS.signup, SignupPage],
   [PATHS.forgotPassword, ForgotPasswordPage],
   [PATHS.resetPassword, ResetPasswordPage],
 ];
 
-/** Returns the page at an address of `login.html`. A router for four pages would add a third to their weight. */
+/** Returns the page at an address of `login.html`. A router would make these pages a third larger. */
 export const entryPageAt = (pathname: string): ComponentType =>
   PAGES.find(([path]) => pathname.toLowerCase().startsWith(beginOf(path)))?.[1] ?? LoginPage;

@@ -4,13 +4,13 @@ import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { entryPageAt } from './entry-sessions.ts';
 import { Whole } from './whole.tsx';
 
-// The script of `login.html`: hydrates the page that the build wrote into it (`prerender.tsx`), which development
-// lacks.
+// The script of `login.html`. It hydrates the page that the build wrote into it (`prerender.tsx`). In development there
+// is no such page, so it renders one.
 applyTheme(savedTheme());
 const root = document.getElementById('root');
 if (root === null) throw new Error('login.html has no #root');
 
-/** Shows what `build/early.ts` hid: by now it is the right page. */
+/** Renders the page and shows what `build/early.ts` has hidden. */
 function Entry() {
   useEffect(() => {
     delete document.documentElement.dataset['known'];

@@ -7,7 +7,7 @@ import { ROUTES } from './router.tsx';
 import { Whole } from './whole.tsx';
 
 applyTheme(savedTheme());
-// Every page of the application waits for who is signed in.
+// Every page of the application needs the signed-in user, so the request starts at once.
 const [token, id] = [session.token(), session.userId()];
 if (token !== undefined && id !== undefined) askEarly(`/api/v1/users/${id}`, token);
 

@@ -3,14 +3,14 @@ import type { IconName } from '../lib/icon-name.ts';
 import { GROUPS, type Group, type PageRow } from '../lib/page-row.ts';
 import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
 
-/** An entry of the sidebar: a group that opens, or a single page without a label. */
+/** An entry of the sidebar: a group with its pages, or a single page without a group. */
 export interface NavEntry {
   label?: Group;
   icon: IconName;
   pages: readonly PageName[];
 }
 
-/** Returns whether the role allows a page. */
+/** Returns whether a role may open a page. */
 export const mayOpen = (granted: Permissions, name: PageName, isVendor = false): boolean => {
   const { wants, makesOrders, staffOnly } = pageOf(name);
   if (makesOrders && isVendor) return false;
@@ -18,7 +18,7 @@ export const mayOpen = (granted: Permissions, name: PageName, isVendor = false):
   return wants === undefined || allows(granted, wants);
 };
 
-/** Returns whether a page is in a menu. */
+/** Returns whether a page is in the menu: the role may open it, and its other conditions hold. */
 export const isInMenu = (
   granted: Permissions,
   name: PageName,
@@ -30,7 +30,7 @@ const inSidebar = ({ group, icon, profile }: PageRow): boolean =>
 
 const isGroup = (name: Group | PageName): name is Group => name in GROUPS;
 
-/** Returns a role's sidebar: allowed pages, in the order of the table of pages. */
+/** Returns the sidebar of a role: the pages that it may open, grouped, in the order of `PAGES`. */
 export function navigationFor(
   granted: Permissions,
   open: (granted: Permissions, name: PageName) => boolean = mayOpen,
@@ -41,6 +41,9 @@ export function navigationFor(
   );
 }
 
-/** Returns where a person starts: a courier's user with its parcels, others with the first page of the menu. */
+/**
+ * Returns the first page after a sign-in: the shipment list for a courier's user, the first page of the menu for
+ * others.
+ */
 export const firstPage = (granted: Permissions, isVendor = false): PageName | undefined =>
   isVendor && mayOpen(granted, 'shipmentList', true) ? 'shipmentList' : navigationFor(granted)[0]?.pages[0];

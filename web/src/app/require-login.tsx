@@ -6,7 +6,10 @@ import { loginWith } from '../lib/links.ts';
 import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 import { LeaveTo } from './leave-to.tsx';
 
-/** Requires a stored sign-in for everything under /app; otherwise signs in first and returns. Binds the tab to that user. */
+/**
+ * Lets only signed-in users see the pages under /app. Others go to the sign-in page and then come back. Binds the tab
+ * to its user.
+ */
 export function RequireLogin() {
   const { pathname, search } = useLocation();
   const others = useSyncExternalStore(session.subscribe, session.isOthers, () => false);

@@ -8,12 +8,12 @@ import { Page } from '../ui/layout/page.tsx';
 
 interface RequirePermissionProps {
   name: PageName;
-  /** Replaces the refusal: the dashboard is everyone's landing page, allowed or not. */
+  /** Shown instead of the refusal. The dashboard uses it, because everybody lands there. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a page, or that the role does not allow it. The server checks again. */
+/** Shows a page if the role may open it, else a refusal. The server checks every request again. */
 export function RequirePermission({ name, otherwise, children }: RequirePermissionProps) {
   const { can, courier, seesAll } = useViewer();
   const { wants, makesOrders, staffOnly } = pageOf(name);

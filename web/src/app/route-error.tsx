@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 
-/** Returns whether a part of the program can no longer be loaded, because a new version was deployed while this one was open. */
+/**
+ * Returns whether the error is that a file of the program can no longer be loaded, because a new version was deployed
+ * while this page was open.
+ */
 const outdated = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
-/** Shows a page's error. */
+/** Shows the error of a page that could not be loaded or rendered. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

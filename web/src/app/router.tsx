@@ -11,7 +11,7 @@ const load = (page: () => Promise<ComponentType>) => async () => ({ Component: a
 const start = async () => (await import('./start.tsx')).Start;
 const guard = async () => (await import('./require-permission.tsx')).RequirePermission;
 
-/** The files of the table of pages. Each exports one component, named after it. */
+/** The files of pages. Each exports one component with the name of the file. */
 const FILES = import.meta.glob<Record<string, ComponentType>>([
   '../features/*/*-page.tsx',
   '!../features/sessions/*-page.tsx',
@@ -23,14 +23,16 @@ async function componentIn(file: string): Promise<ComponentType> {
   return Component;
 }
 
-/** A row of the table of pages: its page, loaded when it is first opened, behind its permission. */
+/**
+ * Returns the route of a page. The page is loaded when it is first opened, and only shown to a role that may open it.
+ */
 function routeFor(name: PageName): RouteObject {
   const { file } = pageOf(name);
   const path = PATHS[name];
   return {
     path,
     lazy: async () => {
-      // Loads beside the frame, which saves a round trip before the page requests its data.
+      // These load together with the frame, so the page can request its data one round trip earlier.
       const [Guard, Start, PageOfRoute] = await Promise.all([guard(), start(), componentIn(file)]);
       return {
         Component: () => (
@@ -43,7 +45,7 @@ function routeFor(name: PageName): RouteObject {
   };
 }
 
-/** Redirects a page's other address, with the tab and the filters of the link. */
+/** Returns the routes that redirect a page's other address to it, with the link's query. */
 const aliasFor = (name: PageName): RouteObject[] => {
   const { alias } = pageOf(name);
   if (alias === undefined) return [];
@@ -61,7 +63,7 @@ const shell: RouteObject = {
   ],
 };
 
-/** All addresses of `app.html`, each loaded on opening except the sign-in guard. */
+/** All routes of `app.html`. Everything except the sign-in guard is loaded when it is opened. */
 export const ROUTES: RouteObject[] = [
   {
     errorElement: <RouteError />,

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { firstPage } from './navigation.ts';
 
-/** Redirects /app, and a missing dashboard, to the user's first page. */
+/** Redirects /app, or a dashboard that the role may not open, to the user's first page. */
 export function Start() {
   const { granted, user } = useUser();
   const first = firstPage(granted, user?.user_type != null);

@@ -5,7 +5,7 @@ import { useTakenOver } from '../features/sessions/use-taken-over.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
-/** Renders the whole program: its pages, and overlays above them. */
+/** Renders the whole program: its page, and overlays such as toasts above it. */
 export function Whole({ children }: { children: ReactNode }) {
   const takenOver = useTakenOver();
   return (

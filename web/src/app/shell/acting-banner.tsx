@@ -9,7 +9,10 @@ import css from './acting-banner.module.css';
 
 const minutesTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 60_000));
 
-/** Shows over every page who one is signed in as, for how long, and a button to end it. */
+/**
+ * Shows a bar over every page of a session as another user: who that user is, how long the session lasts, and a button
+ * to end it.
+ */
 export function ActingBanner({ user }: { user: UserView }) {
   const [until] = useState(session.actsUntil);
   const [minutes, setMinutes] = useState(() => minutesTo(until ?? 0));

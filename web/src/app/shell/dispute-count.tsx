@@ -4,12 +4,15 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import css from './dispute-count.module.css';
 
-/** Spec 2 section 9. */
+/** The largest count shown; more is shown as `999+` (spec 2 section 9). */
 const MOST = 999;
 
-/** Shows how many weight disputes wait for the viewer: charges that can still be raised, or for staff those to be answered. */
+/**
+ * Shows the number of open weight disputes. For a seller these are charges that can still be disputed, for staff those
+ * that await an answer.
+ */
 export function DisputeCount() {
-  // Counts the last days only: the count needs no more, and the totals beside it are then cheap.
+  // Only recent days can have open disputes, and reading only their totals is cheap.
   const [weight_dispute_created_from] = useState(() => firstDisputableTime(new Date()).toISOString());
   const { data } = useQuery(ordersContract.totals, {
     query: { payment_status: 'complete', weight_dispute: 'true', weight_dispute_created_from },

@@ -17,7 +17,7 @@ const ENDS = {
   failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
 } as const;
 
-/** Shows one job: its bar while it runs, then its result with a link. */
+/** Shows one job: its progress while it runs, then its result with a link. */
 export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeave: () => void }) {
   const { title, to, attachmentId } = jobWords(job);
   const end = job.state === 'done' || job.state === 'failed' ? ENDS[job.state] : undefined;

@@ -1,10 +1,10 @@
 import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 
-/** A job's title, its page, and the file that it wrote. */
+/** What the menu shows of a job: its title, the page of its result, and the id of the file that it wrote. */
 interface JobWords {
   title: string;
-  /** The page of its result. */
+  /** The address of the page with its result. */
   to?: string;
   attachmentId?: string;
 }
@@ -13,7 +13,7 @@ type Job = Pick<JobView, 'kind' | 'result'>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Jobs with one page each: uploads by kind, reports by type. */
+/** Jobs that always have the same title and page: uploads by their kind, reports by their type. */
 const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to'>>>> = {
   upload_master: { title: 'Master data', to: PATHS.masterData },
   upload_courier_partner: { title: 'Courier partner data', to: PATHS.courierPartnerData },
@@ -26,7 +26,10 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
   report_monthly: { title: 'Monthly report', to: PATHS.monthlyReports },
 };
 
-/** Returns a job's title; kinds are those of `functions/upload-kinds.ts`, `download-kinds.ts`, reports and batches. */
+/**
+ * Returns what the menu shows of a job. Its kind is one of `functions/upload-kinds.ts`, `download-kinds.ts`, a report's
+ * or a batch's.
+ */
 export function jobWords({ kind, result }: Job): JobWords {
   const known = OF_ONE_PAGE[kind];
   if (known !== undefined) return known;

@@ -7,12 +7,12 @@ import { JobLine } from './job-line.tsx';
 import css from './jobs-menu.module.css';
 
 const SHOWN = '10';
-/** Often enough to notice the end; the page that started it polls each second. */
+/** How often jobs are polled here. The page that started a job polls it every second. */
 const EVERY_MS = 3000;
 
 const isOpen = ({ state }: Pick<JobView, 'state'>): boolean => state === 'queued' || state === 'running';
 
-/** Shows on every page which jobs run, and which have finished. */
+/** Shows on every page which jobs are running and which have finished. */
 export function JobsMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

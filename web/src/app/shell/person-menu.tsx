@@ -12,11 +12,11 @@ import { PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 import { mayOpen } from '../navigation.ts';
 import css from './person-menu.module.css';
 
-/** Returns the initials of the name, else of the e-mail. */
+/** Returns the user's initials, or the first letter of the e-mail address if there is no name. */
 const initialsOf = (user: Pick<UserView, 'first_name' | 'last_name' | 'email'>): string =>
   ((user.first_name[0] ?? '') + (user.last_name[0] ?? '') || user.email.slice(0, 1)).toUpperCase();
 
-/** Shows the signed-in user and their account commands. */
+/** Shows the signed-in user and the commands for their own account. */
 export function PersonMenu({ user }: { user: UserView }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Delay until a page has set the window's title. */
+/** How long to wait until a page has set the window's title. */
 const DRAWN_MS = 300;
 
-/** Announces to a screen reader that a page is loading, and which one is shown, in one live region. */
+/** Tells screen readers, in one live region, that a page is loading and which page is then shown. */
 export function RouteNews({ moving }: { moving: boolean }) {
   const { pathname } = useLocation();
   const [news, setNews] = useState('');

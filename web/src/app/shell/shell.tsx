@@ -24,10 +24,13 @@ import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 
-/** Spec 1 section 2.3: at this width and below the sidebar closes by itself. */
+/** Matches windows in which the sidebar closes by itself (spec 1 section 2.3). */
 const NARROW = '(max-width: 991px)';
 
-/** Opens the sidebar on wide windows; on narrow ones it covers the page and closes on navigation. */
+/**
+ * Holds whether the sidebar is open. It starts open in a wide window. In a narrow one it covers the page, and
+ * navigation closes it.
+ */
 function useSidebar() {
   const [open, setOpen] = useState(() => !window.matchMedia(NARROW).matches);
   useEffect(() => {

@@ -51,7 +51,7 @@ function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; on
   );
 }
 
-/** Renders the menu that the role allows. */
+/** Renders the menu with the pages that the role may open. */
 export function Sidebar({ open, granted, onLeave }: { open: boolean; granted: Permissions; onLeave: () => void }) {
   const { user } = useUser();
   const person = { isVendor: user?.user_type != null, shipsCod: user?.ships_cod === true };

@@ -9,7 +9,7 @@ const LOOK = {
   dark: { icon: 'moon', label: 'Colours: dark' },
 } as const;
 
-/** Switches between light, dark and the system's theme. */
+/** Switches in turn between the light, the dark and the system's theme. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(savedTheme);
   const change = () => {
