@@ -2,7 +2,7 @@ import type { Operation } from './specification.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Returns an operation's example as a terminal command; undefined without one. */
+/** Returns the example of an API operation as a terminal command, or undefined if it has no example. */
 export function exampleCall(origin: string, method: string, path: string, one: Operation): string | undefined {
   const given = (one.parameters ?? []).filter(({ example }) => example !== undefined);
   const body = one.requestBody?.content['application/json']?.example;

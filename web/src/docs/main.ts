@@ -5,7 +5,7 @@ import type { Operation, Parameter, Schema, Specification } from './specificatio
 
 type Child = Node | string;
 
-/** Returns an element with its children: this page needs no framework. */
+/** Creates an HTML element with its children. This page is small enough to need no framework. */
 function make(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -13,7 +13,10 @@ function make(tag: string, attributes: Record<string, string>, ...children: Chil
   return element;
 }
 
-/** Returns a schema as JSON with its references resolved, each once, because schemas may be recursive. */
+/**
+ * Returns a schema as JSON with its references resolved. A reference inside itself is not resolved again, because
+ * schemas may be recursive.
+ */
 function resolved(schema: Schema | undefined, all: Specification, seen: readonly string[] = []): unknown {
   if (Array.isArray(schema)) return schema.map((one) => resolved(one as Schema, all, seen));
   if (schema === null || typeof schema !== 'object') return schema;
@@ -23,14 +26,14 @@ function resolved(schema: Schema | undefined, all: Specification, seen: readonly
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value as Schema, all, seen)]));
 }
 
-/** Returns a folded section. */
+/** Returns a section that is closed until the reader opens it. */
 const folded = (title: string, ...inside: Child[]): HTMLElement =>
   make('details', {}, make('summary', {}, title), ...inside);
 
 const block = (title: string, schema: Schema | undefined, all: Specification): Child =>
   schema === undefined ? '' : folded(title, make('pre', {}, JSON.stringify(resolved(schema, all), null, 2)));
 
-/** ` in query, required: cod or prepaid` */
+/** Returns a text about a parameter: ` in query, required: cod or prepaid`. */
 function aboutParameter({ in: place, required, description, schema = {} }: Parameter): string {
   const otherwise = schema.default === undefined ? '' : `, else ${String(schema.default)}`;
   const what = description ?? schema.enum?.join(', ') ?? schema.format;

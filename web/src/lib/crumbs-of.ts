@@ -8,13 +8,13 @@ export interface Crumb {
   to?: string;
 }
 
-/** Returns the page at an address without parameters: `/app/pinCodeSearch?weight=1` → 'pinCodeSearch'. */
+/** Returns the page at an address, whose query is ignored: `/app/pinCodeSearch?weight=1` → 'pinCodeSearch'. */
 const pageAt = (address: string): PageName | undefined =>
   PAGE_NAMES.find((name) => PATHS[name] === address.replace(/\?.*$/, ''));
 
 /**
- * Returns a page's breadcrumbs: its group, its parent page, itself. A page of its own has none. `from` is the address
- * of the previous page, if it differs from the table: another list, or a search.
+ * Returns a page's breadcrumbs: its group, its parent page, itself. A page without group and parent has none. `from` is
+ * the address of the page that linked here; if it is a known page, it replaces the parent.
  */
 export function crumbsOf(name: PageName, from?: string): Crumb[] {
   const above = (from === undefined ? undefined : pageAt(from)) ?? pageOf(name).under;

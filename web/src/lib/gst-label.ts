@@ -1,4 +1,4 @@
 import { GST_PERCENT } from '../../../shared/money.ts';
 
-/** The label of the tax on a bill. */
+/** The label of the tax in a bill. */
 export const GST_LABEL = `GST at ${GST_PERCENT}%`;

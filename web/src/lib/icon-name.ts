@@ -1,4 +1,4 @@
-/** The icons of `ui/icons.ts`; written by `npm run icons`. */
+/** The names of the icons in `ui/icons.ts`. `npm run icons` writes this file. */
 export type IconName =
   | 'angle-double-left'
   | 'angle-double-right'

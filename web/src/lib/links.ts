@@ -2,7 +2,7 @@ import { PAGE_NAMES, PAGES, type PageName } from './pages.ts';
 
 type PagePaths = { [N in PageName]: (typeof PAGES)[N]['path'] };
 
-/** Every address of the application, by name. Pages link with `linkTo('orderActivity', { orderId })`. */
+/** Every address of the application, by the page's name. Pages link with `linkTo('orderActivity', { orderId })`. */
 export const PATHS = {
   login: '/login',
   signup: '/signup',
@@ -21,7 +21,7 @@ type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Res
 
 type Params<N extends PathName> = { [K in ParamsOf<(typeof PATHS)[N]>]: string };
 
-/** A mark in the sign-in page's address: the session was valid and has ended. */
+/** The parameter in the sign-in page's address that says: the user was signed in and the session has ended. */
 export const SESSION_ENDED = 'ended';
 
 /**
@@ -39,11 +39,17 @@ export function linkTo<N extends PathName>(
 /** Returns the address of a new order that copies this one. */
 export const orderAgain = (id: string): string => `${PATHS.newShipment}?copy=${encodeURIComponent(id)}`;
 
-/** Returns the sign-in page's address with the page to return to; `ended` shows that the session is over. */
+/**
+ * Returns the address of the sign-in page. After the sign-in the user returns to `origin`; with `ended` the page says
+ * that the session has ended.
+ */
 export const loginWith = (origin: string, ended: boolean): string =>
   `${PATHS.login}?${ended ? `${SESSION_ENDED}=1&` : ''}origin=${encodeURIComponent(origin)}`;
 
-/** Returns the page to return to if it is one of ours: never an address that someone put into a link. */
+/**
+ * Returns the page to return to after the sign-in, but only if it is a page of the application: a link could name any
+ * address.
+ */
 export const originOf = (search: URLSearchParams): string | undefined => {
   const origin = search.get('origin') ?? '';
   return /^\/app(\/[\w./~%-]*)?(\?[^#\\]*)?$/i.test(origin) && !origin.includes('//') ? origin : undefined;

@@ -1,22 +1,28 @@
-/** Returns digits only (mobile, postcode, quantity; spec 1 section 5). */
+/** Returns only the digits of an input, for mobile numbers, postcodes and quantities (spec 1 section 5). */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** Returns the ten digits of a pasted mobile number, `+91 98123 45670` or `098123 45670`. */
+/** Returns the ten digits of a mobile number that was pasted as `+91 98123 45670` or `098123 45670`. */
 export function mobileDigits(text: string): string {
   const digits = onlyDigits(text);
   return digits.length > 10 ? digits.replace(/^0{0,2}(?:91)?0?(?=\d{10}$)/, '') : digits;
 }
 
-/** Returns kilograms of a weight pasted in grams, `500 g` or `1,200 g`; undefined for anything else. */
+/**
+ * Returns the kilograms of a weight that was pasted in grams, `500 g` or `1,200 g`. Returns undefined for any other
+ * text.
+ */
 export function kilogramsOf(text: string): number | undefined {
   const [, grams] = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(?:g|gm|gms|gram|grams)\.?\s*$/i.exec(text) ?? [];
   return grams === undefined ? undefined : Number(grams.replaceAll(',', '')) / 1000;
 }
 
-/** The dot of an abbreviation, `Rs. 1,499`, does not belong to the number. */
+/** Matches words with the dot that follows them: in `Rs. 1,499` that dot does not belong to the number. */
 const WORDS = /\p{L}+\.?/gu;
 
-/** Returns digits and one dot (prices, dimensions, weight), with at most `places` decimals (spec 1 section 5). */
+/**
+ * Returns the digits and one dot of an input, for prices, dimensions and weights. At most `places` decimals are kept
+ * (spec 1 section 5).
+ */
 export function onlyDecimal(text: string, places = 2): string {
   const [whole = '', ...rest] = text
     .replace(WORDS, '')

@@ -2,7 +2,7 @@ import type { Section } from '../../../shared/permissions.ts';
 import { PAGE_NAMES, pageOf } from './pages.ts';
 import { titleOf } from './title-of.ts';
 
-/** What sections open besides pages. */
+/** What a section opens that is not a page. */
 const BESIDES: Partial<Record<Section, string>> = {
   global_password: 'Signing in as another user',
   core_api_key: 'An API key of one’s own, on Edit Profile',
@@ -12,7 +12,7 @@ const isWanted = (wants: Section | readonly Section[] | undefined, section: Sect
   typeof wants === 'string' ? wants === section : wants?.includes(section) === true;
 
 /**
- * Returns what a section's show flag opens, by the table of pages: `openedBy('manifest')` → ['Manifest', 'Printable
+ * Returns the titles of all that a section's show permission opens: `openedBy('manifest')` → ['Manifest', 'Printable
  * Manifest'].
  */
 export function openedBy(section: Section): string[] {

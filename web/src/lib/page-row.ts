@@ -1,7 +1,9 @@
 import type { GroupLabel, Section } from '../../../shared/permissions.ts';
 import type { IconName } from './icon-name.ts';
 
-/** The icons of the sidebar's groups, by their labels in the permission tree (spec 1 section 2.3). */
+/**
+ * The groups of the sidebar with their icons. The keys are their labels in the permission tree (spec 1 section 2.3).
+ */
 export const GROUPS = {
   'Upload Data': { icon: 'upload' },
   Order: { icon: 'box' },
@@ -13,30 +15,33 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** A page's title: its section's label, which is also its sidebar label, or a title of its own. */
+/** The title of a page. A page of one section has that section's label, unless it has a title of its own. */
 type Words = { wants: Section; title?: undefined } | { wants?: Section | readonly Section[]; title: string };
 
-/** A page's row. `wants` are the sections whose show flag opens the page, any of a list; absent: always available. */
+/**
+ * One page in the table of pages. `wants` names the sections whose show permission opens the page; any one of them is
+ * enough. Without `wants` everybody may open it.
+ */
 export type PageRow<Name extends string = string> = Words & {
   path: `/app/${string}`;
-  /** Another address that links use for it. */
+  /** Another address of the page, which some links use. */
   alias?: `/app/${string}`;
-  /** Its sidebar label, if it differs from its section's. */
+  /** The label in the sidebar, if it differs from the section's label. */
   label?: string;
-  /** Its group. */
+  /** The group of the sidebar that the page is in. */
   group?: Group;
-  /** Its icon, for a page in a menu without a group. */
+  /** The icon in the sidebar, for a page without a group. */
   icon?: IconName;
-  /** Whether it is in the user's menu instead of the sidebar. */
+  /** True if the page is in the user's menu instead of the sidebar. */
   profile?: true;
-  /** Whether it makes orders, which vendor users cannot, whatever their role grants. */
+  /** True if orders are created on the page. Couriers' users cannot open it, whatever their role grants. */
   makesOrders?: true;
-  /** Whether only users who see everybody's orders have it. */
+  /** True if only users who see everybody's orders may open the page. */
   staffOnly?: true;
-  /** Whether only users who ship COD have it in the menu; its address is open to all with the right. */
+  /** True if the menu shows the page only to users who ship COD. Others with the permission can open its address. */
   shipsCod?: true;
-  /** The parent page, for breadcrumbs. */
+  /** The parent page in the breadcrumbs. */
   under?: Name;
-  /** Its file under `features/`, without the ending. */
+  /** The page's file under `features/`, without its ending. */
   file: string;
 };

@@ -2,9 +2,9 @@ import { INNER_PAGES } from './inner-pages.ts';
 import type { PageRow } from './page-row.ts';
 
 /**
- * Every page of the application (spec 1 section 2.2, spec 3 section 2), one row each: those of the
- * menus, in the order of the sidebar, and their inner pages. Routes, sidebar, titles, breadcrumbs and the names
- * of `linkTo` derive from it.
+ * Every page of the application (spec 1 section 2.2, spec 3 section 2): the pages of the menus in the order of the
+ * sidebar, then the inner pages. Routes, sidebar, titles, breadcrumbs and the names of `linkTo` are derived from this
+ * table.
  */
 export const PAGES = {
   dashboard: { path: '/app/Dashboard', wants: 'dashboard', icon: 'chart-bar', file: 'dashboard/dashboard-page' },

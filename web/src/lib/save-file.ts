@@ -1,4 +1,4 @@
-/** Saves a file to the browser's downloads. */
+/** Saves a file in the browser's downloads folder. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

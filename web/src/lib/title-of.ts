@@ -7,7 +7,9 @@ export function titleOf(name: PageName): string {
   return title ?? SECTIONS[wants].label;
 }
 
-/** Returns a page's sidebar label, its section's by default: `labelOf('noCsvReports')` → 'No CSV Report'. */
+/**
+ * Returns a page's label in the sidebar; by default that is its section's: `labelOf('noCsvReports')` → 'No CSV Report'.
+ */
 export function labelOf(name: PageName): string {
   const { label, wants } = pageOf(name);
   return label ?? (typeof wants === 'string' ? SECTIONS[wants].label : titleOf(name));

@@ -6,7 +6,7 @@ export interface Toast {
   lifeMs: number;
 }
 
-/** Spec 1 section 8: toasts last 6000 ms. */
+/** How long a toast is shown (spec 1 section 8). */
 const LIFE_MS = 6000;
 
 let shown: readonly Toast[] = [];
@@ -21,22 +21,22 @@ const set = (next: readonly Toast[]) => {
 const show =
   (tone: ToastTone) =>
   (text: string, lifeMs = LIFE_MS): void => {
-    // Equal messages are shown once: a list and its totals often fail together.
+    // A text is shown only once, because a list and its totals often fail together.
     set([...shown.filter((other) => other.text !== text), { id: ++lastId, tone, text, lifeMs }].slice(-5));
   };
 
-/** The storage key of a message for the next page load. */
+/** The key in the session storage of a toast for the next page load. */
 const LATER = 'toast';
 
-/** Shows a message at the top right: `toast.success('Order saved')`. Rendered by the one `<Toaster/>`. */
+/** Shows a message at the top right: `toast.success('Order saved')`. `<Toaster/>` renders it. */
 export const toast = {
   success: show('success'),
   error: show('error'),
   warning: show('warning'),
   info: show('info'),
-  /** Shows a success after a full page load, on the next page. */
+  /** Stores a success message that the next page shows after a full page load. */
   onNextPage: (text: string): void => sessionStorage.setItem(LATER, text),
-  /** Shows the message left by the previous page. */
+  /** Shows the message that the previous page has stored. */
   catchUp(): void {
     const text = sessionStorage.getItem(LATER);
     if (text === null) return;

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { today } from './when.ts';
 
-/** Returns a filter's day as in an address; `''` for an invalid or a future day. */
+/** Returns a day from a page's address, or `''` if it is invalid or in the future. */
 export function realDay(text: string): string {
   const day = dayjs.utc(text, 'YYYY-MM-DD', true);
   return day.isValid() && text <= today() ? text : '';

@@ -1,2 +1,2 @@
-/** The year of the copyright line. */
+/** The year that the copyright line shows. */
 export const thisYear: number = new Date().getFullYear();

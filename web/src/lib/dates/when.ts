@@ -5,31 +5,34 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
-/** India is five and a half hours ahead of UTC, without summer time. */
+/** India is five and a half hours ahead of UTC all year. */
 const INDIA_MINUTES = 330;
 
-/** The formats of times and days on screen, as specified. */
+/** The formats of times and days on screen. */
 const FORMATS = {
-  /** An order or a report (spec 1 section 9, spec 3 section 9). */
+  /** A time of an order or a report (spec 1 section 9, spec 3 section 9). */
   second: 'D MMM YYYY, h:mm:ss a',
-  /** A user, a wallet line, a weight or a dispute (spec 2 section 9). */
+  /** A time of a user, a wallet transaction, a weight charge or a dispute (spec 2 section 9). */
   minute: 'D MMM YYYY, h:mm a',
   /** A day (spec 2 section 9). */
   day: 'DD MMM YYYY',
-  /** A day of a filter (spec 1 section 9). */
+  /** A day in a filter (spec 1 section 9). */
   filter: 'DD/MM/YYYY',
-  /** A day of an invoice or a label (spec 3 section 9). */
+  /** A day on an invoice or a label (spec 3 section 9). */
   invoice: 'DD-MM-YYYY',
-  /** A day of the dashboard or a manifest (spec 3 section 9). */
+  /** A day on the dashboard or a manifest (spec 3 section 9). */
   short: 'DD-MM-YY',
-  /** A deadline of the next days: '25 Nov'. */
+  /** A deadline in the next days: '25 Nov'. */
   near: 'D MMM',
-  /** A day of the weeks ahead: 'Wed, 25 Nov'. */
+  /** A day in the coming weeks: 'Wed, 25 Nov'. */
   weekday: 'ddd, D MMM',
 } as const;
 export type TimeFormat = keyof typeof FORMATS;
 
-/** Returns an instant of the wire in India time: `when(order.created_at)`, `when(at, 'day')`. A dash when absent. */
+/**
+ * Returns a time of the API as text in India's time: `when(order.created_at)`, `when(at, 'day')`. Returns a dash if
+ * there is none.
+ */
 export function when(at: string | null | undefined, format: TimeFormat = 'second'): string {
   const time = at ? dayjs.utc(at) : undefined;
   return time?.isValid() ? time.utcOffset(INDIA_MINUTES).format(FORMATS[format]) : '–';
@@ -37,7 +40,7 @@ export function when(at: string | null | undefined, format: TimeFormat = 'second
 
 const MINUTE_MS = 60_000;
 
-/** Returns an age for an instant of today, `2 minutes ago`, else the time. */
+/** Returns how long ago a time of today was (`2 minutes ago`), or the time itself if it is older. */
 export function ago(at: string): string {
   const minutes = Math.floor((Date.now() - Date.parse(at)) / MINUTE_MS);
   if (minutes < 1) return 'just now';
@@ -47,14 +50,14 @@ export function ago(at: string): string {
   return `on ${when(at, 'minute')}`;
 }
 
-/** Returns today in India, as date inputs hold it: `2026-11-20`. */
+/** Returns today's date in India in the form of date inputs: `2026-11-20`. */
 export const today = (): string => dayjs.utc().utcOffset(INDIA_MINUTES).format('YYYY-MM-DD');
 
-/** Returns the UTC instant at which a day in India starts (a filter's 'from'). Undefined for an empty input. */
+/** Returns when a day in India begins, in UTC. Returns undefined for an empty input. */
 export const dayStart = (day: string | undefined): string | undefined =>
   day ? dayjs.utc(day, 'YYYY-MM-DD', true).subtract(INDIA_MINUTES, 'minute').toISOString() : undefined;
 
-/** Returns the last millisecond of a day in India (a filter's 'to'). */
+/** Returns the last millisecond of a day in India, in UTC. Returns undefined for an empty input. */
 export const dayEnd = (day: string | undefined): string | undefined =>
   day
     ? dayjs.utc(day, 'YYYY-MM-DD', true).add(1, 'day').subtract(INDIA_MINUTES, 'minute').subtract(1, 'ms').toISOString()
