@@ -7,7 +7,7 @@ import { ModalNote } from './forms/modal-note.tsx';
 import { PublicForm } from './forms/public-form.tsx';
 import { usePublicForm } from './forms/use-public-form.ts';
 
-/** Spec 1 section 8. */
+/** The message after sending (spec 1 section 8). */
 const THANKS = 'Thanks for reaching out to us. Our executive will get back to you shortly.';
 const EMPTY = { name: '', number: '', email: '', company_name: '', location: '' };
 const load = async () => (await import('../../../shared/leads/contract.ts')).leadsContract.create;
@@ -15,13 +15,13 @@ const load = async () => (await import('../../../shared/leads/contract.ts')).lea
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The title, which the sign-in page sets to 'Register with Us'. */
+  /** The title. The sign-in page uses 'Register with Us'. */
   title?: string;
 }
 
 /**
- * Renders the get-in-touch form in a modal; keep it mounted, so that input survives closing.
- * The page must render the toasts of `lib/toast.ts`.
+ * Renders the get-in-touch form in a modal. Keep it mounted while closed, so that the input is not lost. The page must
+ * also render the toasts of `lib/toast.ts`.
  */
 export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
   const onSent = () => {
@@ -31,7 +31,7 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
   const form = usePublicForm({ empty: EMPTY, load, onSent });
   const { field } = form;
 
-  // Loaded while the user types; a failure appears on submission.
+  // Loads the contract while the user types. If that fails, the error is shown when the form is sent.
   useEffect(() => {
     if (open) load().catch(() => undefined);
   }, [open]);

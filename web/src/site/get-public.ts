@@ -1,12 +1,12 @@
 import type { Envelope } from '../../../shared/endpoint.ts';
 import { fetchWithRetry } from '../api/retry.ts';
 
-/** Spec 1 section 8. */
+/** The message without an answer (spec 1 section 8). */
 const OFFLINE = 'Server error. Are you online?';
 
 export type Got<T> = { state: 'found'; data: T } | { state: 'unknown' } | { state: 'failed'; message: string };
 
-/** Reads what everybody may see. Never throws but when it is aborted. */
+/** Reads something that everybody may see. Failures are returned; it throws only if it is aborted. */
 export async function getPublic<T>(path: string, signal: AbortSignal): Promise<Got<T>> {
   try {
     const response = await fetchWithRetry(`/api/v1${path}`, { signal });

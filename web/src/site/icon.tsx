@@ -21,7 +21,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Renders a line icon beside a word; hidden from screen readers, because it is never alone. */
+/** Renders an icon next to a word. Screen readers skip it, because the word says the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

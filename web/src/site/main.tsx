@@ -14,7 +14,7 @@ document.querySelector('meta[name="description"]')?.setAttribute('content', rout
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// Rendered once as a whole: a frame without its page would shift when it loads.
+// Renders frame and page together, because a frame without its page would shift when the page arrives.
 try {
   const Page = await route.load();
   createRoot(root).render(<SiteFrame path={route.path} page={Page} />);

@@ -5,7 +5,7 @@ import { textClass } from './frame/text-class.ts';
 import css from './not-found-page.module.css';
 import type { PageProps } from './page-props.ts';
 
-/** Renders an unknown address with links onward. */
+/** Renders the page for an unknown address, with links to known ones. */
 export function NotFoundPage({ onSupport }: PageProps) {
   return (
     <section className={classNames(sectionClass.narrow, css.notFound)}>

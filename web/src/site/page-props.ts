@@ -1,4 +1,4 @@
-/** The callbacks of the frame around a page. */
+/** Functions that open modals of the frame, for a page's buttons. */
 export interface PageProps {
   onGetInTouch: () => void;
   onSupport: () => void;

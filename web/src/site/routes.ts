@@ -6,7 +6,7 @@ interface Route {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Loads the page's own chunk, so that the landing page does not include the others. */
+  /** Loads the page's code. Each page has its own file, so that the landing page does not load the others. */
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
 
@@ -65,7 +65,10 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Returns the page of an address, whatever its case and closing slash: `routeOf('/aboutus/')` → About us. */
+/**
+ * Returns the page at an address. Upper and lower case and a slash at the end do not matter: `routeOf('/aboutus/')` →
+ * About us.
+ */
 export function routeOf(pathname: string): Route {
   const wanted = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? NOT_FOUND;

@@ -7,7 +7,7 @@ import type { Application } from './use-application.ts';
 
 const TITLES = POSITIONS.map(({ title }) => title);
 
-/** Applies for one of the open positions. */
+/** Renders the form for applying to one of the open positions. */
 export function ApplyForm({ form }: { form: Application }) {
   const { field } = form;
   const position = <ChoiceField label="Position" empty="Choose a position" options={TITLES} {...field('position')} />;

@@ -19,7 +19,7 @@ const WAYS = [
   { title: 'We go and look', text: 'Everybody spends time at a hub and on the phone, engineers too.' },
 ];
 
-/** Renders open positions, with one form for all. */
+/** Renders the open positions, with one application form for all of them. */
 export function CareerPage() {
   const form = useApplication();
   const section = useRef<HTMLElement>(null);

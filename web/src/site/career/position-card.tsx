@@ -2,7 +2,7 @@ import { siteButton } from '../forms/site-button.ts';
 import css from './position-card.module.css';
 import type { Position } from './positions.ts';
 
-/** Renders one position with folded duties. */
+/** Renders one position. Its duties are folded at first. */
 export function PositionCard({ position, onApply }: { position: Position; onApply: () => void }) {
   const { title, team, place, kind, summary, duties } = position;
   return (

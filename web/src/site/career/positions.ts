@@ -7,7 +7,7 @@ export interface Position {
   readonly duties: readonly string[];
 }
 
-/** The open positions, for the page and the form. */
+/** The open positions, which the page lists and the form offers. */
 export const POSITIONS: readonly Position[] = [
   {
     title: 'Key Account Manager',

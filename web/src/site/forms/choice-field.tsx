@@ -4,14 +4,14 @@ interface Props {
   label: string;
   name: string;
   value: string;
-  /** Shown without a choice. */
+  /** The text shown while nothing is chosen. */
   empty: string;
   options: readonly string[];
   error: string | undefined;
   onValue: (value: string) => void;
 }
 
-/** Renders a choice from a list. */
+/** Renders a drop-down list. */
 export function ChoiceField({ label, empty, options, error, onValue, ...select }: Props) {
   return (
     <Labelled label={label} error={error}>

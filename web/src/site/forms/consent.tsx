@@ -1,5 +1,7 @@
 import css from './consent.module.css';
-/** Renders the consent box, required for submission. Its links open in a new tab, so that the input is kept. */
+/**
+ * Renders the consent box, which must be ticked before sending. Its links open in a new tab, so that the input is kept.
+ */
 export function Consent({ ticked, onTick }: { ticked: boolean; onTick: (ticked: boolean) => void }) {
   return (
     <label className={css.siteConsent}>

@@ -9,7 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onValue: (value: string) => void;
 }
 
-/** A line of text. */
+/** Renders a field for a single line of text. */
 export function Field({ label, error, onValue, ...input }: Props) {
   return (
     <Labelled label={label} error={error}>

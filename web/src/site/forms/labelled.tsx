@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './labelled.module.css';
 
-/** The attributes that tie a control to its label and its error. */
+/** The attributes that connect a control with its label and its error. */
 interface ControlProps {
   id: string;
   'aria-required': true;

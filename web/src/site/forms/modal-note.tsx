@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './modal-note.module.css';
 
-/** A sentence beside the form of a modal. */
+/** Renders a sentence above the form of a modal. */
 export function ModalNote({ children }: { children: ReactNode }) {
   return <p className={css.note}>{children}</p>;
 }

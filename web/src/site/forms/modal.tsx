@@ -6,12 +6,12 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Only for content without input that could be lost. */
+  /** Set this only if the modal has no input that could be lost. */
   closeOnBackdrop?: boolean;
   children: ReactNode;
 }
 
-/** Renders the browser's own modal: it traps the focus, returns it, and closes on Escape. */
+/** Renders the browser's own modal dialog. It keeps the focus inside, returns it afterwards, and closes on Escape. */
 export function Modal({ open, onClose, title, closeOnBackdrop = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -10,17 +10,17 @@ import type { PublicFormState } from './use-public-form.ts';
 
 interface Props {
   form: PublicFormState<'name' | 'number' | 'email'>;
-  /** Its name for a screen reader, if no dialog heading names it. */
+  /** The form's name for screen readers, if no heading of a dialog names it. */
   label?: string;
   className?: string;
-  /** Fields before the contact fields. */
+  /** Fields to show before the contact fields. */
   before?: ReactNode;
-  /** The button's label. */
+  /** The label of the button that sends the form. */
   send: string;
   children: ReactNode;
 }
 
-/** Renders a public form: contact fields, further fields, the consent, and its submission. */
+/** Renders a public form: contact fields, further fields, the consent box and the button. */
 export function PublicForm({ form, label, className = '', before, send, children }: Props) {
   const { field, failure, sending, agreed } = form;
   return (

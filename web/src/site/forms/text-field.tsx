@@ -10,7 +10,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** Several lines of text. */
+/** Renders a field for several lines of text. */
 export function TextField({ label, hint, error, onValue, ...area }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error}>

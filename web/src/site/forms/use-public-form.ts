@@ -6,8 +6,9 @@ import { newKey } from '../../lib/new-key.ts';
 type Posted = { sent: true; message: string } | { sent: false; message: string; fields: Record<string, string> };
 
 /**
- * Sends a public form, again up to 5 times where the failure may pass by itself. The key makes all of it one: a lost reply
- * and a second click are one lead. Throws when no answer of ours came.
+ * Sends a public form. Tries again up to 5 times after a failure that may be temporary. All attempts have the same key,
+ * so a lost reply or a second click creates only one lead.
+ * @throws if our server gives no answer
  */
 async function postPublic(endpoint: Endpoint, body: unknown, key: string): Promise<Posted> {
   const response = await fetchWithRetry(`/api/v1${endpoint.path}`, {
@@ -20,16 +21,16 @@ async function postPublic(endpoint: Endpoint, body: unknown, key: string): Promi
   return { sent: false, message: meta.message, fields: meta.fields ?? {} };
 }
 
-/** Spec 1 section 8. */
+/** The message if the form could not be sent (spec 1 section 8). */
 const NOT_SENT = 'There is some error while sending data!';
 
 type Errors<N extends string> = Partial<Record<N, string>>;
 
 interface Options<N extends string> {
   empty: Record<N, string>;
-  /** Loads the contract's endpoint late, because it includes zod. */
+  /** Imports the endpoint on demand, because its contract includes zod. */
   load: () => Promise<Endpoint>;
-  /** Called with the server's message. */
+  /** Called with the server's message after a success. */
   onSent: (message: string) => void;
 }
 
@@ -41,8 +42,8 @@ const errorsOf = <N extends string>(endpoint: Endpoint, values: Record<N, string
 };
 
 /**
- * Holds the state of a `PublicForm`: validates with the contract's own schema, sends as one action, keeps the input on
- * failure.
+ * Holds the state of a `PublicForm`. It validates with the contract's schema, sends the input once, and keeps it after
+ * a failure.
  */
 export function usePublicForm<N extends string>({ empty, load, onSent }: Options<N>) {
   const [values, setValues] = useState(empty);
@@ -50,7 +51,7 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  /** The same input sent again, after a lost reply or by a second click, is one action. */
+  /** The input that was sent last, with its key. Sending the same input again reuses the key. */
   const sent = useRef<{ values: Record<N, string>; key: string }>(undefined);
 
   const set = (name: N, value: string) => {
@@ -88,7 +89,7 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
     setSending(false);
   };
 
-  /** For `<Field label="Name" {...field('name')}/>`. */
+  /** Returns the properties of a field: `<Field label="Name" {...field('name')}/>`. */
   const field = (name: N) => ({
     name: name as string,
     value: values[name],

@@ -1,4 +1,4 @@
 import css from './card-class.module.css';
 
-/** The card of an answer, or of its absence. */
+/** The class of a card that shows an answer, or why there is none. */
 export const cardClass = css.card;

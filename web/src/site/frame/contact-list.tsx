@@ -4,7 +4,7 @@ import css from './contact-list.module.css';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** Lists phone, WhatsApp, e-mail and hours, for the footer and the support modal. */
+/** Renders phone, WhatsApp, e-mail and opening hours, for the footer and the support modal. */
 export function ContactList() {
   return (
     <ul className={css.contactList}>

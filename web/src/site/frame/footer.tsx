@@ -7,7 +7,7 @@ import { NAV_LINKS } from './nav-links.ts';
 
 const YEAR = new Date().getFullYear();
 
-/** Renders contact details, addresses, social links, policies, and the support modal. */
+/** Renders contact details, addresses, social links and policies, and the button for the support modal. */
 export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onGetInTouch: () => void }) {
   return (
     <footer className={css.footer}>

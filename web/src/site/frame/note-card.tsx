@@ -13,7 +13,7 @@ interface Props {
   onAction?: () => void;
 }
 
-/** Replaces an answer with the problem and the next step. */
+/** Renders a card that says what went wrong and what to do next, in place of an answer. */
 export function NoteCard({ icon, title, children, action, onAction }: Props) {
   return (
     <div className={classNames(cardClass, css.noteCard)}>

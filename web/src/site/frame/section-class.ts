@@ -6,12 +6,12 @@ export const sectionClass = {
   plain: css.section,
   tinted: classNames(css.section, css.tinted),
   narrow: classNames(css.section, css.narrow),
-  /** The page's width within a tinted section. */
+  /** Limits the content of a tinted section to the page's width. */
   inner: css.inner,
-  /** The head of a section. */
+  /** The heading part of a section. */
   head: css.head,
-  /** The head of a page. */
+  /** The heading part of a page. */
   top: css.top,
-  /** Buttons beside each other. */
+  /** A row of buttons. */
   actions: css.actions,
 };

@@ -3,7 +3,7 @@ import { Modal } from '../forms/modal.tsx';
 import { ModalNote } from '../forms/modal-note.tsx';
 import { ContactList } from './contact-list.tsx';
 
-/** The support contact modal of the footer. */
+/** Renders the modal with the support contacts, which the footer opens. */
 export function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} onClose={onClose} title="Contact support" closeOnBackdrop>

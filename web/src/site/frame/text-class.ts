@@ -1,4 +1,4 @@
 import css from './text-class.module.css';
 
-/** The small line over a heading, and the sentence under it. */
+/** The class of the small line above a heading, and of the sentence below it. */
 export const textClass = { eyebrow: css.eyebrow, lead: css.lead };

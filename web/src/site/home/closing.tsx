@@ -5,7 +5,7 @@ import { sectionClass } from '../frame/section-class.ts';
 import { Icon } from '../icon.tsx';
 import css from './closing.module.css';
 
-/** The last invitation. */
+/** Renders the invitation at the end of the page. */
 export function Closing({ onGetInTouch }: { onGetInTouch: () => void }) {
   return (
     <section className={css.closing}>

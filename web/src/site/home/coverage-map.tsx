@@ -2,7 +2,7 @@ import css from './coverage-map.module.css';
 import { dotOf, INDIA_DOTS } from './india-dots.ts';
 
 const DELHI = dotOf(28.63, 77.21);
-/** `left` puts the name on the other side of its dot, away from its neighbours. */
+/** The cities on the map. `left` puts the name to the left of its dot, away from its neighbours. */
 const CITIES = [
   { name: 'Srinagar', left: false, ...dotOf(34.08, 74.8) },
   { name: 'Ahmedabad', left: true, ...dotOf(23.02, 72.57) },
@@ -13,13 +13,13 @@ const CITIES = [
   { name: 'Guwahati', left: false, ...dotOf(26.14, 91.74) },
 ];
 
-/** Returns an arc from Delhi to a city, bent to the right. */
+/** Returns the SVG path of an arc from Delhi to a city, bent to the right. */
 const bow = ({ x, y }: { x: number; y: number }): string => {
   const [dx, dy] = [x - DELHI.x, y - DELHI.y];
   return `M${DELHI.x} ${DELHI.y}Q${(DELHI.x + x) / 2 + dy * 0.18} ${(DELHI.y + y) / 2 - dx * 0.18} ${x} ${y}`;
 };
 
-/** India in dots, one for each half degree with post offices, and a few routes. */
+/** Draws a map of India with a dot for each half-degree cell that has post offices, and some routes. */
 export function CoverageMap() {
   return (
     <svg

@@ -4,7 +4,7 @@ import css from './coverage.module.css';
 import { CoverageMap } from './coverage-map.tsx';
 import { SAMPLE_COURIERS } from './sample-rates.ts';
 
-/** Where parcels can go, and with whom. */
+/** Renders the section about where parcels can be sent, and by which couriers. */
 export function Coverage() {
   return (
     <section className={css.coverage} id="coverage">

@@ -7,7 +7,7 @@ const FACTS = [
   { figure: '24x7', text: 'call and WhatsApp line' },
 ];
 
-/** Shows figures of the product itself, not of customers. */
+/** Renders numbers about the product itself, not about its customers. */
 export function Facts() {
   return (
     <section className={css.facts} aria-label="Parcelwise in figures">

@@ -1,4 +1,4 @@
-/** The questions of sellers before they open an account. */
+/** The questions that sellers ask before they open an account. */
 export const FAQ_ENTRIES: readonly { question: string; answer: string }[] = [
   {
     question: 'How do I open an account?',

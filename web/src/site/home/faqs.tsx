@@ -6,7 +6,7 @@ import { textClass } from '../frame/text-class.ts';
 import { FAQ_ENTRIES } from './faq-entries.ts';
 import css from './faqs.module.css';
 
-/** Renders questions that open one by one, with the browser's own disclosure. */
+/** Renders questions whose answers open with a click, by the browser's own `details` element. */
 export function Faqs({ onSupport }: { onSupport: () => void }) {
   return (
     <section className={classNames(sectionClass.plain, css.faqs)} id="faqs">

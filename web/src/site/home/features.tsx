@@ -50,7 +50,7 @@ const FEATURES = [
   },
 ];
 
-/** Lists seven features, each with a small picture. */
+/** Renders seven features, each with a small picture. */
 export function Features() {
   return (
     <section className={sectionClass.tinted} id="features">

@@ -8,7 +8,7 @@ import { Hero } from './hero/hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
 
-/** The landing page. */
+/** Renders the landing page. */
 export function HomePage({ onGetInTouch, onSupport }: PageProps) {
   return (
     <>

@@ -26,7 +26,7 @@ const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Four steps from order to door. */
+/** Renders the four steps from an order to its delivery. */
 export function HowItWorks() {
   return (
     <section className={sectionClass.plain} id="how-it-works">

@@ -30,7 +30,7 @@ const RULES = [
   },
 ];
 
-/** Explains pricing with one worked bill. */
+/** Renders how prices are made, with one complete bill. */
 export function Pricing() {
   return (
     <section className={sectionClass.plain} id="pricing">

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-/** A row of radio buttons that looks like one control. */
+/** Renders radio buttons in a row that looks like one control. */
 export function QuoteChoice({ legend, options, value, onChoose }: Props) {
   return (
     <fieldset className={css.choice}>

@@ -12,7 +12,7 @@ const LINES = [
   { what: GST_LABEL, how: 'on all of the above', paise: price.taxPaise },
 ];
 
-/** The bill of a sample parcel, as on the invoice. */
+/** Renders the bill of a sample parcel as an invoice shows it. */
 export function SampleBill() {
   return (
     <figure className={css.bill}>

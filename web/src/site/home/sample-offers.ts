@@ -5,7 +5,7 @@ import { SAMPLE_CARDS } from './sample-rates.ts';
 
 export type SampleOffer = Rankable & { price: PriceBreakdown };
 
-/** The amount that the courier would collect for the sample parcel. */
+/** The amount that the courier collects for the sample parcel, in paise. */
 const COLLECTABLE_PAISE = 149_900;
 
 export const sampleParcel = (weightGrams: number, payment_method: PaymentMethod): Parcel => ({
@@ -17,7 +17,7 @@ export const sampleParcel = (weightGrams: number, payment_method: PaymentMethod)
   collectablePaise: COLLECTABLE_PAISE,
 });
 
-/** Returns the hero's offers, priced and ranked by the code for real orders. */
+/** Returns the sample offers. The code that prices and ranks real orders computes them. */
 export function sampleOffers(weightGrams: number, method: PaymentMethod): Ranked<SampleOffer>[] {
   const parcel = sampleParcel(weightGrams, method);
   return rankOffers(

@@ -9,7 +9,10 @@ type Sample = readonly [
   codPercent: number,
 ];
 
-/** ₹ of the first and of each further 500 g, days, and the COD charge: fixed ₹, or percent. Invented for the picture. */
+/**
+ * Invented rates: ₹ for the first 500 g and for each further 500 g, days, and the COD charge as a fixed ₹ amount and a
+ * percentage.
+ */
 const SAMPLES: readonly Sample[] = [
   ['Delhivery', 44, 26, 4, 35, 1.5],
   ['Xpressbees', 41, 24, 4, 30, 1.5],
@@ -20,7 +23,7 @@ const SAMPLES: readonly Sample[] = [
   ['Wow Express', 38, 27, 6, 28, 1.25],
 ];
 
-/** The couriers that the page names. */
+/** The names of the couriers with sample rates. */
 export const SAMPLE_COURIERS: readonly string[] = SAMPLES.map(([name]) => name);
 
 const rateOf = ([, base, additional, tatDays, codFixed, codPercent]: Sample): ZoneRate => ({
@@ -36,7 +39,7 @@ const rateOf = ([, base, additional, tatDays, codFixed, codPercent]: Sample): Zo
 
 const keyOf = ([name]: Sample): string => name.toLowerCase().replace(' ', '-');
 
-/** Sample rates for a metro to metro route. */
+/** The sample rate cards, for a route between two metros. */
 export const SAMPLE_CARDS: readonly RateCard[] = SAMPLES.map((sample) => ({
   partner_id: keyOf(sample),
   partner_name: sample[0],

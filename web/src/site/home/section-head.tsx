@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sectionClass } from '../frame/section-class.ts';
 import { textClass } from '../frame/text-class.ts';
 
-/** Renders a section's head: a small line, the heading, a sentence. */
+/** Renders the heading of a section, with a small line above it and a sentence below. */
 export function SectionHead({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
   return (
     <div className={sectionClass.head}>

@@ -11,12 +11,12 @@ export interface LegalSection {
 interface Props {
   title: string;
   lead: string;
-  /** `20 November 2026`. */
+  /** The day since which the text applies: `20 November 2026`. */
   since: string;
   sections: readonly LegalSection[];
 }
 
-/** Renders a long text with its contents beside it. */
+/** Renders a long text with its table of contents beside it. */
 export function LegalPage({ title, lead, since, sections }: Props) {
   return (
     <article className={css.legal}>

@@ -2,7 +2,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { LegalPage } from './legal-page.tsx';
 import { PRIVACY } from './privacy.ts';
 
-/** `/privacy`. */
+/** Renders `/privacy`. */
 export function PrivacyPage() {
   return (
     <LegalPage

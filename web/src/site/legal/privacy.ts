@@ -1,7 +1,7 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 
-/** The privacy policy; Digital Personal Data Protection Act, 2023. */
+/** The text of the privacy policy (Digital Personal Data Protection Act, 2023). */
 export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'who',

@@ -2,7 +2,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { LegalPage } from './legal-page.tsx';
 import { TERMS } from './terms.ts';
 
-/** `/terms`. */
+/** Renders `/terms`. */
 export function TermsPage() {
   return (
     <LegalPage

@@ -1,7 +1,7 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 
-/** The terms and conditions. */
+/** The text of the terms and conditions. */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'service',

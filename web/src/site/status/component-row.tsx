@@ -8,11 +8,11 @@ import { ageText, daysText, dayWords } from './words.ts';
 interface Props {
   component: StatusComponent;
   days: readonly string[];
-  /** The time of the status. */
+  /** The time at which the status is shown. */
   now: Date;
 }
 
-/** Renders a courier or a part of the product: its state, since when, and a cell for each of the last days. */
+/** Renders a courier or a part of the product: its state, since when it lasts, and a cell for each of the last days. */
 export function ComponentRow({ component, days, now }: Props) {
   const { kind, name, state, since, history } = component;
   const age = ageText(component);

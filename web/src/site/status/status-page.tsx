@@ -11,11 +11,13 @@ import css from './status-page.module.css';
 import { TroubleTable } from './trouble-table.tsx';
 import { headline } from './words.ts';
 
-/** Typed by the contract but not imported from it, because that includes zod. */
+/** The contract checks this path, but is imported only as a type, because it includes zod. */
 const PATH: (typeof statusContract)['get']['path'] = '/status';
 const EVERY_MS = 60_000;
 
-/** Returns the status, reloaded each minute while visible. A failed read keeps the last status. */
+/**
+ * Returns the status and reloads it each minute while the page is visible. If a read fails, the last status is kept.
+ */
 function useStatus() {
   const [view, setView] = useState<StatusView>();
   const [failed, setFailed] = useState<string>();
@@ -73,7 +75,7 @@ function Groups({ view: { days, components }, now }: { view: StatusView; now: Da
   ));
 }
 
-/** `/status`: the state of couriers and our own parts. */
+/** Renders `/status`: the state of the couriers and of the product's parts. */
 export function StatusPage() {
   const { view, failed, again } = useStatus();
   const now = new Date();

@@ -3,11 +3,14 @@ import { dayText } from '../../../../shared/status/since-text.ts';
 import css from './trouble-table.module.css';
 import { dayWords } from './words.ts';
 
-/** Returns components that were late or down on a day. */
+/** Returns the components that were slow or down on a day. */
 const troubledOn = (components: readonly StatusComponent[], n: number): StatusComponent[] =>
   components.filter(({ history }) => history[n]?.state === 'slow' || history[n]?.state === 'down');
 
-/** Lists the days of the last thirty with a fault, the newest first: the cells as text. */
+/**
+ * Renders a table of the days with faults among the last thirty, newest first. It says in words what the coloured cells
+ * show.
+ */
 export function TroubleTable({ days, components }: Pick<StatusView, 'days' | 'components'>) {
   const rows = days
     .flatMap((day, n) => troubledOn(components, n).map((component) => ({ day, n, component })))

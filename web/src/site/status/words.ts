@@ -1,18 +1,18 @@
 import type { StatusComponent, StatusDay } from '../../../../shared/status/contract.ts';
 import { type StatusKind, type StatusState, stateWord } from '../../../../shared/status/state.ts';
 
-/** Returns a duration: `1` → `1 minute`, `140` → `2 h 20 min`. */
+/** Returns a duration in minutes as text: `1` → `1 minute`, `140` → `2 h 20 min`. */
 function lasting(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** `the last 4 minutes`, `the last minute`. */
+/** Returns a recent period as text: `the last 4 minutes`, `the last minute`. */
 const within = (minutes: number): string => (minutes <= 1 ? 'the last minute' : `the last ${lasting(minutes)}`);
 
 const atLeastOne = (minutes: number): string => lasting(Math.max(1, minutes));
 
-/** What the oldest age means for each component; null: nothing waits. */
+/** The text about the age of each component's oldest waiting item; null: nothing is waiting. */
 const AGES: Record<string, (minutes: number | null) => string> = {
   bookings: (minutes) =>
     minutes === null ? 'No paid order waits' : `The oldest paid order waits for its AWB for ${atLeastOne(minutes)}`,
@@ -21,11 +21,11 @@ const AGES: Record<string, (minutes: number | null) => string> = {
   uploads: (minutes) => (minutes === null ? 'No file waits' : `The oldest file waits for ${atLeastOne(minutes)}`),
 };
 
-/** Returns the text beside a component's state; empty if unknown. */
+/** Returns the text next to a component's state, or an empty text if the state is unknown. */
 export const ageText = ({ _id, state, oldest_minutes }: StatusComponent): string =>
   state === 'unknown' ? '' : (AGES[_id]?.(oldest_minutes) ?? '');
 
-/** Returns a day's text: `not answering for 12 minutes, slow for 1 minute`. */
+/** Returns a text about one day: `not answering for 12 minutes, slow for 1 minute`. */
 export function dayWords(kind: StatusKind, { state, down_minutes, slow_minutes }: StatusDay): string {
   const sentences = (which: StatusState, minutes: number | undefined): string[] => {
     if (minutes === undefined && state !== which) return [];
@@ -36,7 +36,7 @@ export function dayWords(kind: StatusKind, { state, down_minutes, slow_minutes }
   return trouble.length > 0 ? trouble.join(', ') : stateWord(kind, state).toLowerCase();
 }
 
-/** Returns a component's days as a sentence, for readers who do not see the cells. */
+/** Returns a component's last days as a sentence, for readers who do not see the cells. */
 export function daysText({ kind, history }: StatusComponent): string {
   const counted = (['down', 'slow', 'fine', 'unknown'] as const).flatMap((state) => {
     const days = history.filter((day) => day.state === state).length;
@@ -47,7 +47,7 @@ export function daysText({ kind, history }: StatusComponent): string {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Returns the status in one sentence. */
+/** Returns a sentence about all components. */
 export function headline(components: readonly StatusComponent[]): string {
   const troubled = components.filter(({ state }) => state === 'down' || state === 'slow').map(({ name }) => name);
   if (troubled.length > 0) return `Trouble with ${listed.format(troubled)}`;

@@ -6,8 +6,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-/** `04 Nov 2026`, as everywhere in the product. */
+/** Returns a day in India in the product's usual form: `04 Nov 2026`. */
 export const indiaDay = format({ day: '2-digit', month: 'short', year: 'numeric' });
 
-/** `4:05 pm`. */
+/** Returns the time of day in India: `4:05 pm`. */
 export const indiaHour = format({ hour: 'numeric', minute: '2-digit', hour12: true });

@@ -4,7 +4,10 @@ import { isStatus, type Status } from '../../../../shared/orders/status.ts';
 const OUT = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'];
 const BACK = ['Return started', 'On its way back', 'Out for return', 'Returned'];
 
-/** The route and stop of a status; an off-route status has none. */
+/**
+ * The route that the bar draws for a status, and the index of the stop that the parcel has reached. An off-route status
+ * has none.
+ */
 const STOPS: Partial<Record<Status, readonly [way: readonly string[], stop: number]>> = {
   paid: [OUT, 0],
   pending_pickup: [OUT, 0],
@@ -20,7 +23,7 @@ const STOPS: Partial<Record<Status, readonly [way: readonly string[], stop: numb
   rto_delivered: [BACK, 3],
 };
 
-/** The meaning of a status for the consignee. */
+/** What a status means for the consignee. */
 const MEANINGS: Partial<Record<Status, string>> = {
   paid: 'The courier is being booked.',
   pending_pickup: 'The courier has the booking and will collect the parcel from the seller.',
@@ -46,14 +49,14 @@ const DATES: Partial<Record<Status, 'Expected' | 'Delivered'>> = { delivered: 'D
 interface Journey {
   tone: Tone;
   meaning: string;
-  /** Empty when the parcel is off route. */
+  /** The stops of the route; empty if the parcel is off route. */
   way: readonly string[];
   stop: number;
-  /** The kind of the parcel's date, if it still has one. */
+  /** What the parcel's date means; undefined if it has none any more. */
   date: 'Expected' | 'Delivered' | undefined;
 }
 
-/** Returns how a status is drawn; an unknown one is shown by its own words alone. */
+/** Returns how to show a status. An unknown status is shown only by its text. */
 export function journeyOf(status: string): Journey {
   if (!isStatus(status)) return { tone: 'neutral', meaning: '', way: [], stop: -1, date: 'Expected' };
   const [way, stop] = STOPS[status] ?? [[], -1];

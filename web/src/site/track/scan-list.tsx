@@ -5,7 +5,7 @@ import { titled } from './titled.ts';
 
 type Scan = TrackingView['scans'][number];
 
-/** Groups scans by day in India, newest first. */
+/** Groups scans by their day in India, newest first. */
 function byDay(scans: readonly Scan[]): [day: string, scans: Scan[]][] {
   const days = new Map<string, Scan[]>();
   const newestFirst = [...scans].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
@@ -16,7 +16,7 @@ function byDay(scans: readonly Scan[]): [day: string, scans: Scan[]][] {
   return [...days];
 }
 
-/** Lists the courier's scans as a timeline. */
+/** Renders the courier's scans as a timeline. */
 export function ScanList({ scans }: { scans: readonly Scan[] }) {
   if (scans.length === 0) return <p>The courier has not scanned the parcel yet.</p>;
   return (

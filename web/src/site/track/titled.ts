@@ -1,4 +1,4 @@
-/** Returns a status with a capital: `rto in transit` → `RTO in transit`. */
+/** Returns a status label that begins with a capital: `rto in transit` → `RTO in transit`. */
 export function titled(label: string): string {
   const text = label.replace(/\brto\b/gi, 'RTO');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,14 +5,14 @@ import css from './track-box.module.css';
 
 interface Props {
   label: string;
-  /** The initial AWB. */
+  /** The AWB in the input at first. */
   awb?: string;
   error?: string | undefined;
-  /** Without it the browser goes to `/track?awb=…`, as a form does. */
+  /** Called with the AWB. Without it the browser goes to `/track?awb=…`, as it does for any form. */
   onTrack?: (awb: string) => void;
 }
 
-/** Renders an input for an AWB number. */
+/** Renders the input for an AWB with its button. */
 export function TrackBox({ label, awb = '', error, onTrack }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import css from './track-page.module.css';
 import { TrackResult } from './track-result.tsx';
 import { useTracking } from './use-tracking.ts';
 
-/** `/track` and `/track?awb=…`. */
+/** Renders `/track`, with a parcel for `/track?awb=…`. */
 export function TrackPage({ onSupport }: PageProps) {
   const { awb, error, answer, loading, track, again } = useTracking();
   return (

@@ -17,7 +17,7 @@ const TONE_ICONS: Record<string, IconName> = {
   neutral: 'box',
 };
 
-/** Shows status, courier, expected date, the route so far, and all scans. */
+/** Renders a parcel's status, courier, expected date, progress on the route, and scans. */
 export function TrackResult({ parcel }: { parcel: TrackingView }) {
   const { tone, meaning, way, stop, date } = journeyOf(parcel.status);
   const late = date === 'Expected' && isOverdue(parcel.expected_date, new Date().toISOString());

@@ -3,21 +3,24 @@ import { fetchTracking, type Tracking } from './fetch-tracking.ts';
 
 const AWB_MISSING = 'Please enter AWB number';
 const AWB_SHORT = 'Please enter valid AWB number';
-/** Equals the contract's limit. */
+/** The shortest AWB that the contract accepts. */
 const SHORTEST = 6;
 
-/** A request; a new object is a new request, even for the same parcel. */
+/** The parcel to read. A new object makes a new request, even for the same AWB. */
 interface Wanted {
   awb: string;
 }
 
-/** Cleans an AWB like the contract: no spaces around, capitals. */
+/** Returns an AWB as the contract does: without spaces around it, in capitals. */
 const clean = (awb: string): string => awb.trim().toUpperCase();
 const refusalOf = (awb: string): string | undefined =>
   awb.length >= SHORTEST ? undefined : awb === '' ? AWB_MISSING : AWB_SHORT;
 const inAddress = (): Wanted => ({ awb: clean(new URLSearchParams(location.search).get('awb') ?? '') });
 
-/** Returns the address's AWB and its tracking. `track` puts another into the address; Back returns to the last. */
+/**
+ * Returns the AWB in the address, and its tracking. `track` puts another AWB into the address; Back returns to the
+ * former one.
+ */
 export function useTracking() {
   const [ask, setAsk] = useState(inAddress);
   const [refusal, setRefusal] = useState<string>();
@@ -52,7 +55,7 @@ export function useTracking() {
   };
 
   const error = refusal ?? (ask.awb === '' ? undefined : refusalOf(ask.awb));
-  // A refused number hides the last parcel, so that nobody mistakes it for theirs.
+  // An AWB that cannot be valid hides the last parcel, so that nobody takes that parcel for theirs.
   const answer = error === undefined && known?.ask === ask ? known.tracking : undefined;
   return {
     awb: ask.awb,

@@ -9,7 +9,7 @@ const ROWS = [
   ['PW-1044', '682016', 'Best price'],
 ];
 
-/** Draws a spreadsheet on its way in. */
+/** Draws a spreadsheet that is being uploaded. */
 export function BulkArt() {
   return (
     <ArtSheet>

@@ -8,7 +8,7 @@ const TILES = [
   { name: 'Failed attempts', share: 12 },
 ];
 
-/** Draws bars of a dashboard, without invented figures. */
+/** Draws the bars of a dashboard, without invented numbers. */
 export function CountersArt() {
   return (
     <ArtSheet className={css.artCounters}>

@@ -1,6 +1,6 @@
 import css from './label-art.module.css';
 
-/** Alternating widths of bars and gaps. */
+/** The widths of bars and gaps in turn. */
 const BARS = [2, 1, 1, 3, 2, 2, 1, 1, 3, 1, 2, 1, 1, 2, 3, 1, 1, 2, 2, 1, 1, 3, 1, 2, 2, 1, 3, 1, 1, 2, 1, 2, 3, 1, 2];
 
 const barcode = (): string => {
@@ -12,7 +12,7 @@ const barcode = (): string => {
   }).join('');
 };
 
-/** Two shipping labels. */
+/** Draws two shipping labels. */
 export function LabelArt() {
   return (
     <svg className={css.artLabel} viewBox="0 0 200 150">

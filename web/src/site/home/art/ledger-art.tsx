@@ -7,7 +7,7 @@ const LINES = [
   { what: 'Order cancelled', detail: 'Refund in full', amount: '+ ₹76.70', after: '₹2,412.50' },
 ];
 
-/** Three lines of a wallet. */
+/** Draws three transactions of a wallet. */
 export function LedgerArt() {
   return (
     <ArtSheet className={css.artLedger}>

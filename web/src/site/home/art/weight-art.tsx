@@ -2,7 +2,7 @@ import { Badge } from '../badge.tsx';
 import { ArtMeter, ArtSheet } from './art-sheet.tsx';
 import css from './weight-art.module.css';
 
-/** Draws declared against measured weight. */
+/** Draws a parcel's declared weight next to its measured weight. */
 export function WeightArt() {
   return (
     <ArtSheet className={css.artWeight}>

@@ -13,7 +13,7 @@ const initials = (name: string): string =>
         .join('')
     : name.slice(0, 2);
 
-/** Renders one courier's row: name, days, badges, price with the COD charge and without GST. */
+/** Renders one courier's offer: name, days, badges, and the price with the COD charge but without GST. */
 export function HeroOffer({ offer, recommendation, best_price, best_tat }: Ranked<SampleOffer>) {
   const { price, name, partner_id, tatDays } = offer;
   return (

@@ -19,7 +19,7 @@ function moving(change: () => void): void {
   else document.startViewTransition(() => flushSync(change));
 }
 
-/** Renders seven sample offers for one route, ranked again as weight and payment change. */
+/** Renders seven sample offers for one route. They are ranked again when weight or payment method change. */
 export function HeroQuote() {
   const [weight, setWeight] = useState('500');
   const [method, setMethod] = useState<PaymentMethod>('prepaid');

@@ -7,7 +7,7 @@ const STOPS = [
 ];
 const PATH = 'M24 62C70 18 118 20 168 40s98 44 144 18';
 
-/** Draws a parcel passing three scans; without motion it is at the second. */
+/** Draws a parcel moving past three scans. Without animation it rests at the second. */
 export function HeroRoute() {
   return (
     <figure className={css.route}>

@@ -7,7 +7,7 @@ import css from './hero.module.css';
 import { HeroQuote } from './hero-quote.tsx';
 import { HeroRoute } from './hero-route.tsx';
 
-/** Presents the product in a sentence and an interactive picture. */
+/** Presents the product with a sentence and an interactive picture. */
 export function Hero({ onGetInTouch }: { onGetInTouch: () => void }) {
   return (
     <section className={css.hero}>
