@@ -163,7 +163,7 @@ async function agree({ asha, id, ids }: Run): Promise<void> {
 }
 
 test(
-  'money and orders agree and no bulk or batch stays open, whatever workers run at once or die',
+  'after any mix of concurrent and killed workers the wallet agrees with the orders, and no bulk or batch stays open',
   async () => {
     const runs: Run[] = [];
     await fc.assert(

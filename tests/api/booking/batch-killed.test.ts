@@ -72,7 +72,7 @@ async function killedAfter(jobId: string, bulkId: string, charged: number): Prom
 }
 
 test(
-  'a batch killed at any write and delivered twice charges each order once; each order has an AWB or a refund',
+  'a payment batch whose worker is killed at any write charges each order once, and each order gets an AWB or a refund',
   async () => {
     const { asha, bulkId, jobId } = await batch();
     const opening = (await getWallet(asha.user.id)).balance;
@@ -112,7 +112,7 @@ test(
   limitMs(300_000),
 );
 
-test('an order paid while its batch reads the wallet is reported as paid, not as short of balance', async () => {
+test('a batch reports “already paid” for an order that another request pays while the batch reads the wallet', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await saved(seller);
   const caller = (await callerNow(seller.user.id)) as Caller;

@@ -53,7 +53,7 @@ const settled = async (ids: readonly string[]): Promise<void> => {
   }
 };
 
-test('an expected amount of 0 is compared as a price and refused', async () => {
+test('a payment with an expected amount of 0 is refused if the price is not 0', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const ids = await orders(seller, 1);
   await choose(seller, ids[0] ?? '');
@@ -65,7 +65,7 @@ test('an expected amount of 0 is compared as a price and refused', async () => {
   expect(await balance(seller)).toBe(100);
 });
 
-test('a job pays a batch: each order has its own charge, invoice and AWB, and the wallet is written once per 49 orders', async () => {
+test('a payment batch gives each order its own charge, invoice and AWB, and writes the wallet once per 49 orders', async () => {
   const seller = await person('merchant', { rupees: 10_000 });
   const ids = await orders(seller, 51);
   const before = (await getWallet(seller.user.id)).seq;
@@ -86,7 +86,7 @@ test('a job pays a batch: each order has its own charge, invoice and AWB, and th
   expect(new Set((await Promise.all(ids.map(kept))).map(({ awb }) => awb)).size).toBe(51);
 });
 
-test('a batch that costs more than the balance is refused before a job starts', async () => {
+test('a payment batch that costs more than the balance is refused before its job starts', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const reply = await send(seller, by(await orders(seller, 2)));
   expect(reply.status).toBe(402);
@@ -97,7 +97,7 @@ test('a batch that costs more than the balance is refused before a job starts', 
   expect(await balance(seller)).toBe(100);
 });
 
-test('a failed order is reported with its number and reason; the rest of the batch is paid', async () => {
+test('an order that fails in a payment batch is reported with its number and reason, and the others are paid', async () => {
   const seller = await person('merchant', { rupees: 10_000 });
   const other = await person('merchant', { rupees: 100 });
   const [good = '', paid = '', deleted = '', changed = '', unserved = ''] = await orders(seller, 5);
@@ -136,7 +136,7 @@ test('a failed order is reported with its number and reason; the rest of the bat
   expect([again.success, await balance(seller)]).toEqual([true, 10_000 - 3 * PRICE]);
 });
 
-test('money that leaves the wallet during a batch fails only the last orders', async () => {
+test('if money leaves the wallet during a payment batch, only the last orders fail', async () => {
   const seller = await person('merchant', { rupees: 200 });
   const ids = await orders(seller, 3);
   const [rival = ''] = await orders(seller, 1);
@@ -154,7 +154,7 @@ test('money that leaves the wallet during a batch fails only the last orders', a
   expect(await balance(seller)).toBe(1.76);
 });
 
-test('a partner removed from the plan during a batch fails only its own orders', async () => {
+test('if a partner is removed from the plan during a payment batch, only the orders of that partner fail', async () => {
   const seller = await person('merchant', { rupees: 10_000, plan: 'standard' });
   const ids = await orders(seller, 4);
   const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
@@ -173,7 +173,7 @@ test('a partner removed from the plan during a batch fails only its own orders',
   expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
 });
 
-test('a batch repeated with its key is the same job; the key with other orders is refused', async () => {
+test('a payment batch requested again with its idempotency key returns the same job, and other orders with that key are refused', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const ids = await orders(seller, 2);
   const key = crypto.randomUUID();
@@ -185,7 +185,7 @@ test('a batch repeated with its key is the same job; the key with other orders i
   expect(await balance(seller)).toBe(1000 - 2 * PRICE);
 });
 
-test('a batch of a user who lost the right since debits nothing', async () => {
+test('a payment batch charges nothing if its user has lost the permission since requesting it', async () => {
   const [{ user }, at] = [await person({ dashboard: true }, { rupees: 100 }), new Date()];
   const about = { id: newId(at), kind: PAY_BATCH, owner: user.id, access: null, courier: null, inputHash: '' };
   const job = newJob(about, at);
@@ -197,7 +197,7 @@ test('a batch of a user who lost the right since debits nothing', async () => {
   });
 });
 
-test('two tabs and 32 at once charge every order once', async () => {
+test('a payment batch submitted from two tabs and 32 times concurrently charges every order once', async () => {
   const seller = await person('merchant', { rupees: 10_000 });
   const ids = await orders(seller, 6);
   const replies = await Promise.all(Array.from({ length: 32 }, () => send(seller, by(ids))));
@@ -208,7 +208,7 @@ test('two tabs and 32 at once charge every order once', async () => {
   expect(await balance(seller)).toBe(10_000 - 6 * PRICE);
 }, 120_000);
 
-test('a batch names at least one order, and at most 10,000', async () => {
+test('a payment batch of no orders, or of more than 10,000, is refused', async () => {
   const seller = await person('merchant', { rupees: 10 });
   const none = await send(seller, []);
   expect([none.status, none.body.meta.message]).toEqual([422, 'Name at least one order.']);
@@ -218,7 +218,7 @@ test('a batch names at least one order, and at most 10,000', async () => {
   expect((await send(seller, many)).body.meta.message).toBe('A batch has at most 10,000 orders.');
 });
 
-test('the job of a batch is not found by another seller', async () => {
+test('a seller cannot read the job of another seller’s payment batch', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { body } = await send(seller, by(await orders(seller, 1)));
   const other = await person('merchant');
@@ -227,7 +227,7 @@ test('the job of a batch is not found by another seller', async () => {
   expect((await findJob(body.data.job_id))?.state).toBe('done');
 });
 
-test('the ledger agrees with every order after the batches', async () => {
+test('after all payment batches the ledger agrees with every order', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -35,7 +35,7 @@ const make = () =>
   cloud.api<{ number: number; lines: number }>('POST', '/couriers/spoton/booking-files', { token: staff.token });
 const awbsOf = async (number: number) => (await listLinesOf('spoton', number)).map(({ awb }) => awb);
 
-test('a finished file takes no more lines, and every line is in exactly one file, with many writers at once', async () => {
+test('concurrent writers put every line into exactly one booking file, and add none to a finished file', async () => {
   const first = await waits();
   expect((await make()).body.data).toEqual({ number: 1, lines: 1 });
   const anew = { number: 1, at: new Date().toISOString(), by: staff.user.id, state: 'making', lines: 0 } as const;

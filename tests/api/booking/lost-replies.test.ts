@@ -53,7 +53,7 @@ const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 /** Retries the order after some minutes, as the queue or the schedule does. */
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
-test('a courier that only a person can query receives a booking once despite retries; after a day the order is refunded', async () => {
+test('a courier that only a person can query receives a booking once despite retries, and the order is refunded after a day', async () => {
   const server = begin('person', 'lost');
   const order = await paid();
   for (const minutes of [2, 10, 60]) await again(order, minutes);
@@ -65,7 +65,7 @@ test('a courier that only a person can query receives a booking once despite ret
   expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
 });
 
-test('a courier that only a person can query receives a booking again if the first call was never made', async () => {
+test('a courier that only a person can query receives a booking again if the first call never left our side', async () => {
   const server = begin('person', 'not asked');
   const order = await paid();
   expect(server.sent).toHaveLength(0);
@@ -90,7 +90,7 @@ const beginLate = (...next: PlainServer['next']) => {
   return server;
 };
 
-test('a courier that shows a booking only after five minutes does not receive it again within that time', async () => {
+test('a courier that lists a booking only after five minutes does not receive it again within that time', async () => {
   const server = beginLate('lost');
   const order = await paid();
   for (const minutes of [2, 4]) await again(order, minutes);
@@ -100,7 +100,7 @@ test('a courier that shows a booking only after five minutes does not receive it
   expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
 });
 
-test('a courier that shows a booking only after five minutes receives it again only when it surely has none, and once from two processes; the wait then restarts', async () => {
+test('a courier that lists a booking only after five minutes receives it again, once, if it has none after that time', async () => {
   const server = beginLate('lost before', 'lost');
   const order = await paid();
   await again(order, 4);
@@ -117,14 +117,14 @@ test('a courier that shows a booking only after five minutes receives it again o
   expect((await kept(order.id)).asking).toBeUndefined();
 });
 
-test('a courier that shows a booking only after five minutes receives it again at once if it surely never saw it', async () => {
+test('a courier that lists a booking only after five minutes receives it again at once if the first call never left our side', async () => {
   const server = beginLate('not asked');
   const order = await paid();
   await again(order, 2);
   expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
 });
 
-describe('a courier that takes our AWBs', () => {
+describe('a courier that books with AWBs that we assign', () => {
   const series = (...awbs: string[]) => addAwbs('ekart', 'any', awbs);
   const left = () => countAwbs('ekart', 'any', 100);
   const empty = async () => {
@@ -133,7 +133,7 @@ describe('a courier that takes our AWBs', () => {
   };
   beforeEach(empty);
 
-  test('a courier that takes our AWBs receives the same number again after a lost reply', async () => {
+  test('a courier that books with AWBs that we assign receives the same AWB again after a lost reply', async () => {
     const server = begin('own-awb', 'lost', 'lost before');
     await series('EKOWN001', 'EKOWN002');
     const order = await paid();
@@ -152,7 +152,7 @@ describe('a courier that takes our AWBs', () => {
     expect((await kept(order.id)).asking).toBeUndefined();
   });
 
-  test('a courier that takes our AWBs gives each order one number that no other order has, with many workers', async () => {
+  test('concurrent bookings with AWBs that we assign give each order an AWB that no other order has', async () => {
     const server = begin('own-awb', ...Array<'lost before'>(6).fill('lost before'));
     await series(...Array.from({ length: 20 }, (_, n) => `EKOWN1${String(n).padStart(2, '0')}`));
     const orders = await Promise.all(Array.from({ length: 6 }, () => paid()));
@@ -163,7 +163,7 @@ describe('a courier that takes our AWBs', () => {
     expect([await left(), server.parcels.size]).toEqual([14, 6]);
   });
 
-  test('a courier that takes our AWBs gives the last number to one of two workers that picked it', async () => {
+  test('if two workers pick the last AWB that we can assign, one of them gets it', async () => {
     await series('EKOWN151');
     const [one, other] = [await pickAwb('ekart', 'any', 'one'), await pickAwb('ekart', 'any', 'other')];
     expect([one?.awb, other?.awb]).toEqual(['EKOWN151', 'EKOWN151']);
@@ -171,7 +171,7 @@ describe('a courier that takes our AWBs', () => {
     await expect(commit(other?.taken ?? [])).rejects.toBeInstanceOf(ConditionFailed);
   });
 
-  test('a courier that takes our AWBs loses no number to a refusal or to a call that was not made', async () => {
+  test('an AWB that we assign is used again after a refusal or after a call that never left our side', async () => {
     const server = begin('own-awb', 'not asked', 'refuse');
     await series('EKOWN201');
     const order = await paid();
@@ -182,7 +182,7 @@ describe('a courier that takes our AWBs', () => {
     expect(await balance(seller)).toBe(1000);
   });
 
-  test('a courier that takes our AWBs skips a number that is in use and refuses when none is left', async () => {
+  test('assigning an AWB skips one that is in use, and the booking is refused if none is left', async () => {
     const server = begin('own-awb', 'taken');
     await series('EKOWN301', 'EKOWN302');
     const order = await paid();
@@ -194,7 +194,7 @@ describe('a courier that takes our AWBs', () => {
     expect(log.error).toHaveBeenCalledWith('no AWB left in the series', { order_id: next.id, courier: 'ekart' });
   });
 
-  test('a courier that takes our AWBs loses no number to a process that dies, and books nothing twice', async () => {
+  test('a process that dies while booking with an AWB that we assign loses no AWB and books nothing twice', async () => {
     const server = begin('own-awb', 'lost before');
     await series('EKOWN401', 'EKOWN402');
     const order = await paid();
@@ -207,7 +207,7 @@ describe('a courier that takes our AWBs', () => {
   });
 });
 
-test('a courier that answers a repeated booking with its AWB is sent the repeat, and a cancellation if the order was cancelled', async () => {
+test('a courier that answers a repeated booking with the same AWB is sent the repeat, and then a cancellation if the order was cancelled', async () => {
   const server = begin('repeat', 'lost');
   const order = await paid();
   const asked = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: seller.token });

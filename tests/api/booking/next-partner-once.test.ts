@@ -45,7 +45,7 @@ async function paid(partner: string): Promise<string> {
   return _id;
 }
 
-test('two workers that receive one refusal book one parcel with the fallback partner', async () => {
+test('if two workers receive the same refusal, one parcel is booked with the fallback partner', async () => {
   const server = plainServer('reference');
   rig.server = server;
   const id = await paid('xpb');
@@ -72,7 +72,7 @@ test('an order that another worker is sending to its partner gets no fallback pa
   expect(await kept(id)).toMatchObject({ choice: { name: 'Ekart' }, refund: null, asking: { at: expect.any(String) } });
 });
 
-test('a worker that still holds the order of the first partner does not send it there after the fallback', async () => {
+test('a worker with an outdated copy of the order does not send it to the first partner after the fallback', async () => {
   const server = plainServer('person');
   server.next = ['not asked'];
   rig.server = server;
@@ -88,7 +88,7 @@ test('a worker that still holds the order of the first partner does not send it 
   expect((await kept(id)).asking).toBeUndefined();
 });
 
-test('a refusal whose text has a lone surrogate refunds the order', async () => {
+test('an order is refunded even if the courier’s refusal text has a lone surrogate', async () => {
   const server = plainServer('reference');
   server.next = ['not asked'];
   rig.server = server;

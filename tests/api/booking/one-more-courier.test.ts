@@ -47,7 +47,7 @@ beforeAll(async () => {
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 
-test('a new courier books, prints, tracks, pushes and has vendor users with only its folder and one line', async () => {
+test('a new courier books, prints labels, is tracked, pushes and has vendor users once its folder and one line are added', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
   expect(order.ewaybill_number).toMatch(/^FMPP\d{10}$/);
@@ -72,7 +72,7 @@ test('a new courier books, prints, tracks, pushes and has vendor users with only
   expect([await listOf('ekart'), await listOf('delhivery')]).toEqual([[order._id], []]);
 });
 
-test('a new courier runs live with its secret and is offered after a deployment', async () => {
+test('a new courier is offered with its live interface once its secret is set and deployed', async () => {
   expect(COURIERS.at(-1)).toBe(ekart);
   expect(await findCourier('ekart', { secrets: { ekart_key: 'k' } })).toEqual({ key: 'ekart' });
   expect(await findCourier('ekart', { secrets: {} })).toBeUndefined();

@@ -136,7 +136,7 @@ async function documentsOf({ user }: Person): Promise<Map<string, number[]>> {
   );
 }
 
-test('events of orders, COD and wallets in any order leave each order charged its cost and each change with its document', async () => {
+test('after events of orders, COD and wallets in any order, each order is charged its cost and each change has its document', async () => {
   const [seller, other] = [await person('merchant', { rupees: 100_000 }), await person('merchant', { rupees: 100 })];
   const events = [...Object.keys(EVENTS), ...Object.keys(COD_EVENTS), 'delivered', 'sent', 'received'];
   const step = fc.tuple(fc.constantFrom(0, 1, 2), fc.constantFrom(...events));
@@ -201,7 +201,7 @@ test.each([
   [['weighed', 'cancelled', 'charged again', 'returned', 'raised', 'accepted'], 13_216],
   [['weighed', 'raised', 'cancelled', 'accepted', 'charged again'], 10_148],
   [['weighed', 'cancelled', 'charged again'], 14_868],
-])('%j ends at %i paise', async (events, paise) => {
+])('an order with the events %j costs %i paise', async (events, paise) => {
   const seller: Person = await person('merchant', { rupees: 1000 });
   const { _id } = await booked(seller, COD);
   for (const event of events) await happen(_id, event);

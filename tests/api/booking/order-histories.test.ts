@@ -121,7 +121,7 @@ const netOf = ({ charge, rto, refund }: Order): number =>
   (charge?.paise ?? 0) + (rto?.paise ?? 0) - (refund?.paise ?? 0);
 
 test(
-  'the balance equals money in less the cost of the orders after any concurrent history',
+  'after any concurrent history the balance equals the money added less the cost of the orders',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -17,7 +17,7 @@ describe('after booking', () => {
   const rto = (who: Person, id: string, key?: string) =>
     cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token, key });
 
-  test('cancelling refunds in full, once, however often it is requested', async () => {
+  test('cancelling refunds the full price once, however often it is requested', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller);
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(seller, order._id)));
@@ -26,7 +26,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('staff may cancel for a seller; another seller and a vendor may not', async () => {
+  test('staff may cancel a seller’s order, but another seller and a vendor user may not', async () => {
     const [seller, other, staff, vendor] = [
       await person('merchant', { rupees: 100 }),
       await person('merchant'),
@@ -40,7 +40,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('the schedule updates the parcel; a delivered parcel can be neither cancelled nor returned', async () => {
+  test('the schedule updates a parcel until delivery, after which it can be neither cancelled nor returned', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     for (const hours of [30, 162]) await cloud.advance(hours);
@@ -57,7 +57,7 @@ describe('after booking', () => {
     expect((await track(seller, order._id)).body.data.orderStatus[0]?.scan_detail).toHaveLength(seen.length);
   });
 
-  test('a return to origin charges the difference to twice the freight, once', async () => {
+  test('a return to origin charges, once, the difference to twice the freight', async () => {
     const seller = await person('merchant', { rupees: 200 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
@@ -68,7 +68,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(67.84);
   });
 
-  test('a return that the wallet cannot pay is refused without any change', async () => {
+  test('a return that the wallet cannot pay is refused and changes nothing', async () => {
     const seller = await person('merchant', { rupees: 70 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
@@ -77,7 +77,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(3.92);
   });
 
-  test('a return started by the courier may make the wallet negative; no order can be paid until it is positive', async () => {
+  test('a return that the courier starts may make the wallet negative, and no order can be paid until it is positive again', async () => {
     const seller = await person('merchant', { rupees: 70 });
     const order = await booked(seller, { master_sku: 'SANDBOX-RTO' });
     await cloud.advance(20 * 24);
@@ -87,7 +87,7 @@ describe('after booking', () => {
     expect((await pay(seller, next._id, 'xpb')).status).toBe(402);
   });
 
-  test('anyone may track by AWB and sees nothing personal', async () => {
+  test('anyone may track a parcel by its AWB, and sees no personal data', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller);
     await cloud.advance(30);
@@ -123,7 +123,7 @@ describe('after booking', () => {
     expect([delivered.status, await expected(coming)]).toEqual(['delivered', delivered.delivery_date]);
   });
 
-  test('a signed push moves the order; repeats and forgeries do not', async () => {
+  test('a signed push updates the order; repeated and forged pushes do not', async () => {
     const { buildPush } = await import('../../../functions/couriers/sandbox/push.ts');
     const { SANDBOX_PUSH_SECRET } = await import('../../../functions/couriers/registry/courier-for.ts');
     const seller = await person('merchant', { rupees: 100 });

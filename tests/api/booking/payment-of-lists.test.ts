@@ -21,7 +21,7 @@ const job = (who: Person, id: string) => waitForJob<BatchResult>(cloud, who.toke
 const orders = async (who: Person, count: number): Promise<string[]> =>
   (await Promise.all(Array.from({ length: count }, () => saved(who)))).map(({ _id }) => _id);
 
-test('a list of 200 orders without a shown price is refused at once; a longer list is refused by its job or paid if the wallet covers it', async () => {
+test('a list of up to 200 orders that the wallet cannot pay is refused at once, and a longer one by its job', async () => {
   const seller = await person('merchant', { rupees: 13_215 });
   const ids = await orders(seller, 201);
   // 200 × ₹66.08 = ₹13,216.00
@@ -44,7 +44,7 @@ test('a list of 200 orders without a shown price is refused at once; a longer li
   expect(await balance(seller)).toBe(32.92); // 13,315 − 201 × 66.08
 }, 120_000);
 
-test('a list of at most 200 orders gets its outcome in the answer, and the repeat gets the same', async () => {
+test('a payment of up to 200 orders is answered with its outcome, and a repeat gets the same answer', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const [good = '', other = ''] = await orders(seller, 2);
   const key = crypto.randomUUID();

@@ -88,7 +88,7 @@ test.each<[parcel: object, price: object, breakdown: object]>([
     { total_value: 63, cod_charges: 75, tax: 24.84, final_pay: 162.84 },
     { zone: 'A', chargeable_weight: 1.5, slabs: 2 },
   ],
-])('the price of %j is worked out by hand', async (parcel, price, breakdown) => {
+])('the price of %j equals the one calculated by hand', async (parcel, price, breakdown) => {
   const { body } = await search(seller, { source: '110001', ...parcel });
   const offer = body.data.available_logistic.find(({ name }) => name === 'Delhivery');
   expect(offer).toMatchObject({ price, breakdown });
@@ -103,13 +103,13 @@ describe('partners that are not offered', () => {
     [{ source: '302001', destination: '110001' }, 'Does not pick up from 302001'],
     [{ source: '110001', destination: '413001' }, 'Does not deliver to 413001'],
     [{ source: '110001', destination: '795001' }, 'No prepaid delivery to 795001'],
-  ])('%o: %s', async (route, reason) => {
+  ])('on the route %o Blue Dart is not offered, with the reason: %s', async (route, reason) => {
     const { body } = await search(seller, route);
     expect(body.data.unavailable).toEqual([{ name: 'Blue Dart', courier: 'blue-dart', reason }]);
     expect(body.data.available_logistic.map(({ name }) => name)).toEqual(['Delhivery']);
   });
 
-  test('an unknown pin code is refused with its field', async () => {
+  test('a price search with an unknown pin code is refused and names the field', async () => {
     const from = await search(seller, { source: '999999', destination: '110001' });
     expect(from.body.meta).toMatchObject({ status: 422, fields: { source: 'Pin code 999999 is not known.' } });
     const to = await search(seller, { source: '110001', destination: '110999' });
@@ -122,7 +122,7 @@ const names = async (who: Person, more: object = {}) => {
   return body.data?.available_logistic.map(({ name }) => name).sort();
 };
 
-test('only selected partners are offered, except to those who see all orders', async () => {
+test('a price search offers only the seller’s selected partners, but all partners to users who see all orders', async () => {
   expect(await names(await person('merchant', { selectedPartners: ['blue'] }))).toEqual(['Blue Dart']);
   expect(await names(await person('administrator', { selectedPartners: ['blue'] }))).toEqual([
     'Blue Dart',
@@ -130,12 +130,12 @@ test('only selected partners are offered, except to those who see all orders', a
   ]);
 });
 
-test('a vendor user is offered only its own partner', async () => {
+test('a price search offers a vendor user only the vendor’s own partner', async () => {
   const vendor = await person({ pin_code_search: true }, { courier: 'blue-dart' });
   expect(await names(vendor)).toEqual(['Blue Dart']);
 });
 
-test('the first active plan applies to staff without a plan; a requested plan must be one of theirs', async () => {
+test('a price search by staff uses the first active plan unless they request another', async () => {
   await publishPartner(1, 'busy', METRO_PINS);
   expect(await names(admin)).toEqual(['Courier 1']);
   expect(await names(admin, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
@@ -165,7 +165,7 @@ async function units(who: Person): Promise<{ cold: number; warm: number; partner
 }
 
 test(
-  'a search costs at most 6 read units with 7 partners and with many',
+  'a price search costs at most 6 read units, with 7 partners or with many',
   async () => {
     const busy = await person('merchant', { plan: 'busy' });
     for (let n = 2; n <= 7; n++) await publishPartner(n, 'busy', METRO_PINS);

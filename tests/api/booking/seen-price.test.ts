@@ -19,7 +19,7 @@ const payFor = (who: Person, order_id: string, expected_amount: number) =>
     token: who.token,
   });
 
-test('an order edited after its partner was chosen is not paid at the new price', async () => {
+test('an order that was edited after its partner was chosen is not paid at the new price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await choose(seller, _id);
@@ -38,7 +38,7 @@ test('an order edited after its partner was chosen is not paid at the new price'
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
-test('an order whose partner staff chose for an edited parcel is not paid at a price its seller never saw', async () => {
+test('an order for which staff chose a partner after an edit is not paid at a price that its seller has not seen', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const { _id } = await saved(seller);
   await choose(seller, _id);
@@ -58,7 +58,7 @@ test('an order whose partner staff chose for an edited parcel is not paid at a p
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
-test('a price other than the one shown is refused, and the shown one is paid', async () => {
+test('a payment is refused unless its expected amount equals the current price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   expect((await payFor(seller, _id, 66)).body.meta).toMatchObject({
@@ -101,14 +101,17 @@ test('a payment repeated after a lost reply charges once with the same answer, e
   expect(await balance(seller)).toBe(933.92);
 });
 
-test.each([0.001, 66.085, 1e21])('a shown price of %f is refused as no amount', async (shown) => {
-  const seller = await person('merchant', { rupees: 1000 });
-  const { _id } = await saved(seller);
-  expect((await payFor(seller, _id, shown)).body.meta).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
-  expect(await balance(seller)).toBe(1000);
-});
+test.each([0.001, 66.085, 1e21])(
+  'an expected amount of %f is refused because it is not an amount in rupees and paise',
+  async (shown) => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const { _id } = await saved(seller);
+    expect((await payFor(seller, _id, shown)).body.meta).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+    expect(await balance(seller)).toBe(1000);
+  },
+);
 
-test('an order whose partner staff replaced is not paid at an unseen price unless the client sends the price it showed', async () => {
+test('an order for which staff chose another partner is paid only if the client sends the price that it showed', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const { _id } = await saved(seller);
   await choose(seller, _id, 'dlv');
@@ -122,7 +125,7 @@ test('an order whose partner staff replaced is not paid at an unseen price unles
   expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
 });
 
-test('an order paid without choosing its partner costs today’s price', async () => {
+test('an order that is paid without choosing a partner costs today’s price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await change(seller, _id, { weight: 5 });
