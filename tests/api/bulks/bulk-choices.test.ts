@@ -15,7 +15,7 @@ const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cl
 /** With GST. Delhivery is recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
-test('the listing of a bulk shows of each order both pin codes, three options and the recommended one as chosen', async () => {
+test('the listing of a bulk shows for each order both pin codes and three options, with the recommended one chosen', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, { 'Order ID': 'WEB-1' }, { 'Shipping Pincode': '302001' });
   const [first, second] = await rows(asha, id);
@@ -50,7 +50,7 @@ test('the listing of a bulk shows of each order both pin codes, three options an
   });
 });
 
-test('the listing and the order list show the same choice for an unpaid order, by rule and by hand', async () => {
+test('the bulk listing and the order list show the same partner for an unpaid order, chosen by a rule or by hand', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, ...rowsOf(2));
   const listed = async () => {
@@ -78,7 +78,7 @@ test('the listing and the order list show the same choice for an unpaid order, b
   ]);
 });
 
-test('the listing is read in chunks from any order number', async () => {
+test('the bulk listing can be read in chunks from any order number', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, ...rowsOf(12));
   expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -97,7 +97,7 @@ test('the listing of a bulk is visible to its seller and staff only, and staff c
   expect([(await pay(ravi, id)).status, (await pay(staff, id)).status]).toEqual([404, 403]);
 });
 
-test('a chunk that starts after the highest possible number of a file is refused', async () => {
+test('a chunk of the bulk listing is refused if its first number is above the largest possible one', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, {});
   const from = async (cursor: number) =>
@@ -105,8 +105,8 @@ test('a chunk that starts after the highest possible number of a file is refused
   expect([await from(10_000), await from(10_001), await from(99_999)]).toEqual([200, 422, 422]);
 });
 
-describe('choices in a bulk', () => {
-  test('a rule applied to all orders hides earlier choices; removing it restores them', async () => {
+describe('choices of partners in a bulk', () => {
+  test('a rule applied to all orders of a bulk hides earlier choices, and removing the rule restores them', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -126,7 +126,7 @@ describe('choices in a bulk', () => {
     expect(await head(asha, id)).toMatchObject({ rule: 'recommended', applied: false });
   });
 
-  test('a rule applied twice has the same result, and choices made before it stay hidden', async () => {
+  test('applying a rule to a bulk twice has the same result as once, and earlier choices stay hidden', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     await put(asha, id, { apply: 'best_price' });
@@ -138,7 +138,7 @@ describe('choices in a bulk', () => {
     expect(await chosen(asha, id)).toEqual(['xpb']);
   });
 
-  test('rules applied and removed concurrently leave each rule at most once, above the recommended partner', async () => {
+  test('each rule is on a bulk at most once, even if rules are applied and removed concurrently', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const bodies = [
@@ -157,7 +157,7 @@ describe('choices in a bulk', () => {
     expect(new Set(layers.map(({ rule }) => rule)).size).toBe(layers.length);
   });
 
-  test('a partner chosen on an order’s page is chosen in its bulk, and that page shows the choice of the bulk’s rule', async () => {
+  test('the page of an order and the listing of its bulk show the same chosen partner', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const order = await idOf(asha, id, 1);
@@ -169,7 +169,7 @@ describe('choices in a bulk', () => {
     expect([await choiceOf(), await chosen(asha, id)]).toEqual(['bld', ['bld']]);
   });
 
-  test('partners that cannot be chosen are named with their orders, and the request chooses nothing', async () => {
+  test('a request with partners that cannot be chosen names them and their orders, and changes nothing', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     const [one = '', two = '', three = ''] = (await rows(asha, id)).map(({ _id }) => _id);

@@ -67,7 +67,7 @@ async function killedAt(uploadId: string, order: number): Promise<void> {
 }
 
 test(
-  'an upload killed at any row and delivered twice creates each of its orders once',
+  'an upload that is killed at any row and delivered twice creates each of its orders once',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     for (let kill = 0; kill < KILLS; kill++) {
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a file that proves bad after its worker was killed leaves only orders that somebody has edited',
+  'a file that becomes invalid after its worker was killed leaves only the orders that somebody has edited',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a worker that finds a file bad removes nothing that another worker has created',
+  'a worker that finds a file invalid removes no order that another worker has created',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -137,7 +137,7 @@ test(
   TIME_MS,
 );
 
-test('two workers that create one bulk at the same time both finish', async () => {
+test('two workers that create the same bulk at the same time both finish', async () => {
   const { id, uploadId } = await receivedBulk(seller.user.id, book);
   const upload = (await findUpload('bulk', uploadId)) as Upload;
   const publish = () => bulkUpload.publish(upload, book, async () => undefined);
@@ -145,7 +145,7 @@ test('two workers that create one bulk at the same time both finish', async () =
   expect(await ordersOfBulk(id)).toHaveLength(ROWS);
 });
 
-test('a worker that another one has overtaken stops before the next 200 orders', async () => {
+test('a worker stops before its next 200 orders if another worker has finished the bulk', async () => {
   const { id } = await receivedBulk(seller.user.id, book);
   const { details } = await orderCalls(cloud).kept((await orderCalls(cloud).saved(seller))._id);
   const rows = Array.from({ length: 401 }, (_, n) => ({

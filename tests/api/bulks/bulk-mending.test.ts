@@ -26,7 +26,7 @@ const mend = async (id: string, body: unknown, who = seller) => {
 };
 const column = (header: string) => BULK_ORDERS_SHEET.columns.findIndex((one) => one.header === header);
 
-test('bad rows are corrected in steps, join the rest, and all orders are created together', async () => {
+test('bad rows of a bulk can be corrected in several steps, and all orders are created together', async () => {
   const book = await bulkBook([
     bulkRow({ 'Order ID': 'A' }),
     bulkRow({ 'Order ID': 'B', Mobile: '12' }),
@@ -76,7 +76,7 @@ test('bad rows are corrected in steps, join the rest, and all orders are created
   expect((await get(`/bulk/${id}/errors-workbook`)).status).toBe(409);
 });
 
-test('the uploaded workbook is returned with errors beside its rows and can be corrected there', async () => {
+test('the uploaded workbook can be downloaded with an error beside each bad row, corrected and uploaded again', async () => {
   const made = new ExcelJS.Workbook();
   const sheet = made.addWorksheet('Orders');
   sheet.addRow(['Our orders of Monday']);
@@ -117,7 +117,7 @@ test('the uploaded workbook is returned with errors beside its rows and can be c
   expect(mended.bulk).toMatchObject({ state: 'done', orders_count: 2 });
 });
 
-test('only the seller corrects rows, and others do not see them', async () => {
+test('only the seller can correct the bad rows of a bulk, and other users cannot see them', async () => {
   const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ SKU: '' })]));
   const body = { job_id: bulk.job_id, rows: [{ row_number: 2, cells: { SKU: 'X' } }] };
   const [other, staff] = [await person('merchant'), await person('staff')];
@@ -129,7 +129,7 @@ test('only the seller corrects rows, and others do not see them', async () => {
   expect((await mend(id, { ...body, rows: [{ row_number: 2, cells: { Colour: 'red' } }] })).status).toBe(422);
 });
 
-test('a reference number of an earlier file gives a warning, and the orders are created', async () => {
+test('a reference number that an earlier file used gives a warning, and the orders are created', async () => {
   await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ 'Order ID': 'OLD-1' }), bulkRow()]));
   const { job, bulk } = await uploadBulk(
     cloud,
@@ -142,7 +142,7 @@ test('a reference number of an earlier file gives a warning, and the orders are 
   ]);
 });
 
-test('the number of corrected rows is limited to the rows of a file, whatever numbers they claim', async () => {
+test('corrected rows beyond the 10,000 of a file are refused, whatever row numbers they have', async () => {
   const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ Mobile: '12' })]));
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ row_number: from + n, cells: { Mobile: '13' } }));

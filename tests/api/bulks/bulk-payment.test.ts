@@ -39,7 +39,7 @@ async function withDearerDelhivery(work: () => Promise<void>): Promise<void> {
 }
 
 describe('paying a bulk', () => {
-  test('paying a bulk charges what is chosen, once, and the bulk shows its cost', async () => {
+  test('paying a bulk charges the chosen partners once, and the bulk shows its cost', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { apply: 'best_price' });
@@ -62,7 +62,7 @@ describe('paying a bulk', () => {
     expect([again.status, again.body.meta.message]).toEqual([409, 'Every order of this bulk is paid already.']);
   });
 
-  test('refunds lower the cost of a bulk, down to 0; a return does not', async () => {
+  test('a refund lowers the cost of a bulk, and a return does not', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await paid(asha, id);
@@ -83,7 +83,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, returned)).total_payout).toBe(DLV);
   });
 
-  test('paying a bulk is refused without a job if the balance is too low', async () => {
+  test('paying a bulk is refused before a job starts if the balance is too low', async () => {
     const asha = await seller(100);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id);
@@ -94,7 +94,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, id)).pay_job_id).toBeNull();
   });
 
-  test('a stranger who lists the orders of a bulk pays nothing and does not block its seller', async () => {
+  test('a request by another seller to pay the orders of a bulk pays nothing and does not block the bulk’s owner', async () => {
     const [asha, ravi] = [await seller(1000), await seller(1000)];
     const id = await bulkOf(asha, ...rowsOf(2));
     const body = (await rows(asha, id)).map(({ _id: order_id }) => ({ order_id, logistic_id: 'dlv' }));
@@ -117,7 +117,7 @@ describe('paying a bulk', () => {
     expect((await pay(asha, id, { expected_amount: 132.16 })).status).toBe(200);
   });
 
-  test('two tabs and 32 presses of Pay make one job and one charge for each order', async () => {
+  test('pressing Pay 32 times in two tabs starts one job and charges each order once', async () => {
     const asha = await seller(10_000);
     const id = await bulkOf(asha, ...rowsOf(12));
     const replies = await Promise.all(Array.from({ length: 32 }, () => pay(asha, id, {}, crypto.randomUUID())));
@@ -129,7 +129,7 @@ describe('paying a bulk', () => {
     expect(await balance(asha)).toBe(Math.round((10_000 - 12 * DLV) * 100) / 100);
   });
 
-  test('paying a bulk whose prices changed since the listing shows the new prices, charges nothing, and accepts all in one step', async () => {
+  test('paying a bulk whose prices have changed charges nothing and shows the new prices, which can be accepted in one step', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -165,7 +165,7 @@ describe('paying a bulk', () => {
     expect([(await head(asha, id)).total_payout, await balance(asha)]).toEqual([247.8, 752.2]);
   });
 
-  test('an order whose partner is gone is shown without a price and refused; the others are paid', async () => {
+  test('an order whose partner no longer exists is shown without a price and not paid; the other orders of the bulk are paid', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -190,7 +190,7 @@ describe('paying a bulk', () => {
     }
   });
 
-  test('an order that its courier refuses after payment is shown in the bulk with the reason', async () => {
+  test('an order that its courier refuses after payment is shown in its bulk with the reason', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, {}, { SKU: 'SANDBOX-REFUSE' }, {});
     expect(await paid(asha, id)).toMatchObject({ success: true, paid: 3 });
@@ -208,7 +208,7 @@ describe('paying a bulk', () => {
     ]);
   });
 
-  test('an order without a partner is named before the bulk is paid', async () => {
+  test('paying a bulk is refused, naming the order, if an order has no partner', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const second = await idOf(asha, id, 2);
@@ -218,7 +218,7 @@ describe('paying a bulk', () => {
     expect([reply.status, reply.body.meta.message]).toEqual([409, 'Choose a courier partner for order 2 first.']);
   });
 
-  test('a deleted order does not stop its bulk from being paid', async () => {
+  test('a bulk can be paid after one of its orders was deleted', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await cloud.api('DELETE', `/orders/${await idOf(asha, id, 2)}`, { token: asha.token });
@@ -228,7 +228,7 @@ describe('paying a bulk', () => {
     expect(await head(asha, id)).toMatchObject({ unpaid_orders: 0 });
   });
 
-  test('the invoices of a bulk show addresses and the chosen offer', async () => {
+  test('the invoices of a bulk show the addresses and the chosen offer', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, {}, {});
     const shown = await get<(OrderView & { number: number })[]>(asha, `/bulk/${id}/invoices?limit=1&cursor=1`);
@@ -238,7 +238,7 @@ describe('paying a bulk', () => {
   });
 });
 
-test('the ledger agrees with every order and every bulk after the payments', async () => {
+test('after all payments the ledger agrees with every order and every bulk', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

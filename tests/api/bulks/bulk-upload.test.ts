@@ -22,7 +22,7 @@ beforeAll(async () => {
 const get = async <T>(path: string, who = seller) => (await cloud.api<T>('GET', path, { token: who.token })).body;
 const upload = async (...rows: ReturnType<typeof bulkRow>[]) => uploadBulk(cloud, seller.token, await bulkBook(rows));
 
-test('a workbook of orders becomes a bulk, found by its key, whose orders have three options each', async () => {
+test('a workbook of orders becomes a bulk whose orders have three options each', async () => {
   const { id, job, bulk } = await upload(
     bulkRow({ 'Order ID': 'WEB-1' }),
     bulkRow({ ...PICKUP, 'Payment Method': 'COD', 'Shipping Pincode': '797112' }),
@@ -60,7 +60,7 @@ test('a workbook of orders becomes a bulk, found by its key, whose orders have t
   expect((await get<OrderView>(`/orders/${orders[1]?.id}`)).data.customer_details.pickup_address.city).toBe('Pune');
 });
 
-test('a workbook of orders with bad rows creates no order and lists every bad row', async () => {
+test('a workbook of orders with bad rows creates no order, and every bad row is listed', async () => {
   const { id, job, bulk } = await upload(
     bulkRow({ 'Order ID': 'A' }),
     bulkRow({ 'First Name': '', Mobile: 12345, 'Shipping Pincode': '999999' }),
@@ -88,7 +88,7 @@ test('a workbook of orders with bad rows creates no order and lists every bad ro
   expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
 });
 
-test('a workbook of up to 200 rows is answered with its result; a longer one, or one on request, with its job', async () => {
+test('a workbook of up to 200 rows is answered with its result, and a longer one with its job', async () => {
   const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
     const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
     return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
@@ -121,7 +121,7 @@ test('a workbook of up to 200 rows is answered with its result; a longer one, or
   await cloud.settle();
 });
 
-test('a workbook of orders is refused if its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
+test('a workbook of orders is refused if it is no workbook, if its plan is not the seller’s, or if a vendor user sends it', async () => {
   const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
     const form = fileForm(bytes, fields, 'orders.xlsx');
     return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;
@@ -143,7 +143,7 @@ test('a workbook of orders is refused if its content is no workbook, its plan is
   expect(bulk.bad_rows).toBe(0);
 });
 
-test('a workbook of orders is listed for its owner and staff only', async () => {
+test('an uploaded workbook of orders is listed only for its owner and staff', async () => {
   const { id, bulk } = await upload(bulkRow());
   const other = await person('merchant');
   const staff = await person('staff');

@@ -13,7 +13,7 @@ import { masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 
-test('every bad row of a file is stored: the first 100 come with the job, all of them page by page', async () => {
+test('every bad row of a file is stored; the job shows the first 100, and all can be read page by page', async () => {
   const admin = await person('administrator');
   const rows = Array.from({ length: 2300 }, () => ['', 'City', 'State', '', 'N', 'N']);
   const job = await uploadMaster(cloud, admin.token, await masterBook(rows));
@@ -42,7 +42,7 @@ test('every bad row of a file is stored: the first 100 come with the job, all of
   expect(other.status).toBe(404);
 });
 
-test('a user finds only their own jobs, newest first and page by page', async () => {
+test('users can list only their own jobs, newest first and page by page', async () => {
   const [asha, ravi] = [await person('merchant'), await person('merchant')];
   const start = Date.now();
   const make = async (owner: string, n: number) => {
@@ -63,7 +63,7 @@ test('a user finds only their own jobs, newest first and page by page', async ()
   expect([rest.data.map(({ _id }) => _id), rest.meta.next]).toEqual([[ids[0]], undefined]);
 });
 
-test('My jobs names each kind of job and links to its page or file', () => {
+test('the page My jobs names each kind of job and links to its page or file', () => {
   const worked = [
     ...[...uploadKinds.keys()].map((kind) => `upload_${kind}`),
     ...REPORT_TYPES.map((type) => `report_${type}`),

@@ -14,7 +14,7 @@ const cloud = useMarket();
 const { booked, saved, kept, cancel, list } = orderCalls(cloud);
 const { aSeller, make, read, past, several } = manifestCalls(cloud);
 
-test('a manifest lists parcels by courier and pickup place, and each order shows its number', async () => {
+test('a manifest groups parcels by courier and pickup place, and each order shows its manifest number', async () => {
   const seller = await aSeller();
   const [a, b] = await several(seller, 2);
   const [c] = await several(seller, 1, 'bld');
@@ -72,7 +72,7 @@ test('a manifest lists parcels by courier and pickup place, and each order shows
   expect((await past(seller)).body.data.map(({ _id, parcels }) => [_id, parcels])).toEqual([[data._id, 4]]);
 });
 
-test('parcels that cannot be handed over are left out with a reason; without any other parcel there is no manifest', async () => {
+test('a manifest leaves out, with a reason, parcels that cannot be handed over, and is refused if no other parcel is left', async () => {
   const seller = await aSeller();
   const [ready, cancelled, moving, done] = await several(seller, 4);
   const unpaid = await saved(seller);
@@ -104,7 +104,7 @@ test('a manifest requested again with another key or from another tab is the sam
   expect((await past(seller)).body.data).toHaveLength(1);
 });
 
-test('overlapping manifests created concurrently share no parcel and lose none', async () => {
+test('overlapping manifests that are created concurrently contain each parcel exactly once', async () => {
   const seller = await aSeller(5000);
   const orders = ids(await several(seller, 6));
   const asked = [orders.slice(0, 4), orders.slice(2), orders.slice(1, 5)];
@@ -119,7 +119,7 @@ test('overlapping manifests created concurrently share no parcel and lose none',
       for (const row of some) expect((await kept(row._id)).manifest).toBe(data.number);
 });
 
-test('two manifests of one millisecond have consecutive numbers', async () => {
+test('two manifests created in the same millisecond have consecutive numbers', async () => {
   const seller = await aSeller();
   const [one, two] = await several(seller, 2);
   const caller = (await callerNow(seller.user.id))!;
@@ -133,7 +133,7 @@ test('two manifests of one millisecond have consecutive numbers', async () => {
   expect(numbers).toEqual([at.getTime(), at.getTime() + 1]);
 });
 
-test('a manifest that was interrupted is completed by a repeat of its command, with no further parcels', async () => {
+test('a manifest that was interrupted is completed by repeating its command, without further parcels', async () => {
   const seller = await aSeller(8000);
   const orders = await several(seller, 5);
   const late = await saved(seller);
@@ -159,7 +159,7 @@ test('a manifest that was interrupted is completed by a repeat of its command, w
   expect((await kept(late._id)).manifest).toBeUndefined();
 });
 
-test('a parcel from a seller’s file is listed by its reference number, as in the lists', async () => {
+test('a manifest lists a parcel from a seller’s file by its reference number, as the order lists do', async () => {
   const seller = await aSeller();
   const [order, done] = await several(seller, 2);
   for (const [parcel, referenceNumber] of [[order, 'WEB-100'] as const, [done, 'WEB-101'] as const])
@@ -170,7 +170,7 @@ test('a parcel from a seller’s file is listed by its reference number, as in t
   expect(data.left_out.map(({ order_id }) => order_id)).toEqual(['WEB-101']);
 });
 
-test('a parcel cancelled or picked up after printing is marked when its manifest is printed again', async () => {
+test('a parcel that was cancelled or picked up after printing is marked when its manifest is printed again', async () => {
   const seller = await aSeller();
   const [a, b] = await several(seller, 2);
   const { _id } = (await make(seller, ids([a!, b!]))).body.data;
@@ -185,7 +185,7 @@ test('a parcel cancelled or picked up after printing is marked when its manifest
   );
 });
 
-test('an unknown id filters manifests to an empty list, never to everyone’s', async () => {
+test('filtering manifests by an unknown id returns an empty list, not everyone’s manifests', async () => {
   const [seller, staff] = [await aSeller(), await person('staff')];
   const [mine] = await several(seller, 1);
   await make(seller, ids([mine!]));
@@ -195,7 +195,7 @@ test('an unknown id filters manifests to an empty list, never to everyone’s', 
   }
 });
 
-test('sellers see their own manifests, staff all manifests, vendor users the rows of their courier', async () => {
+test('sellers see their own manifests, staff see all, and vendor users see the rows of their courier', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const staff = await person('staff');
   const vendor = await person({ manifest: true }, { courier: 'blue-dart' });
@@ -226,7 +226,7 @@ test('sellers see their own manifests, staff all manifests, vendor users the row
   ]);
 });
 
-test('the list of manifests is paged and filtered by days', async () => {
+test('the list of manifests is paged and can be filtered by days', async () => {
   const seller = await aSeller();
   const made: string[] = [];
   for (const { _id } of await several(seller, 3)) made.unshift((await make(seller, [_id])).body.data._id);
