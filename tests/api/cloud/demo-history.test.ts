@@ -129,7 +129,7 @@ test('the demo history is created once despite interruptions, and its books agre
   expect(await ordersNow()).toHaveLength(made.length);
 });
 
-test('a seller’s demo history pauses while somebody works as that seller, and no balance jumps', {
+test('the demo history of a seller pauses while somebody is signed in as that seller, so that no balance changes suddenly', {
   timeout: 300_000,
 }, async () => {
   const [busy, other] = await Promise.all(SELLERS.map(async (email) => (await findUserByEmail(email))!));
@@ -144,7 +144,7 @@ test('a seller’s demo history pauses while somebody works as that seller, and 
   expect(ordersOf(after, other?.id)).toBeGreaterThan(ordersOf(before, other?.id));
 });
 
-test('a full demo history has about 400 orders a seller, busy weekdays and quiet Sundays', () => {
+test('a full demo history has about 400 orders for each seller, more on weekdays than on Sundays', () => {
   const now = Date.parse('2026-11-22T06:00:00.000Z');
   for (const email of SELLERS) {
     const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, day) => ordersOfDay(email, now, day));

@@ -27,7 +27,7 @@ writeFileSync(join(folder, 'secret.txt'), 'not yours');
 const cloud = useCloud({ webDir });
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
 
-test('the gateway answers health with and without a trailing slash', async () => {
+test('the embedded gateway answers the health route with and without a trailing slash', async () => {
   for (const path of ['/health', '/health/']) {
     const got = await cloud.api<{ status: string }>('GET', path);
     expect(got.status).toBe(200);
@@ -36,7 +36,7 @@ test('the gateway answers health with and without a trailing slash', async () =>
   }
 });
 
-test('the gateway refuses an unknown path and a wrong method in the API’s envelope', async () => {
+test('the embedded gateway refuses an unknown path and a wrong method in the API’s error format', async () => {
   const unknown = await cloud.api('GET', '/nothing-here');
   expect([unknown.status, unknown.body.meta.code, unknown.body.data]).toEqual([404, 'NOT_FOUND', null]);
   expect(unknown.headers.get('x-request-id')).toBe(unknown.body.meta.request_id);
@@ -46,7 +46,7 @@ test('the gateway refuses an unknown path and a wrong method in the API’s enve
   expect([wrong.status, wrong.body.meta.code, wrong.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET']);
 });
 
-test('the gateway refuses a body that is too large, announced or found while reading', async () => {
+test('the embedded gateway refuses a body that is too large, by its declared length or while reading', async () => {
   const large = 'x'.repeat(11 * 1024 * 1024);
   const told = await cloud.api('POST', '/login', { body: large });
   expect([told.status, told.body.meta.code]).toEqual([413, 'TOO_LARGE']);
@@ -61,7 +61,7 @@ test('the gateway refuses a body that is too large, announced or found while rea
   expect(found).toBe(413);
 });
 
-test('the gateway prefers a literal route to one with a parameter', () => {
+test('the embedded gateway prefers a literal route to one with a parameter', () => {
   const keyOf = (method: string, path: string) => {
     const found = findRoute(method, path);
     return 'methods' in found ? found.methods : [found.routeKey, found.params];
@@ -71,7 +71,7 @@ test('the gateway prefers a literal route to one with a parameter', () => {
   expect(keyOf('GET', '/api/v2/orders/track')).toEqual([]);
 });
 
-test('the gateway creates the events of an HTTP API', () => {
+test('the embedded gateway creates the events of an API Gateway HTTP API', () => {
   const event = eventOf({
     requestId: 'r1',
     routeKey: 'GET /api/v1/jobs/{id}',
@@ -94,7 +94,7 @@ test('the gateway creates the events of an HTTP API', () => {
   });
 });
 
-test('the site is sent with the security headers of CloudFront', async () => {
+test('the embedded site has the security headers of CloudFront', async () => {
   const reply = await get('/');
   for (const [name, value] of Object.entries(securityHeaders())) expect(reply.headers.get(name)).toBe(value);
   expect(reply.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
@@ -102,7 +102,7 @@ test('the site is sent with the security headers of CloudFront', async () => {
   expect(contentSecurityPolicy()).toContain("frame-ancestors 'none'");
 });
 
-test('the site serves the right file for each address', async () => {
+test('the embedded site serves the right file for each address', async () => {
   expect(ROUTES.map(({ path }) => fileFor(path))).toEqual(ROUTES.map(() => '/index.html'));
   expect(['/nosuch', '/track/1', '/apple'].map(fileFor)).toEqual(Array(3).fill('/404.html'));
   expect(['/app', '/app/orders', '/login/x', '/ResetPassword', '/ResetPassword/x/y'].map(fileFor)).toEqual(
@@ -122,7 +122,7 @@ test('the site serves the right file for each address', async () => {
   expect((await get('/..%2fsecret.txt')).status).toBe(404);
 });
 
-test('the site caches hashed files forever, compresses, and honours conditional requests', async () => {
+test('the embedded site caches hashed files forever, compresses, and answers conditional requests', async () => {
   const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await plain.text()).toBe(script);
@@ -141,13 +141,13 @@ test('the site caches hashed files forever, compresses, and honours conditional 
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a slow or failed start answers in the API’s envelope with a code', () => {
+test('a start that is slow or fails is answered with a code in the API’s error format', () => {
   const metaOf = (body: string | Uint8Array) => (JSON.parse(String(body)) as { meta: unknown }).meta;
   expect(metaOf(unavailable('STARTING', 'r1').body)).toMatchObject({ status: 503, code: 'STARTING', request_id: 'r1' });
   expect(metaOf(unavailable('TIMED_OUT', 'r2').body)).toMatchObject({ status: 504, code: 'TIMED_OUT' });
 });
 
-test('the application’s page shows the progress of the demo history only while it loads', async () => {
+test('a page shows the progress of the demo history only while it is being created', async () => {
   const page = async () => (await get('/app/shipmentList')).text();
   expect(await page()).not.toContain('/local/history.js');
   cloud.history.state = 'loading';

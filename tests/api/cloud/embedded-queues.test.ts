@@ -10,7 +10,7 @@ import { person } from '../../support/people/people.ts';
 const cloud = useCloud();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
 
-test('queues deliver to their consumer, and the outbox is readable as JSON and as a page', async () => {
+test('an embedded queue delivers to its consumer, and the outbox can be read as JSON and as a page', async () => {
   await sendMail({ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' });
   const { body } = await cloud.api('GET', '/local/mail');
   expect(body).toMatchObject([{ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' }]);
@@ -19,7 +19,7 @@ test('queues deliver to their consumer, and the outbox is readable as JSON and a
   expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
 });
 
-test('queues deliver text messages to the outbox, whose page shows them beside the mails', async () => {
+test('an embedded queue delivers text messages to the outbox, whose page shows them beside the mails', async () => {
   turnOnSms();
   const values = { seller: 'Asha', parcel: 'AWB 5793', title: '<Delay>' };
   await sendSms({ to: '9876543210', template: 'comment', values });
@@ -32,7 +32,7 @@ test('queues deliver text messages to the outbox, whose page shows them beside t
   vi.unstubAllEnvs();
 });
 
-test('queues move a message to the dead letters after its last try, and only that one', async () => {
+test('an embedded queue moves only the message that failed its last try to the dead letters', async () => {
   await sendMail({ to: 'good@b.test', subject: 'One', text: '' });
   await sendMail({ to: 7 as unknown as string, subject: 'malformed', text: '' });
   await cloud.settle();
@@ -41,7 +41,7 @@ test('queues move a message to the dead letters after its last try, and only tha
   expect(mails.body).toMatchObject([{ to: 'good@b.test' }, { to: 'a@b.test' }]);
 });
 
-test('queues log failures without the request or person of another call', async () => {
+test('an embedded queue logs a failure without the request id and user of another call', async () => {
   const lines: string[] = [];
   const keep = (text: string | Uint8Array) => lines.push(String(text)) > 0;
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);
@@ -59,7 +59,7 @@ test('queues log failures without the request or person of another call', async 
   }
 });
 
-test('queues connect only to this machine', async () => {
+test('the clients of embedded queues connect only to this machine', async () => {
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;

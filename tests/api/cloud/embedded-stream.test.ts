@@ -16,7 +16,7 @@ import { changes } from '../../support/clouds/record-changes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the stream', () => {
+describe('the embedded stream', () => {
   const running: (() => Promise<void> | void)[] = [];
   const stopAll = async () => {
     for (const stop of running.splice(0).reverse()) await stop();
@@ -57,7 +57,7 @@ describe('the stream', () => {
     changes.throwAt.clear();
   });
 
-  test('the stream delivers every change in order, as the JSON that Lambda gets', async () => {
+  test('the embedded stream delivers every change in order, as the JSON that Lambda receives', async () => {
     const dir = openDataDir();
     running.push(() => dir.close());
     const { endpoint, stream } = await start(dir);
@@ -69,7 +69,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('the stream delivers only what its filter selects, without reading the rest again', async () => {
+  test('the embedded stream delivers only the changes that its filter selects, and does not read the others again', async () => {
     const dir = openDataDir(join(folder, 'wanted'));
     running.push(() => dir.close());
     const { endpoint, streamArn, stream } = await start(dir, 'ORDERS#');
@@ -89,7 +89,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('the stream retries failures, sets aside what keeps failing, and continues', async () => {
+  test('the embedded stream retries a failing change, moves it to the dead letters, and continues', async () => {
     const dir = openDataDir();
     running.push(() => dir.close());
     const { endpoint, stream, aside } = await start(dir);
@@ -103,7 +103,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('the stream resumes after a restart, also when done records are trimmed', async () => {
+  test('the embedded stream resumes after a restart, even if processed changes were trimmed', async () => {
     const place = join(folder, 'stream');
     let dir = openDataDir(place);
     running.push(() => dir.close());
@@ -131,7 +131,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('the stream resumes at the oldest change if changes were trimmed after its position', async () => {
+  test('the embedded stream resumes at the oldest change if changes after its position were trimmed', async () => {
     const sent: unknown[] = [];
     const trimmed = Object.assign(new Error('trimmed'), { name: 'TrimmedDataAccessException' });
     const fake = {

@@ -4,7 +4,7 @@ import { useCloud } from '../../support/clouds/cloud.ts';
 
 const cloud = useCloud();
 
-test('two first starts at once create one administrator, and neither fails', async () => {
+test('concurrent first starts create one administrator, and none of them fails', async () => {
   const start = () => createAdministrator('first@parcels.test', 'a long password');
   const made = await Promise.all([start(), start(), start()]);
   expect(made.filter(({ created }) => created)).toHaveLength(1);

@@ -35,7 +35,7 @@ async function command(file: string, args: string[], given: Record<string, strin
   );
 }
 
-test('the reindex command refuses what is no order’s id, and an order that does not exist', async () => {
+test('the reindex command refuses a value that is no order id, and the id of an order that does not exist', async () => {
   expect(await command('infra/operate/reindex.ts', ['--order', 'nonsense'])).toEqual({
     code: 2,
     said: 'nonsense is no id of an order: <user>-<order>, as its page’s address has it.',
@@ -46,7 +46,7 @@ test('the reindex command refuses what is no order’s id, and an order that doe
   });
 });
 
-test('the after-restore command works without Razorpay’s keys, and says what it left out', async () => {
+test('the after-restore command works without Razorpay’s keys and says which steps it skipped', async () => {
   const given = { SECRETS_ARN: 'arn:secret' };
   const since = ['--since', '2026-01-31T10:00:00Z'];
   expect(await command('infra/operate/after-restore.ts', since, given)).toEqual({
@@ -62,7 +62,7 @@ test.each([
   ['infra/operate/reindex.ts', ['--all']],
   ['infra/operate/restore.ts', ['--from', 'a', '--to', 'b', '--at', '2026-01-31T10:00:00Z']],
   ['infra/operate/smoke.ts', ['http://127.0.0.1:1']],
-])('the command %s ends in words and not in a stack when AWS fails', async (file, args) => {
+])('the command %s prints a sentence, not a stack trace, if AWS fails', async (file, args) => {
   const given = { SECRETS_ARN: 'arn:secret', AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1', AWS_MAX_ATTEMPTS: '1' };
   const { code, said } = await command(file, args, given);
   expect(code).toBe(2);

@@ -12,13 +12,13 @@ afterEach(() => {
 const ask = (given?: string) =>
   cloud.api('GET', '/health', { headers: given === undefined ? {} : { 'x-origin-verify': given } });
 
-test('only requests with the origin secret are answered if one is set', async () => {
+test('if an origin secret is set, only requests that carry it are answered', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'the-value');
   expect((await ask('the-value')).status).toBe(200);
   for (const given of [undefined, '', 'the-valu', 'the-value2']) expect((await ask(given)).status).toBe(403);
 });
 
-test('a wrong origin header raises an alarm, and a request without one does not', async () => {
+test('a request with a wrong origin header raises an alarm, and one without the header does not', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'the-value');
   const failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await ask();
@@ -27,12 +27,12 @@ test('a wrong origin header raises an alarm, and a request without one does not'
   expect(failed.mock.calls).toEqual([['origin header refused', { route: 'GET /api/v1/health' }]]);
 });
 
-test('no request is answered in AWS without the origin secret', async () => {
+test('no request is answered on AWS if the origin secret is not set', async () => {
   vi.stubEnv('STAGE', 'aws');
   for (const given of [undefined, 'the-value']) expect((await ask(given)).status).toBe(500);
 });
 
-test('the previous origin secret is accepted during a rotation, and an empty previous one is not', async () => {
+test('the previous origin secret is accepted during a rotation, unless it is empty', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'new-value');
   vi.stubEnv('SECRET_ORIGIN_PREVIOUS', 'old-value');
   expect((await ask('new-value')).status).toBe(200);
@@ -43,7 +43,7 @@ test('the previous origin secret is accepted during a rotation, and an empty pre
   expect((await ask('')).status).toBe(403);
 });
 
-test('each answer logs its route, its status, the user and the address', async () => {
+test('each answer logs its route, its status, the user and the IP address', async () => {
   const seller = await person('merchant');
   const [line, keys] = [vi.spyOn(log, 'info').mockImplementation(() => undefined), vi.spyOn(log, 'appendKeys')];
   const answered = async (token?: string) => {

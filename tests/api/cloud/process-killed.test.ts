@@ -161,7 +161,7 @@ async function publishing(who: Seller): Promise<UnderWay> {
 const KINDS = [paying, ending, deleting, sending, chargingAgain, publishing];
 
 test.each(MOMENTS_MS)(
-  'a process killed %i ms into concurrent commands leaves each done fully or not at all, and the books agree',
+  'commands whose process is killed after %i ms are done fully or not at all, and the books agree',
   async (moment) => {
     await market.serve(KINDS.length);
     const begun: UnderWay[] = [];

@@ -55,7 +55,7 @@ const found = async () => {
   return body.data.map(({ _id }) => _id);
 };
 
-test('the reindex command requires the data key, because document rows name account holders, and says so first', async () => {
+test('the reindex command refuses to start without the data key, which it needs for document rows', async () => {
   const { DATA_KEY_ID: _, ...others } = AWS;
   await expect(runWith(others, '--all')).rejects.toMatchObject({
     code: 2,
@@ -63,7 +63,7 @@ test('the reindex command requires the data key, because document rows name acco
   });
 });
 
-test('the reindex command accepts one thing to rebuild, or lists what it accepts', async () => {
+test('the reindex command accepts one thing to rebuild, and otherwise lists what it accepts', async () => {
   expect(reindexArguments(['--order', 'asha-01m4x0001', '--order', 'asha-01m4x0002'])).toEqual({
     scope: { orders: ['asha-01m4x0001', 'asha-01m4x0002'] },
   });

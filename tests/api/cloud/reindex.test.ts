@@ -67,7 +67,7 @@ const listed = async ({ token }: Person) => (await cloud.api('GET', '/orders', {
 const searched = async ({ token }: Person, text: string) =>
   (await cloud.api<{ _id: string }[]>('GET', `/orders/search?text=${text}`, { token })).body.data.map(({ _id }) => _id);
 
-describe('totals and search after a loss', () => {
+describe('rebuilding totals and search', () => {
   let before: Awaited<ReturnType<typeof derived>>;
   beforeEach(async () => {
     before = await derived();
@@ -78,7 +78,7 @@ describe('totals and search after a loss', () => {
     ['totals and entries', ['TOTALS#', 'FIND#']],
     ['what was indexed too', ['TOTALS#', 'FIND#', 'INDEXED#']],
     ["everyone's alone", ['TOTALS#ALL', 'TOTALS#DELTAS', 'FIND#']],
-  ])('come back the same: %s', async (_, parts) => {
+  ])('a rebuild restores the same totals and search entries: %s', async (_, parts) => {
     await compactTotals(new Date(), 1);
     for (const part of parts) await destroy(part);
     expect((await derived()).everyone).toEqual([]);
@@ -91,7 +91,7 @@ describe('totals and search after a loss', () => {
     expect(await searched(seller, 'zub')).toHaveLength(2);
   });
 
-  test('totals and search are rebuilt identically for one owner or one day, and others are left alone', async () => {
+  test('rebuilding one owner or one day restores their totals and search entries and leaves others unchanged', async () => {
     for (const part of ['TOTALS#', 'FIND#']) await destroy(part);
     expect(await reindex({ owner: seller.user.id })).toMatchObject({ orders: 3, removed: 0 });
     expect((await listed(seller)).meta.total_count).toBe(PAID);
@@ -100,7 +100,7 @@ describe('totals and search after a loss', () => {
     expect(await derived()).toEqual(before);
   });
 
-  test('totals and search are corrected: ghosts of each kind, a wrong week, an entry without an owner', async () => {
+  test('a rebuild corrects totals and search entries that belong to no order, have no owner, or add up wrongly', async () => {
     const ghost = (end: string, day: string): Counting => ({
       ledger: 'TOTALS',
       id: `${seller.user.id}-${end.padStart(26, '0')}`,
@@ -128,7 +128,7 @@ describe('totals and search after a loss', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('totals and search follow today’s rule if an order was counted by an older one', async () => {
+  test('a rebuild counts orders by today’s rule if an older rule had counted them', async () => {
     const { version } = await kept(parcel);
     const at = { ledger: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
     const old = { version, bucket: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
@@ -139,7 +139,7 @@ describe('totals and search after a loss', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('totals and search are right if orders are created and move during the rebuild', async () => {
+  test('totals and search entries are right if orders are created and move during the rebuild', async () => {
     for (const part of ['TOTALS#', 'FIND#']) await destroy(part);
     const busy = person('merchant', { rupees: 5000 }).then((who) =>
       Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? booked(who) : create(who)))),
@@ -152,7 +152,7 @@ describe('totals and search after a loss', () => {
     expect(await derived()).toEqual(meanwhile);
   });
 
-  test('totals and search that the consumer updates between read and write are not overwritten', async () => {
+  test('a rebuild does not overwrite totals and search entries that the consumer updates at the same time', async () => {
     const who = await person('merchant', { rupees: 5000 });
     const ids = [(await create(who)).body.data._id];
     await cloud.settle();
@@ -171,7 +171,7 @@ describe('totals and search after a loss', () => {
     expect(buckets.map((bucket) => bucket.count)).toEqual([2]);
   });
 
-  test('one order is reindexed and found', async () => {
+  test('a single order can be reindexed and is then found', async () => {
     await destroy(`FIND#${seller.user.id}`);
     expect(await reindex({ orders: [parcel, 'no-such-order'] })).toEqual({ orders: 1, corrected: 0, removed: 0 });
     // An AWB is found by its own record, so only names show whether the search entries exist.
@@ -181,7 +181,7 @@ describe('totals and search after a loss', () => {
   });
 });
 
-test('an order that cannot be counted stops no others, raises an alarm, and is indexed once it is corrected', async () => {
+test('an order that cannot be counted raises an alarm, does not stop the others, and is indexed once it is corrected', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const who = await person('merchant', { rupees: 1000 });
   const bad = (await create(who, { first_name: 'Damaged' })).body.data._id;

@@ -93,13 +93,13 @@ afterAll(async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a parcel that the courier booked after the backup is found by our reference, with its AWB', async () => {
+test('after a restore, a parcel that was booked after the backup is found at the courier by our reference number', async () => {
   expect(await get(seller, waiting)).toMatchObject({ status: 'paid', ewaybill_number: null });
   await cloud.advance(1);
   expect((await get(seller, waiting)).ewaybill_number).toBe(lost.awbOfWaiting);
 });
 
-test('a top-up that only the provider knows is credited once after a restore', async () => {
+test('after a restore, a top-up that only the payment provider knows is credited once', async () => {
   // ₹1,000 less two parcels of ₹66.08, and the top-up of ₹250.
   expect(await balance(seller)).toBe(867.84);
   await cloud.runSchedule('reconcile-top-ups');
@@ -109,7 +109,7 @@ test('a top-up that only the provider knows is credited once after a restore', a
   expect(await balance(seller)).toBe(1117.84);
 });
 
-test('no document number is given twice after a restore, not even to a new user', async () => {
+test('after a restore, no document number is used twice, not even for a new user', async () => {
   await booked(seller);
   const another = await person('merchant', { rupees: 1000 });
   await booked(another);
@@ -119,7 +119,7 @@ test('no document number is given twice after a restore, not even to a new user'
   expect(new Set(since.map((number) => number.slice(0, -8))).size).toBe(2);
 });
 
-test('orders created after the backup are gone, and the totals agree', async () => {
+test('after a restore, orders created after the backup are gone, and the totals agree', async () => {
   expect((await cloud.api('GET', `/orders/${lost.parcel}`, { token: seller.token })).status).toBe(404);
   expect((await cloud.api('GET', '/orders', { token: lost.newcomer.token })).status).toBe(401);
   await cloud.settle();

@@ -46,7 +46,7 @@ async function minutesOn(minutes: number): Promise<StatusView> {
 }
 const componentOf = (view: StatusView, id: string) => view.components.find(({ _id }) => _id === id);
 
-test('the public status shows since when a courier has not answered, but not why', async () => {
+test('the public status shows since when a courier has not answered, but not the reason', async () => {
   const server = plainServer('person');
   rig.server = () => server;
   const none = await cloud.api<StatusView>('GET', '/status');
@@ -84,7 +84,7 @@ test('the public status shows since when a courier has not answered, but not why
   );
 });
 
-test('two concurrent status checks count the time once, and an overtaken one is discarded', async () => {
+test('concurrent status checks count downtime once', async () => {
   const downMinutes = (view: StatusView) => componentOf(view, 'ekart')?.history.at(-1)?.down_minutes;
   const server = { ...plainServer('person'), says: { kind: 'unknown', message: 'x' } as const };
   rig.server = () => server;
@@ -99,7 +99,7 @@ test('two concurrent status checks count the time once, and an overtaken one is 
   await expect(commit([late])).rejects.toBeInstanceOf(ConditionFailed);
 });
 
-test('a courier whose status check fails is unknown and raises an alarm; one without credentials is not listed', async () => {
+test('the status of a courier is unknown, and an alarm is raised, if checking it fails', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   rig.server = () => {
     throw new Error('our fault');
@@ -110,7 +110,7 @@ test('a courier whose status check fails is unknown and raises an alarm; one wit
   expect(componentOf(await minutesOn(5), 'ekart')).toMatchObject({ state: 'unknown' });
 });
 
-test('waiting work is shown by the age of the oldest: a file, a booking, parcels of a silent courier', async () => {
+test('the status page shows the age of the oldest waiting file, booking and parcel', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined); // the waiting booking raises an alarm
   await openMarket();
   const seller = await person('merchant', { rupees: 100 });
@@ -140,7 +140,7 @@ test('waiting work is shown by the age of the oldest: a file, a booking, parcels
   expect(componentOf(better, 'dtdc')).toMatchObject({ state: 'fine' });
 });
 
-test('an address that sends too many requests is told to wait', async () => {
+test('an address that sends too many status requests is told to wait', async () => {
   const asked = await Promise.all(Array.from({ length: 125 }, () => cloud.api('GET', '/status', { ip: '10.8.1.1' })));
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(5);
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(120);
