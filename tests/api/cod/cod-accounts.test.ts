@@ -28,7 +28,7 @@ const takeBack = (who: Person, order_id: string, reason = 'The courier scanned a
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
 describe('the COD of an order', () => {
-  test('the COD of an order is owed by the courier and to the seller from delivery, received with its UTR, and paid once', async () => {
+  test('the COD of a delivered order is owed by the courier, received with its UTR, and paid to the seller once', async () => {
     const { _id } = await cod();
     expect(await postings(_id)).toEqual([]);
     await deliver(_id);
@@ -63,7 +63,7 @@ describe('the COD of an order', () => {
     await proven();
   });
 
-  test('COD that is paid short stays owed by the courier until resolved, and the seller is owed all of it', async () => {
+  test('if a courier pays too little COD, it owes the rest until resolved, and the seller is owed all of it', async () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 40_000, 'short');
@@ -94,7 +94,7 @@ describe('the COD of an order', () => {
     await proven();
   });
 
-  test('COD that is overpaid is held in a house account; an overpayment entered by mistake is reversed', async () => {
+  test('COD that is overpaid is held in a house account, and an overpayment entered by mistake is reversed', async () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 50_000, 'excess', 'mistake');
@@ -111,7 +111,7 @@ describe('the COD of an order', () => {
     expect((await get(seller, _id)).sent_to_am).toBe(true);
   });
 
-  test('nothing is posted for the COD of a prepaid, lost, damaged or returned parcel', async () => {
+  test('the COD ledger has no entry for a prepaid, lost, damaged or returned parcel', async () => {
     const prepaid = await booked(seller);
     await deliver(prepaid._id);
     expect(await postings(prepaid._id)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the COD of an order', () => {
   });
 });
 
-test('a delivery that is reversed reverses its COD; the wrong scan, sent again, delivers no more, and a newer one does', async () => {
+test('a delivery that is reversed reverses its COD, and only a newer delivery scan posts it again', async () => {
   const { _id } = await cod();
   const wrong = new Date(Date.now() - 3_600_000);
   await say(_id, 'delivered', wrong);
@@ -146,7 +146,7 @@ test('a delivery that is reversed reverses its COD; the wrong scan, sent again, 
   await proven();
 });
 
-test('the audit reports an extra COD line, a missing one and a payment without a basis', async () => {
+test('the audit reports an extra COD line, a missing one, and a payment that nothing supports', async () => {
   const { _id } = await cod();
   await deliver(_id);
   const forged = { account: _id, at: new Date().toISOString(), awb: 'X', postings: [] };

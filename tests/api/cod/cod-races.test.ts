@@ -19,7 +19,7 @@ const approver = usePerson(APPROVER);
 const { arrived, confirmations, generate, payouts, remit, verified } = codCalls(cloud, staff, approver);
 const kindsOf = async (id: string): Promise<string[]> => (await listCodLines(id)).map(({ kind }) => kind);
 
-test('32 remittances running beside Remit All pay each seller once, and the payouts add up', async () => {
+test('32 single remittances that run beside Remit All pay each seller once, and the payouts add up', async () => {
   const sellers = [await person('merchant', { rupees: 20_000 }), await person('merchant', { rupees: 20_000 })];
   const made: OrderView[] = [];
   for (const seller of sellers) {
@@ -41,7 +41,7 @@ test('32 remittances running beside Remit All pay each seller once, and the payo
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('an entry completed at the moment of its delivery is completed once, by either', async () => {
+test('a confirmation entry that staff complete while its parcel is delivered is completed once', async () => {
   const seller = await person('merchant', { rupees: 20_000 });
   const parcels: OrderView[] = [];
   for (let n = 0; n < 8; n++) parcels.push(await booked(seller, { payment_method: 'cod', selling_price: 499.5 }));

@@ -23,7 +23,7 @@ const { parcel, delivered, severalDelivered } = codParcels(cloud, seller);
 const balance = async (order: Parcel) => codBalanceOf(await listCodLines(order._id));
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
-test('a confirmation has an entry for each row: matched and closed, or open with its reason', async () => {
+test('a confirmation file has an entry for each row, closed if it matches and otherwise open with its reason', async () => {
   const [a, short, excess, late, repeated] = (await severalDelivered(5)) as [Parcel, Parcel, Parcel, Parcel, Parcel];
   const [waiting, prepaid] = [await parcel(), await parcel({ payment_method: 'prepaid' })];
   const text = csvOf([
@@ -128,7 +128,7 @@ test('a confirmation has an entry for each row: matched and closed, or open with
   expect(await audit()).toEqual({ ok: true, violations: [] });
 }, 60_000);
 
-test('two rows that together pay one AWB close both; a claim paid later is matched', async () => {
+test('two rows that together pay one AWB close both entries, and so does a claim that is paid later', async () => {
   const [split, claimed, early, alike] = (await severalDelivered(4)) as [Parcel, Parcel, Parcel, Parcel];
   const first = await upload(
     csvOf([
@@ -169,7 +169,7 @@ test('two rows that together pay one AWB close both; a claim paid later is match
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a confirmation is refused as a whole for an unreadable row, for amounts in paise, and if it is a repeated file', async () => {
+test('a confirmation file is refused as a whole for an unreadable row, for amounts in paise, or if it was sent before', async () => {
   const [a, b] = (await severalDelivered(2)) as [Parcel, Parcel];
   const bad = await upload(
     csvOf([
@@ -223,7 +223,7 @@ test('a confirmation is refused as a whole for an unreadable row, for amounts in
   ).toMatchObject({ fields: { files: 'Please choose a file' } });
 });
 
-test('a confirmation of a chosen courier leaves rows of another courier open and names that courier', async () => {
+test('a confirmation file of a chosen courier leaves rows of another courier open and names that courier', async () => {
   const [own, other] = [await delivered(), await delivered('bld')];
   const { id } = await upload(
     csvOf([

@@ -21,7 +21,7 @@ const { booked, kept } = orderCalls(cloud);
 const staff = usePerson('staff');
 const { sheets: download } = codCalls(cloud, staff, staff);
 
-describe('reports of a week and of a month', () => {
+describe('weekly and monthly COD reports', () => {
   const made = async (path: string): Promise<JobView> => {
     const { body, status } = await cloud.api<{ job_id: string }>('POST', path, { token: staff.token });
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('reports of a week and of a month', () => {
   };
   const noon = (day: string): string => `${day}T06:30:00.000Z`;
 
-  test('the weekly report has the last full week’s COD without a confirmation; the monthly one all of the last full month', async () => {
+  test('the weekly COD report lists last week’s COD without a confirmation, and the monthly one all COD of last month', async () => {
     const [nobody, none] = [await made('/reports/cod-week'), await made('/reports/cod-monthly')];
     expect(nobody.state === 'failed' && nobody.errors[0]?.message).toMatch(
       /^All COD that was delivered from .* has its/,
@@ -94,7 +94,7 @@ describe('reports of a week and of a month', () => {
     expect((await cloud.api('GET', '/reports?type=monthly', { token: own.token })).status).toBe(403);
   });
 
-  test('reports without showAllOrders list only those with one’s own orders, and show only these', async () => {
+  test('a user without showAllOrders sees only COD reports with own orders, and in them only these orders', async () => {
     const week = lastWeek(indiaDay(new Date()));
     const PERIODS = { 'report.no_csv': true, 'report.no_csv.download': true, 'order.individual_order': true } as const;
     const sellers = [await person(PERIODS, { rupees: 5000 }), await person(PERIODS, { rupees: 5000 })];
@@ -126,7 +126,7 @@ describe('reports of a week and of a month', () => {
     expect(await file(await person(PERIODS))).toBe('There is no such report.');
   });
 
-  test('weekly reports run from Monday, monthly ones by the calendar month', () => {
+  test('weekly COD reports run from Monday, and monthly ones by the calendar month', () => {
     expect(lastWeek('2026-11-22')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
     expect(lastWeek('2026-11-23')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     expect(lastMonth('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });

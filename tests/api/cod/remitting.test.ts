@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
-test('remitting pays to verified details once only, with the reference of the sheet or the one that is given', async () => {
+test('a remittance pays verified bank details, once, with the given reference', async () => {
   const made = await arrived(asha, 3);
   const unknown = await arrived(bina, 1);
   const { report_id } = await generate();
@@ -88,7 +88,7 @@ test('remitting pays to verified details once only, with the reference of the sh
   await proven();
 });
 
-test('remitting an AWB of another report is refused, and so are details that changed after the download of the sheet', async () => {
+test('a remittance is refused if its AWB is in another report or its bank details changed after the sheet was downloaded', async () => {
   const [other] = (await reports()).body.data;
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
@@ -115,7 +115,7 @@ test('remitting an AWB of another report is refused, and so are details that cha
 test.each<[string, (report: string) => Promise<unknown>]>([
   ['the account details change', () => accounts.save(approver, { account_number: '99988877755' }, asha)],
   ['a sheet with former details', (id) => commit([putOnSheet(id, asha.user.id, 'former', new Date().toISOString())])],
-])('remitting is refused if %s between the check and the payment', async (_, happens) => {
+])('a remittance is refused if %s between the check and the payment', async (_, happens) => {
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
   beforeWrite('REPORT_PAYOUT', () => happens(report_id));
@@ -127,7 +127,7 @@ test.each<[string, (report: string) => Promise<unknown>]>([
   expect((await kept(made[0]?._id ?? '')).remitted).toBeUndefined();
 });
 
-test('remitting an AWB that two couriers issued pays each report’s own parcel, and both in a report with both', async () => {
+test('a remittance of an AWB that two couriers issued pays the parcel that is in the report', async () => {
   const same = async (awb: string, partner: string): Promise<string> => {
     const more = { payment_method: 'cod', selling_price: 499.5, master_sku: 'SANDBOX-DOWN' };
     const { _id } = await booked(asha, more, partner);
@@ -153,7 +153,7 @@ test('remitting an AWB that two couriers issued pays each report’s own parcel,
   await proven();
 });
 
-test('the bank’s UTR is added to a payout once, corrected by whoever entered it, and shown with the payment', async () => {
+test('the bank’s UTR is added to a payout once, and can be corrected by the user who entered it', async () => {
   const made = await arrived(asha, 2);
   const { report_id } = await generate();
   const reference = `COD-${report_id.slice(-6).toUpperCase()}-${asha.user.id.toUpperCase()}`;
@@ -215,7 +215,7 @@ test('the bank’s UTR is added to a payout once, corrected by whoever entered i
   await proven();
 });
 
-test('a user without showAllOrders sees their own rows and no accounts, and neither generates nor remits', async () => {
+test('a user without showAllOrders sees only own COD rows and no bank accounts, and can neither generate a report nor remit', async () => {
   const seller = await person(
     { 'report.cod': true, 'report.cod.download': true, 'order.order_dashboard': true },
     { rupees: 5000 },
