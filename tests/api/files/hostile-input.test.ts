@@ -9,7 +9,7 @@ import { person } from '../../support/people/people.ts';
 const cloud = useMarket();
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
-  'an unknown field %s is refused with 422',
+  'a request with the unknown field %s is refused with 422',
   async (name) => {
     const body = `{"email":"a@b.in","password":"secret12",${JSON.stringify(name)}:1}`;
     const reply = await fetch(`${cloud.url}/api/v1/login`, { method: 'POST', body });
@@ -17,7 +17,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
   },
 );
 
-test.each(['constructor', 'valueOf'])('an unknown filter %s is refused with 422', async (name) => {
+test.each(['constructor', 'valueOf'])('a request with the unknown filter %s is refused with 422', async (name) => {
   const { token } = await person('merchant');
   expect((await cloud.api('GET', `/orders?${name}=1`, { token })).status).toBe(422);
 });
@@ -31,13 +31,13 @@ test('unpaired surrogates are stored as U+FFFD', async () => {
   expect(reply.status).toBe(200);
 });
 
-test('the item returned by a failed condition is not logged', () => {
+test('the item that DynamoDB returns for a failed condition is not logged', () => {
   const failed = new ConditionFailed(0, { pk: 'USER#1', sk: 'USER', email: 'a@b.in' });
   expect(failed.item?.['email']).toBe('a@b.in');
   expect(Object.keys(failed)).not.toContain('item');
 });
 
-test('a seller cannot send endless mails to strangers in our name', async () => {
+test('a seller cannot make us send unlimited mails to strangers', async () => {
   stopClock();
   const { token } = await person('merchant', { rupees: 100 });
   const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
@@ -54,7 +54,7 @@ test('a seller cannot send endless mails to strangers in our name', async () => 
   expect(await say(false)).toBe(200);
 });
 
-test('a vendor reads and comments, and creates no orders', async () => {
+test('a vendor user can read and comment, and cannot create orders', async () => {
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const reply = await cloud.api('POST', '/orders/logistic', { body: draft(), token: vendor.token });
   expect(reply.status).toBe(403);

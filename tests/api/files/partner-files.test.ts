@@ -31,12 +31,12 @@ const pinCodesOf = (rows: readonly ReturnType<typeof served>[]) =>
     { name: PINCODES_SHEET.name, columns: PINCODES_SHEET.columns.map(({ header }) => ({ header })), rows },
   ]);
 
-test('a first file of pin codes without rates is refused', async () => {
+test('a partner’s first file is refused if it has pin codes and no rates', async () => {
   const none = await uploadPartner(cloud, admin.token, await pinCodesOf([served('110001')]), 'del5');
   expect(none.errors[0]?.message).toBe("The workbook has no sheet 'Rates', and no rates are in force yet.");
 });
 
-test('courier partner data is published with rates, pin codes and sort codes, and shows what changed', async () => {
+test('a partner’s file is published with rates, pin codes and sort codes, and shows what changed', async () => {
   const pincodes = [served('110001', 'YYYY', 'DEL', 'DEL/1'), served('400001', 'YNYY', 'BOM')];
   const first = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS, pincodes), 'del');
   expect(first).toMatchObject({
@@ -62,7 +62,7 @@ test('courier partner data is published with rates, pin codes and sort codes, an
   expect((await routed(mumbai, delhi, first._id)).sortCode).toBe('DEL/1');
 });
 
-test('courier partner data with one bad row changes nothing', async () => {
+test('a partner’s file with one bad row changes nothing', async () => {
   const before = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
   const bad = await partnerBook(RETAIL_ROWS, [served('110001'), served('999999')]);
   const job = await uploadPartner(cloud, admin.token, bad, 'dtdc');
@@ -75,7 +75,7 @@ test('courier partner data with one bad row changes nothing', async () => {
   expect(await findRateCard('dtdc', 'standard', before._id)).toBeDefined();
 });
 
-test('courier partner data with rates that the lint refuses is refused; with warnings it is published', async () => {
+test('a partner’s file with implausible rates is refused, and one with warnings is published', async () => {
   const withoutE = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS.slice(0, 4)), 'dtdc');
   expect(withoutE).toMatchObject({
     state: 'failed',
@@ -95,7 +95,7 @@ test('courier partner data with rates that the lint refuses is refused; with war
   );
 });
 
-test('the template of courier partner data is a valid small file: uploaded unchanged, it is published', async () => {
+test('the template of a partner’s file can be uploaded unchanged and is published', async () => {
   const { bytes } = await cloud.api('GET', '/logistics/template', { token: vendor.token });
   const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
   expect([Rates.errors, Pincodes.errors]).toEqual([[], []]);
@@ -106,7 +106,7 @@ test('the template of courier partner data is a valid small file: uploaded uncha
   expect(await decided(cloud, admin.token, sent._id)).toMatchObject({ state: 'done', result: { version: sent._id } });
 });
 
-test('courier partner data needs a partner, an active plan and a file', async () => {
+test('a partner’s file is refused without a partner, an active plan or a file', async () => {
   const book = await partnerBook();
   const send = (fields: Record<string, string>) =>
     cloud.api('POST', '/logistics/upload_logistic_file', { token: admin.token, form: fileForm(book, fields) });
@@ -126,7 +126,7 @@ test('courier partner data needs a partner, an active plan and a file', async ()
   expect(empty.body.meta).toMatchObject({ status: 422, fields: { files: 'Please choose a file' } });
 });
 
-test('a vendor user uploads for its own partner without naming it, and for no others', async () => {
+test('a vendor user uploads for the vendor’s own partner without naming it, and for no others', async () => {
   const book = await partnerBook();
   const path = '/logistics/upload_logistic_file';
   const own = await uploaded(cloud, vendor.token, path, book, { plan: 'standard' });
@@ -138,7 +138,7 @@ test('a vendor user uploads for its own partner without naming it, and for no ot
   expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
 });
 
-test('a vendor user sees only its own partners and the files that it sent', async () => {
+test('a vendor user sees only own partners and own uploads', async () => {
   const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
   expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
   const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });
@@ -149,7 +149,7 @@ test('a vendor user sees only its own partners and the files that it sent', asyn
   expect((await cloud.api('GET', '/codes/uploads', { token: vendor.token })).status).toBe(403);
 });
 
-test('a sheet that a file lacks changes nothing: the rates or pin codes in force stay', async () => {
+test('a sheet that is missing from a partner’s file leaves the rates or pin codes in force unchanged', async () => {
   const rates = (base: number) =>
     RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row));
   const codes = ['110001', '110002', '400001', '413001'].map((pincode) =>

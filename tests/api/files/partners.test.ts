@@ -23,7 +23,7 @@ const addPartner = (by: Person, body: object, key?: string) =>
 const changePartner = (by: Person, id: string, body: object) =>
   cloud.api<PartnerView>('PUT', `/logistics/${id}`, { body, token: by.token });
 
-test('a partner is added once, with the courier that was chosen and not the one in its name', async () => {
+test('a partner is added once, with the chosen courier and not with the one that its name suggests', async () => {
   const chief = await person('administrator');
   const made = await addPartner(chief, { name: 'Dtdc Ekart', courier: 'shadowfax' });
   const { _id } = made.body.data;
@@ -41,7 +41,7 @@ test('a partner is added once, with the courier that was chosen and not the one 
   }
 });
 
-test('a partner is renamed freely but keeps its courier', async () => {
+test('a partner can be renamed but keeps its courier', async () => {
   const chief = await person('administrator');
   const { _id } = (await addPartner(chief, { name: 'Delhivery 20 KG', courier: 'delhivery' })).body.data;
   expect((await changePartner(chief, _id, { courier: 'dtdc' })).body.meta.fields).toEqual({
@@ -61,7 +61,7 @@ test('a partner is renamed freely but keeps its courier', async () => {
   });
 });
 
-test('a partner without a courier gets one once', async () => {
+test('a partner without a courier can be given one, once', async () => {
   const chief = await person('administrator');
   const { _id, courier } = (await addPartner(chief, { name: 'India Post', courier: null })).body.data;
   expect(courier).toBeNull();
@@ -70,13 +70,13 @@ test('a partner without a courier gets one once', async () => {
   expect((await changePartner(chief, _id, { courier: null })).status).toBe(422);
 });
 
-test('partners with rates on a plan are listed; a missing plan offers nothing', async () => {
+test('the partners with rates on a plan are listed, and a plan that does not exist has none', async () => {
   const chief = await person('administrator');
   const { body } = await cloud.api<unknown>('GET', '/logistics/rate-cards', { token: chief.token });
   expect(body.data).toEqual([{ plan: 'standard', partners: ['Blue Dart', 'Delhivery', 'Xpressbees'] }]);
 });
 
-test('a deactivated or renamed partner is offered accordingly at once; its orders in transit are unaffected', async () => {
+test('a deactivated or renamed partner is offered accordingly at once, and its orders in transit are unaffected', async () => {
   const [chief, seller] = [await person('administrator'), await person('merchant', { rupees: 1000 })];
   const moving = await booked(seller, {}, 'xpb');
   const chosen = await saved(seller);
@@ -138,7 +138,7 @@ const offerOf = async (seller: Person): Promise<OfferView | undefined> => {
   return found.body.data.available_logistic.find(({ _id }) => _id === 'bld');
 };
 
-test('a partner named “Dtdc Ekart” is carried by the courier that is stored with it, from search to label', async () => {
+test('a partner named “Dtdc Ekart” uses the courier that is stored with it, from search to label', async () => {
   await dtdcEkart('shadowfax');
   const seller = await person({ ...ROLES.merchant, manifest: true }, { rupees: 1000 });
   expect(await offerOf(seller)).toMatchObject({ name: 'Dtdc Ekart', courier: 'shadowfax' });
@@ -167,7 +167,7 @@ test('a partner named “Dtdc Ekart” is carried by the courier that is stored 
   expect((await get(seller, order._id)).status).toBe('picked_up');
 });
 
-test('a partner named “Dtdc Ekart” without a courier is listed apart and has a usual label', async () => {
+test('a partner named “Dtdc Ekart” that has no courier is listed apart and gets the default label', async () => {
   await dtdcEkart(null);
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
@@ -176,7 +176,7 @@ test('a partner named “Dtdc Ekart” without a courier is listed apart and has
   expect(await listOf('dtdc')).toEqual([]);
 });
 
-test('an order of a partner without a courier cannot be booked where there is no sandbox, whatever its name', async () => {
+test('an order of a partner without a courier cannot be booked if there is no sandbox, whatever the partner’s name', async () => {
   await dtdcEkart(null);
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller);

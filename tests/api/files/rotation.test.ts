@@ -48,7 +48,7 @@ const origin = async (value: string) =>
   (await cloud.api('GET', '/health', { headers: { 'x-origin-verify': value } })).status;
 const reads = () => aws.commandCalls(GetSecretValueCommand).length;
 
-test('a rotated origin secret turns nobody away between the new value and the deploy that sends it', async () => {
+test('while the origin secret is rotated, requests with the old or the new value are answered', async () => {
   // 1. The new value is added beside the present one. CloudFront still sends the present one.
   Object.assign(vault, { origin: 'origin-2', origin_previous: 'origin-1' });
   expect(await origin('origin-1')).toBe(200);
@@ -62,7 +62,7 @@ test('a rotated origin secret turns nobody away between the new value and the de
   expect(await origin('origin-1')).toBe(403);
 });
 
-test('guesses of a secret cost one read a minute, however many there are', async () => {
+test('wrong secrets cost one read of the stored secret a minute, however many are tried', async () => {
   expect(await origin('guess')).toBe(403);
   const before = reads();
   for (let n = 0; n < 20; n++) expect(await origin(`guess-${n}`)).toBe(403);
@@ -72,13 +72,13 @@ test('guesses of a secret cost one read a minute, however many there are', async
   expect(reads()).toBe(before + 1);
 });
 
-test('the known secrets stay valid if they cannot be read again', async () => {
+test('the known secrets stay valid if reading them again fails', async () => {
   aws.on(GetSecretValueCommand).rejects(new Error('throttled'));
   expect(await origin('guess')).toBe(403);
   expect(await origin('origin-1')).toBe(200);
 });
 
-test('a rotated razorpay_webhook_secret accepts notices signed with either value, then only with the new one', async () => {
+test('while razorpay_webhook_secret is rotated, notices signed with the old or the new value are accepted', async () => {
   const notify = async (secret: string) => {
     const rawBody = JSON.stringify({ event: 'invoice.paid', payload: {} });
     const headers = {
@@ -98,7 +98,7 @@ test('a rotated razorpay_webhook_secret accepts notices signed with either value
   expect(await notify('hook-1')).toBe(401);
 });
 
-test('a rotated jwt key: tokens of a function with the new key are valid in one with the old key, and old tokens no longer', async () => {
+test('while the JWT key is rotated, tokens of functions with the new key are valid in functions with the old key', async () => {
   const me = async (token: string) =>
     (await cloud.api('GET', '/wallets', { token, headers: { 'x-origin-verify': 'origin-1' } })).status;
   expect(await me(seller.token)).toBe(200);

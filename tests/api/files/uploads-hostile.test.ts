@@ -45,7 +45,7 @@ describe('a file that is no workbook', () => {
     ['a text', Buffer.from('Pincode,City,State\n110001,New Delhi,Delhi\n')],
     ['a web page', Buffer.from('<html><table><tr><td>Pincode</td></tr></table></html>')],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ])('is refused whatever its name: %s', async (_, bytes) => {
+  ])('a file that is no workbook is refused whatever its name: %s', async (_, bytes) => {
     expect((await send(bytes)).body.meta).toMatchObject({
       status: 422,
       code: 'INVALID_INPUT',
@@ -64,7 +64,7 @@ describe('a hostile workbook', () => {
     ['unpacks to 100 MB', zipOf(100_000_000)],
     ['unpacks to 60 MB and says 1 KB', zipOf(60_000_000, 1024)],
     ['is cut off', zipOf(2000).subarray(0, 60)],
-  ])('is refused at once: it %s', async (_, bytes) => {
+  ])('a hostile workbook is refused at once: it %s', async (_, bytes) => {
     const started = performance.now();
     const { body } = await send(bytes);
     expect(body.meta).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
@@ -78,12 +78,12 @@ describe('a hostile workbook', () => {
     expect((await cloud.api('POST', '/codes/upload_master_file', { form })).status).toBe(413);
   });
 
-  test('a workbook with a header and no rows is reported so by its job', async () => {
+  test('a workbook with a header and no rows is reported as empty by its job', async () => {
     const job = await uploadMaster(cloud, admin.token, await masterBook([]));
     expect(job).toMatchObject({ state: 'failed', errors: [{ message: 'The sheet has no rows below its header.' }] });
   });
 
-  test('an upload needs the permission and a file', async () => {
+  test('an upload is refused without the permission or without a file', async () => {
     const merchant = await person('merchant');
     const form = fileForm(await masterBook());
     expect((await cloud.api('POST', '/codes/upload_master_file', { token: merchant.token, form })).status).toBe(403);
@@ -95,7 +95,7 @@ describe('a hostile workbook', () => {
 const newest = async () =>
   (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
 
-test('the stored copy of a file has the extension of its content, and no hiding or path characters in its name', async () => {
+test('the stored copy of a file has the extension of its content, and no invisible or path characters in its name', async () => {
   const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
   expect(reply.status).toBe(200);
   const { attachments_id } = (await newest()) ?? {};
@@ -104,11 +104,11 @@ test('the stored copy of a file has the extension of its content, and no hiding 
   expect(file.headers.get('content-disposition')).toContain('filename="Mastxt.xlsx"');
 });
 
-test('the stored copy of a file has a name that is cut between characters', async () => {
+test('the stored copy of a file has a shortened name that is cut between characters', async () => {
   expect((await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`)).status).toBe(200);
 });
 
-test('the stored copy of a file is the workbook alone: bytes behind its end, or in the zip comment, are refused', async () => {
+test('a workbook with bytes after its end, or in its zip comment, is refused', async () => {
   const book = await masterBook();
   const message = expect.stringMatching(/^The file has other data behind the workbook/) as string;
   const behind = Buffer.concat([book, Buffer.from('<script>alert(1)</script>')]);
@@ -118,7 +118,7 @@ test('the stored copy of a file is the workbook alone: bytes behind its end, or 
   expect((await send(comment)).body.meta).toMatchObject({ status: 422, message });
 });
 
-test('a user may send 200 files a day; repeats of one are not counted', async () => {
+test('a user may send 200 files a day, not counting repeats of the same request', async () => {
   const busy = await person('administrator');
   const at = new Date();
   for (let n = 0; n < 199; n++) await limitFiles(busy.user, at);

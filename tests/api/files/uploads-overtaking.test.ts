@@ -47,7 +47,7 @@ test('an older file that is processed late does not replace a newer one', async 
   expect(await itemsOf('del')).toEqual({ '110': [tag(String(newer.result?.['version']))] });
 });
 
-test('two concurrent uploads of one partner leave one in force with its own items; the other waits or is refused', async () => {
+test('two concurrent uploads for one partner leave one of them in force with its own items', async () => {
   const start = Date.now();
   const sent = await Promise.all(
     [0, 1, 2, 3].map(async (n) =>
@@ -71,7 +71,7 @@ test('two concurrent uploads of one partner leave one in force with its own item
   }
 });
 
-test('two masters published concurrently leave one complete master', async () => {
+test('two pin code masters that are published concurrently leave one complete master', async () => {
   const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
   const forms = await Promise.all(['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))));
   await Promise.all(forms.map((form) => cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form })));
@@ -83,7 +83,7 @@ test('two masters published concurrently leave one complete master', async () =>
   expect(await listEditions('codes')).toHaveLength(1);
 });
 
-test('a process with an older master answers consistently and re-reads before it reports an unknown pin code', async () => {
+test('a process with an older pin code master answers consistently, and reads it again before it reports an unknown pin code', async () => {
   await uploadMaster(cloud, admin.token, await masterBook());
   expect((await placeOf('110001'))?.city).toBe('New Delhi');
   // Another process publishes; this one keeps its pointer while the items of its edition are deleted.

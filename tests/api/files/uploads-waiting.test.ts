@@ -50,7 +50,7 @@ const put = (who: Person, id: string, body: object) => cloud.api('PUT', `/upload
 
 const path = '/logistics/upload_logistic_file';
 
-test('rates sent by a courier’s own user wait for staff, however small the change, and a vendor user cannot confirm them', async () => {
+test('rates sent by a courier’s own user wait until staff confirm them, however small the change', async () => {
   const sent = await uploaded(cloud, vendor.token, path, await partnerBook(rates(43)), { plan: 'standard' });
   expect(sent).toMatchObject({
     state: 'done',
@@ -92,7 +92,7 @@ test('rates sent by a courier’s own user wait for staff, however small the cha
   ]);
 });
 
-test('rates sent by a courier’s own user that differ by one paisa are discarded once, with a reason', async () => {
+test('rates sent by a courier’s own user that differ by one paisa can be discarded once, with a reason', async () => {
   const cheap = RETAIL_ROWS.map(([zone]) => [zone as string, 0.5, 0.01, 0.5, 0.01, 1]);
   const sent = await uploaded(cloud, vendor.token, path, await partnerBook(cheap), { plan: 'standard' });
   expect(sent.result?.['waiting']).toEqual(['The courier sent this file itself: one of our staff puts it in force.']);
@@ -115,7 +115,7 @@ test('rates sent by a courier’s own user that differ by one paisa are discarde
 
 const publish = async (...book: Parameters<typeof send>) => decided(cloud, staff.token, (await send(...book))._id);
 
-test('rates sent by staff are in force at once if none were, wait otherwise, and list moves above a third', async () => {
+test('rates sent by staff are in force at once if there were none; otherwise they wait and list moves above a third', async () => {
   expect((await send(60)).result?.['waiting']).toBeUndefined();
   const third = await send(80);
   expect(third.result).toMatchObject({
@@ -139,7 +139,7 @@ test('rates sent by staff are in force at once if none were, wait otherwise, and
   expect((await inUse('dtdc'))?.zones['A']).toMatchObject({ basePaise: 8000, additionalPaise: 1300 });
 });
 
-test('rates sent by staff wait if coverage shrinks by more than a tenth, with the count before and after', async () => {
+test('rates sent by staff wait for confirmation if coverage shrinks by more than a tenth, with the count before and after', async () => {
   const fewer = await send(80, ALL.slice(1), 'dtdc', 13);
   expect(fewer.result).toMatchObject({
     pincodes: 5,
@@ -164,7 +164,7 @@ test('rates sent by staff wait if coverage shrinks by more than a tenth, with th
   expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
 });
 
-test('rates sent by staff wait again if the version they were compared with is no longer in force', async () => {
+test('rates sent by staff wait for confirmation again if the version they were compared with is no longer in force', async () => {
   const older = await send(200);
   const newer = await send(300);
   expect((await decided(cloud, staff.token, older._id)).result).toMatchObject({ version: older._id });
@@ -185,7 +185,7 @@ test('rates sent by staff are published once if two users confirm at the same ti
   expect((await inUse('dtdc'))?.version).toBe(sent._id);
 });
 
-test('rates sent by staff that wait again are not confirmed by a repeat of the earlier confirmation', async () => {
+test('rates sent by staff that wait again are not confirmed by repeating the earlier confirmation', async () => {
   const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
   await decided(cloud, staff.token, older._id);
   const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };
@@ -200,7 +200,7 @@ test('rates sent by staff that wait again are not confirmed by a repeat of the e
   expect((await inUse('dtdc'))?.version).toBe(older._id);
 });
 
-test('a master that lacks more than a tenth of the pin codes waits', async () => {
+test('a pin code master that lacks more than a tenth of the pin codes waits for confirmation', async () => {
   const before = await findCurrentMaster();
   const sent = await uploadMaster(cloud, staff.token, await masterBook(MASTER_ROWS.slice(1)));
   expect(sent.result).toMatchObject({

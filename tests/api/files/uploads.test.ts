@@ -26,7 +26,7 @@ beforeAll(() => {
 const placeOf = async (pincode: string) =>
   (await cloud.api<{ city: string } | null>('GET', `/codes/${pincode}`, { token: admin.token })).body;
 
-test('the pin code master is published whole, and a newer one replaces it', async () => {
+test('a pin code master is published whole, and a newer one replaces it', async () => {
   expect((await placeOf('110001')).data).toEqual({
     pincode: '110001',
     city: 'New Delhi',
@@ -60,7 +60,7 @@ test('the pin code master is published whole, and a newer one replaces it', asyn
   expect((await decided(cloud, admin.token, again._id)).result).toMatchObject({ version: again._id });
 });
 
-test('the pin code master with bad rows changes nothing and lists every bad row', async () => {
+test('a pin code master with bad rows changes nothing, and every bad row is listed', async () => {
   const bad = [
     ['110001', 'Elsewhere', 'Delhi', '', 'Y', 'N'],
     ['11000', 'New Delhi', 'Delhi', '', 'Y', 'N'],
@@ -126,7 +126,7 @@ test('past uploads show who sent them', async () => {
   });
 });
 
-test('past uploads are downloadable with the section’s download permission; by a courier’s users only if one of them sent the file', async () => {
+test('a past upload can be downloaded with the section’s download permission, and by courier users only if they sent it', async () => {
   const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
   type Row = { _id: string; attachments_id: { _id: string } };
   const rows = (await cloud.api<Row[]>('GET', '/logistics/uploads', { token: admin.token })).body.data;
@@ -155,7 +155,7 @@ test('past uploads are downloadable with the section’s download permission; by
   expect((await cloud.api('GET', '/attachments/download/none', { token: admin.token })).status).toBe(404);
 });
 
-test('past uploads have jobs that only their owner and holders of the permission see', async () => {
+test('jobs of past uploads are visible only to their owner and to users with the permission', async () => {
   const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
   const seen = async (who: Person) => (await cloud.api('GET', `/jobs/${job._id}`, { token: who.token })).status;
   expect(await seen(admin)).toBe(200);
