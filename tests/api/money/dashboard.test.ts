@@ -78,11 +78,11 @@ const COUNTERS = {
 };
 
 describe('the dashboard', () => {
-  test('the dashboard counts each paid order by its present status', async () => {
+  test('the dashboard counts each paid order by its current status', async () => {
     expect(await shown(seller)).toMatchObject({ ...COUNTERS, total_cod_remitted_amount: 499 });
   });
 
-  test('the dashboard is the same before and after the pending deltas are compacted', async () => {
+  test('the dashboard shows the same before and after pending deltas are compacted', async () => {
     const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
     expect(before).toMatchObject(value);
     // The day of their creation and two final days, however little happened on them, once they are old.
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(await shown(staff)).toEqual(before);
   });
 
-  test('the dashboard shows a courier its parcels and no prices', async () => {
+  test('the dashboard shows a courier user the courier’s parcels and no prices', async () => {
     const data = await shown(vendor);
     expect(data).toMatchObject({ total_order_received: 12, total_order_delivered: 2, total_cod_remitted: 0 });
     expect(data.invoice_value).toEqual([]);
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     [`created_to=${daysAgo(2)}`, 0, 0, 0],
     [`created_from=${daysAgo(400)}&created_to=${daysAgo(-1)}`, 12, 3, 2],
     ['pathname=/app/Dashboard&offset=0&limit=30', 12, 3, 2],
-  ])('takes the filter %s', async (query, received, delivered, transit) => {
+  ])('the dashboard counts only matching orders with the filter %s', async (query, received, delivered, transit) => {
     expect(await shown(seller, query)).toMatchObject({
       total_order_received: received,
       total_order_delivered: delivered,
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('the dashboard has weeks of order counts by status, and four weeks of their value', async () => {
+  test('the dashboard shows order counts per week and status, and four weeks of their value', async () => {
     const { order_summary, invoice_value } = await shown(seller);
     expect(order_summary).toHaveLength(13);
     expect(order_summary.at(-1)).toMatchObject({ delivered: 3, in_transit: 4, ndr: 1, others: 3, cancelled: 1 });
@@ -132,20 +132,20 @@ describe('the dashboard', () => {
     expect(invoice_value.slice(0, -1).map(({ amount }) => amount)).toEqual([0, 0, 0]);
   });
 
-  test('the dashboard keeps four whole weeks of value for a range of one day', async () => {
+  test('the dashboard shows four whole weeks of value even for a range of one day', async () => {
     const midnight = new Date(`${indiaDay(new Date())}T00:00:00+05:30`).toISOString();
     const { order_summary, invoice_value } = await shown(seller, `created_from=${midnight}`);
     expect(order_summary).toHaveLength(1);
     expect(invoice_value).toHaveLength(4);
   });
 
-  test('the dashboard refuses a range that ends before it begins, with the specified text', async () => {
+  test('the dashboard refuses a range that ends before it begins', async () => {
     const reply = await dashboard(seller, `created_from=${daysAgo(1)}&created_to=${daysAgo(3)}`);
     expect([reply.status, reply.body.meta.message]).toEqual([422, 'From date should not be greater than to date']);
   });
 });
 
-test.each(Object.entries(COUNTERS))('the counter %s is read alone', async (key, value) => {
+test.each(Object.entries(COUNTERS))('the counter %s can be requested alone', async (key, value) => {
   expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
 });
 
@@ -157,20 +157,20 @@ test('a COD counter returns rupees, and an unknown counter is refused', async ()
 const statusesIn = (bytes: Buffer) =>
   utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] as WorkSheet).map((row) => row['Status']);
 
-test('the file of a counter has the orders of that counter and is named after its tile', async () => {
+test('the download of a counter has the orders of that counter and is named after its tile', async () => {
   const reply = await file(staff, `total_order_transit=true&logistic_id=dlv`);
   const name = `Total Order In Transit-${indiaDate(new Date())}.xlsx`;
   expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
   expect(statusesIn(reply.bytes)).toEqual(['in transit', 'in transit']);
 });
 
-test('the file of a counter has one counter and needs the download permission', async () => {
+test('the download of a counter must name one counter, and needs the download permission', async () => {
   expect((await file(staff, '')).status).toBe(422);
   expect((await file(staff, 'total_order_ndr=true&total_order_others=true')).status).toBe(422);
   expect((await file(seller, 'total_order_ndr=true')).status).toBe(403);
 });
 
-test('the file of a counter is written by a job if it is long', async () => {
+test('the download of a counter is written by a job if it is long', async () => {
   const asked = { kind: 'dashboard', filters: { counter_key: 'total_order_others' } };
   const started = await cloud.api<{ job_id: string }>('POST', '/downloads', { body: asked, token: staff.token });
   await cloud.settle();
@@ -181,7 +181,7 @@ test('the file of a counter is written by a job if it is long', async () => {
   expect(refused.status).toBe(403);
 });
 
-test('lists are counted by status and by ticket without reading the orders', async () => {
+test('the totals of an order list are counted by status and by ticket', async () => {
   const count = async (query: string) =>
     (
       (await cloud.api('GET', `/orders?${query}`, { token: seller.token })).body as unknown as {

@@ -15,7 +15,7 @@ const download = (who: Person, order: string, more = '') =>
 const serial = (order: OrderView) => Number(order.invoice?.invoice_number.slice(-7));
 
 describe('document numbers of sellers', () => {
-  test('document numbers are gapless, also when payments run concurrently or fail; every seller has a series', async () => {
+  test('each seller’s document numbers have no gaps, even if payments run concurrently or fail', async () => {
     const [seller, other] = [await person('merchant', { rupees: 400 }), await person('merchant', { rupees: 400 })];
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saved(seller))._id));
     const replies = await Promise.all(ids.map((id) => pay(seller, id)));
@@ -36,7 +36,7 @@ describe('document numbers of sellers', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('two sellers who first pay at the same moment get two series', async () => {
+  test('two sellers who first pay at the same moment get two number series', async () => {
     const sellers: Person[] = [];
     for (let one = 0; one < 6; one++) sellers.push(await person('merchant', { rupees: 100 }));
     const paid = await Promise.all(sellers.map(async (one) => (await pay(one, (await saved(one))._id)).body.data));
@@ -54,7 +54,7 @@ describe('the download of an invoice', () => {
     await pay(seller, order);
   });
 
-  test('the download of an invoice is refused before delivery', async () => {
+  test('downloading an invoice is refused before delivery', async () => {
     expect((await download(seller, order)).body.meta).toMatchObject({
       status: 409,
       message: 'The invoice can be downloaded once the parcel is delivered, returned, cancelled, lost or damaged.',
@@ -63,7 +63,7 @@ describe('the download of an invoice', () => {
     expect((await get(seller, order)).status).toBe('delivered');
   });
 
-  test('the download of an invoice is a PDF with the invoice’s number, for its seller and for staff', async () => {
+  test('downloading an invoice gives its seller and staff a PDF with the invoice’s number', async () => {
     const { invoice } = await get(seller, order);
     const name = `invoice-${invoice?.invoice_number}.pdf`;
     for (const who of [seller, await person('staff')]) {
@@ -76,7 +76,7 @@ describe('the download of an invoice', () => {
     }
   });
 
-  test('the download of an invoice is refused to others', async () => {
+  test('downloading an invoice is refused to other users', async () => {
     const [other, vendor] = [await person('merchant'), await person('vendor', { courier: 'delhivery', plan: null })];
     expect((await download(other, order)).status).toBe(404);
     expect((await download(seller, order, `&user_id=${other.user.id}`)).status).toBe(404);
@@ -92,7 +92,7 @@ const documentsOf = async (id: string) => {
   return lines.map(({ kind, document }) => ({ kind, ...document }));
 };
 
-test('a cancelled order has a credit note for its invoice; both can be downloaded, another user’s number cannot', async () => {
+test('a cancelled order has an invoice and a credit note, which other users cannot download', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const [first, second] = [(await saved(seller))._id, (await saved(seller))._id];
   await pay(seller, first);

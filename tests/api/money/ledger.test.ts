@@ -30,7 +30,7 @@ const move = (userId: string, paise: number) =>
     throw error;
   });
 
-test('concurrent debits and credits leave a balance that is their sum and never negative, and no line is missing', async () => {
+test('after concurrent debits and credits the balance is their sum, is not negative, and no line is missing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -53,7 +53,7 @@ test('concurrent debits and credits leave a balance that is their sum and never 
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a debit based on an old balance, or above the balance, is refused by its write', async () => {
+test('the write of a debit fails if its balance is outdated or too low', async () => {
   const { user } = await person('merchant', { rupees: 10 });
   const old = await getWallet(user.id);
   await move(user.id, -600);

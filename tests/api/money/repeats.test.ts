@@ -28,33 +28,36 @@ const idempotent = Object.entries(contracts).flatMap(([feature, contract]) =>
     .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 );
 
-test('every idempotent route has a tested command, and every command a route', () => {
+test('every idempotent route has a test command, and every test command has a route', () => {
   expect(idempotent.map(({ name }) => name).toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
 });
 
 describe.each<[kind: string, keyFor: (name: string) => string, ip: string]>([
   ['can be the id of what is made', () => randomUUIDv7(), '10.1.1.1'],
   ['is of another kind', (name) => `press-${name}`, '10.1.1.2'],
-])('a key that %s', (_, keyFor, ip) => {
-  test.each(idempotent)('the repeat of $name gets the same answer, and other input is refused', async (route) => {
-    const { method, path } = route.endpoint;
-    const key = keyFor(route.name);
-    const command = await COMMANDS[route.name]?.({ cloud, seller, admin, saved, paid });
-    if (command === undefined) throw new Error(`${route.name} has no command.`);
-    const { by, id = '', input, other } = command;
-    const send = async (sent: Command['input']) => {
-      const reply = await cloud.api(method, fillPath(path, { id, courier: id }), {
-        ...sent,
-        token: by?.token,
-        key,
-        ip,
-      });
-      return { status: reply.status, replayed: reply.headers.get('idempotency-replayed'), body: reply.body };
-    };
-    const first = await send(input);
-    expect(first).toMatchObject({ status: 200, replayed: null });
-    expect(await send(input)).toEqual({ ...first, replayed: 'true' });
-    const reused = await send(other);
-    expect(reused).toMatchObject({ status: 422, replayed: null, body: { meta: { code: 'IDEMPOTENCY_KEY_REUSED' } } });
-  });
+])('an idempotency key that %s', (_, keyFor, ip) => {
+  test.each(idempotent)(
+    'a repeat of $name gets the same answer, and the same key with other input is refused',
+    async (route) => {
+      const { method, path } = route.endpoint;
+      const key = keyFor(route.name);
+      const command = await COMMANDS[route.name]?.({ cloud, seller, admin, saved, paid });
+      if (command === undefined) throw new Error(`${route.name} has no command.`);
+      const { by, id = '', input, other } = command;
+      const send = async (sent: Command['input']) => {
+        const reply = await cloud.api(method, fillPath(path, { id, courier: id }), {
+          ...sent,
+          token: by?.token,
+          key,
+          ip,
+        });
+        return { status: reply.status, replayed: reply.headers.get('idempotency-replayed'), body: reply.body };
+      };
+      const first = await send(input);
+      expect(first).toMatchObject({ status: 200, replayed: null });
+      expect(await send(input)).toEqual({ ...first, replayed: 'true' });
+      const reused = await send(other);
+      expect(reused).toMatchObject({ status: 422, replayed: null, body: { meta: { code: 'IDEMPOTENCY_KEY_REUSED' } } });
+    },
+  );
 });

@@ -28,7 +28,7 @@ const happens = async (orderId: string, act: object) => {
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 const kinds = async (who: Person) => (await listLines(who.user.id, 20)).map(({ kind }) => kind).reverse();
 
-test('a refund to a payer is debited from the wallet as refunds arrive, by the provider’s sum and not by the event', async () => {
+test('a refund to a payer is debited from the wallet by the provider’s refunded total, not by the event’s amount', async () => {
   const seller = await person('merchant');
   const order = await opened(seller, 1000);
   await happens(order, { outcome: 'paid' });
@@ -41,7 +41,7 @@ test('a refund to a payer is debited from the wallet as refunds arrive, by the p
   expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned', 'top_up_returned']);
 });
 
-test('a refund that arrives before its top-up is entered after it: 1,000 captured less 900 refunded leaves 100', async () => {
+test('a refund that is reported before its top-up is entered after it: 1,000 captured less 900 refunded leaves 100', async () => {
   const seller = await person('merchant');
   const order = await opened(seller, 1000);
   await happens(order, { outcome: 'paid', webhooks: 0 });
@@ -59,7 +59,7 @@ test('a refund that arrives before its top-up is entered after it: 1,000 capture
   expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned']);
 });
 
-test('a lost dispute may make the wallet negative and raises an alarm; a won dispute is credited back', async () => {
+test('a lost chargeback may make the wallet negative and raises an alarm, and a won one is credited back', async () => {
   const seller = await person('merchant');
   const order = await opened(seller, 500);
   await happens(order, { outcome: 'paid' });
@@ -105,7 +105,7 @@ test('a payment is credited only to the top-up that it was made for', async () =
   expect(await balance(seller)).toBe(0);
 });
 
-test('a payment whose refunds are reported twice at once returns the larger sum', async () => {
+test('if a payment’s refunds are reported twice at once, the larger total counts', async () => {
   const seller = await person('merchant');
   const orderId = await opened(seller, 500);
   const entered = (refundedPaise: number) =>
@@ -116,7 +116,7 @@ test('a payment whose refunds are reported twice at once returns the larger sum'
   expect(await balance(seller)).toBe(20_000);
 });
 
-test('a payment is credited only in rupees', async () => {
+test('a payment is credited only if it is in rupees', async () => {
   const seller = await person('merchant');
   const orderId = await opened(seller, 500);
   const news = { paymentId: 'pay_elsewhere00001', topUpId: orderId };
@@ -124,7 +124,7 @@ test('a payment is credited only in rupees', async () => {
   expect(await balance(seller)).toBe(0);
 });
 
-test('a payment is credited only after the provider has answered', async () => {
+test('a payment is credited only after the provider has confirmed it', async () => {
   const seller = await person('merchant');
   await opened(seller, 500);
   const silent = {

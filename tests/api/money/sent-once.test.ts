@@ -9,7 +9,7 @@ const send = async (): Promise<void> => {
   sent++;
 };
 
-test('a message delivered again, or twice at once, is sent once', async () => {
+test('a mail whose queue message is delivered again, or twice at once, is sent once', async () => {
   await sentOnce('again', send);
   await sentOnce('again', send);
   expect(sent).toBe(1);
@@ -21,7 +21,7 @@ test('a message delivered again, or twice at once, is sent once', async () => {
   expect(sent).toBe(2);
 });
 
-test('a message that failed, or whose process died, is sent by the next delivery', async () => {
+test('a mail that failed, or whose process died, is sent by the next delivery of its queue message', async () => {
   sent = 0;
   const fails = sentOnce('fails', () => Promise.reject(new Error('SES said no')));
   await expect(fails).rejects.toThrow('SES said no');

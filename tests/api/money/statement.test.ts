@@ -31,7 +31,7 @@ const statement = async (who: Person, query = '') =>
   cloud.api<TransactionView[]>('GET', `/wallets/${who.user.id}/transactions?${query}`, { token: who.token });
 const kinds = async (who: Person, query: string) => (await statement(who, query)).body.data.map(({ kind }) => kind);
 
-describe('the money of a parcel', () => {
+describe('the ledger lines of a parcel', () => {
   let seller: Person;
   let parcel: { _id: string; awb: string; number: string };
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the money of a parcel', () => {
     await cloud.settle();
   });
 
-  test('every ledger line of a parcel shows its AWB, also the charge made before the AWB', async () => {
+  test('every ledger line of a parcel shows its AWB, even a charge made before the AWB existed', async () => {
     const { data } = (await statement(seller)).body;
     expect(data.map(({ kind, awb }) => [kind, awb !== null])).toEqual([
       ['refund', true],
@@ -55,7 +55,7 @@ describe('the money of a parcel', () => {
     expect(wallet.body.data.transactions).toEqual(data);
   });
 
-  test('the money of a parcel is found by AWB, by order number, and by the number of a line', async () => {
+  test('the ledger lines of a parcel are found by AWB, by order number, and by a line’s own number', async () => {
     for (const text of [parcel.awb, parcel.awb.toLowerCase(), parcel.number, parcel._id])
       expect(await kinds(seller, `text=${text}`)).toEqual(['refund', 'charge']);
     expect(await kinds(seller, `text=${parcel.awb}&kind=refund`)).toEqual(['refund']);
@@ -65,7 +65,7 @@ describe('the money of a parcel', () => {
     expect(await kinds(other, `text=${parcel.awb}`)).toEqual([]);
   });
 
-  test('the money of a parcel comes in one call: its present cost and every movement with its document', async () => {
+  test('the ledger lines of a parcel come in one call with its current cost and every document', async () => {
     const ask = (who: Person) =>
       cloud.api<OrderMoneyView>('GET', `/wallets/${seller.user.id}/orders/${parcel._id}`, { token: who.token });
     const { data } = (await ask(seller)).body;
@@ -80,7 +80,7 @@ describe('the money of a parcel', () => {
   });
 });
 
-describe('a statement', () => {
+describe('the statement of a wallet', () => {
   const DAY_MS = 86_400_000;
   const START = Date.parse('2026-10-01T06:00:00.000Z');
   let seller: Person;
@@ -105,7 +105,7 @@ describe('a statement', () => {
   const between = (from: number, to: number) =>
     `created_from=${new Date(START + from * DAY_MS).toISOString()}&created_to=${new Date(START + to * DAY_MS).toISOString()}`;
 
-  test('a statement is filtered by dates, both ends included, and by kind', async () => {
+  test('a statement is filtered by kind and by dates, both dates included', async () => {
     const of = async (query: string) => {
       const { data, meta } = (await statement(seller, query)).body;
       expect([query, meta.total_count]).toEqual([query, data.length]);
@@ -119,7 +119,7 @@ describe('a statement', () => {
     expect((await statement(seller, 'kind=none')).status).toBe(422);
   });
 
-  test('a filtered statement pages by cursor with each line once; the first page has the count', async () => {
+  test('a filtered statement pages by cursor with each line once, and its first page has the count', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -135,7 +135,7 @@ describe('a statement', () => {
   test.each([
     ['csv', 'text/csv; charset=utf-8'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('is downloaded as %s', async (format, type) => {
+  ])('a statement can be downloaded as %s', async (format, type) => {
     const path = `/wallets/${seller.user.id}/statement?format=${format}&${between(3, 5)}`;
     const reply = await cloud.api('GET', path, { token: seller.token });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
@@ -161,7 +161,7 @@ describe('a statement', () => {
   });
 });
 
-test('a rare kind in a statement of 10,001 lines asks for a shorter period', async () => {
+test('a statement of 10,001 lines that is filtered by a rare kind asks for a shorter period', async () => {
   const { user, token } = await person('merchant');
   long.owner = user.id;
   await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, set: { seq: long.lines } }]);

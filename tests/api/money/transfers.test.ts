@@ -22,7 +22,7 @@ const send = (who: Person, receiver_id: string, amount: unknown, key?: string) =
   });
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 
-test('a transfer takes from the sender what the receiver gets, in one posting with one id, and is audited', async () => {
+test('a transfer moves an amount from sender to receiver in one audited posting', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant', { rupees: 5 })];
   const reply = await send(sender, receiver.user.id, 120);
   expect(reply.body.meta).toMatchObject({ success: true, status: 200, message: 'Money sent.' });
@@ -53,7 +53,7 @@ test('a transfer takes from the sender what the receiver gets, in one posting wi
   ]);
 });
 
-test('a transfer is refused if the sender has too little, and to oneself, a missing or an inactive user', async () => {
+test('a transfer is refused if the balance is too low, or if the receiver is the sender, missing or inactive', async () => {
   const sender = await person('administrator', { rupees: 10 });
   const [receiver, gone] = [await person('merchant'), await person('merchant', { active: false })];
   const poor = await send(sender, receiver.user.id, 11);
@@ -92,7 +92,7 @@ test('a transfer costs at most 12 write units, including both statements and the
   expect(meter.take().written).toBe(12);
 });
 
-test('a transfer of the whole balance answers every repeat the same, also while the first is running', async () => {
+test('every repeat of a transfer of the whole balance gets the same answer, even while the first is running', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
   const key = randomUUIDv7();
   const replies = await Promise.all(Array.from({ length: 12 }, () => send(sender, receiver.user.id, 500, key)));
@@ -100,7 +100,7 @@ test('a transfer of the whole balance answers every repeat the same, also while 
   expect([await balance(sender), await balance(receiver)]).toEqual([0, 50_000]);
 });
 
-test('64 concurrent transfers in a circle of wallets lose, create or overdraw nothing', async () => {
+test('64 concurrent transfers around a circle of wallets lose no money and overdraw no wallet', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 4000 })), {

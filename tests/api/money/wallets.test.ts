@@ -36,7 +36,7 @@ const verify = (who: Person, orderId: string, fields: Fields, more: object = {})
   });
 const wallet = async (who: Person) => (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data;
 
-test('a top-up credits the captured amount once, however often browser and webhook report it', async () => {
+test('a top-up credits the captured amount once, however often the browser and the webhook report it', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 250)).body.data;
   expect(order).toMatchObject({ amount: 250, currency: 'INR', provider: 'sandbox' });
@@ -58,14 +58,14 @@ test('a top-up credits the captured amount once, however often browser and webho
   expect(after.chart.credit[month]).toEqual({ total_amount: 250, type: 'credit', month: month + 1 });
 });
 
-test('the webhook alone credits a top-up', async () => {
+test('the webhook alone is enough to credit a top-up', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 100)).body.data;
   await pressPay(order.id, 'paid', 2);
   expect((await wallet(seller)).amount).toBe(100);
 });
 
-test('the reconciler alone credits a top-up', async () => {
+test('the reconciler alone is enough to credit a top-up', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 75)).body.data;
   await pressPay(order.id, 'paid', 0);
@@ -80,7 +80,7 @@ test('the reconciler alone credits a top-up', async () => {
   expect((await wallet(seller)).amount).toBe(75);
 });
 
-test('a forged signature, another user’s order and an unpaid one credit nothing', async () => {
+test('a top-up is not credited for a forged signature, another user’s order or an unpaid order', async () => {
   const seller = await person('merchant');
   const thief = await person('merchant');
   const order = (await addMoney(seller, 500)).body.data;
@@ -104,7 +104,7 @@ test('a forged signature, another user’s order and an unpaid one credit nothin
   expect((await wallet(seller)).amount).toBe(0);
 });
 
-test('a failed payment is a line that moves no money', async () => {
+test('a failed top-up is listed in the statement and moves no money', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 40)).body.data;
   await pressPay(order.id, 'failed', 2);
@@ -113,7 +113,7 @@ test('a failed payment is a line that moves no money', async () => {
   expect(after.transactions).toMatchObject([{ kind: 'top_up_failed', payment_status: false, total: 40 }]);
 });
 
-test('an amount sent as digits in a string is accepted', async () => {
+test('a top-up amount may be sent as a string of digits', async () => {
   const reply = await addMoney(await person('merchant'), '200');
   expect([reply.status, reply.body.data.amount]).toEqual([200, 200]);
 });
@@ -128,7 +128,7 @@ test.each([
   [null, 'Please enter amount'],
   [1.5, 'Enter whole rupees.'],
   [1.005, 'Enter whole rupees.'],
-])('refuses %j', async (amount, message) => {
+])('a top-up amount of %j is refused', async (amount, message) => {
   const seller = await person('merchant');
   const reply = await addMoney(seller, amount);
   expect(reply.status).toBe(422);
@@ -157,7 +157,7 @@ test('the statement pages by cursor and by offset, newest first', async () => {
   expect((await at('cursor=garbage')).status).toBe(422);
 });
 
-test('another user’s wallet is not found, except with the right to manage users', async () => {
+test('another user’s wallet is not found unless the caller may manage users', async () => {
   const seller = await person('merchant', { rupees: 5 });
   const other = await person('merchant');
   const admin = await person('administrator');
