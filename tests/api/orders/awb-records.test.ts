@@ -60,7 +60,7 @@ async function push(courier: string, awb: string, reference?: string): Promise<n
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-test('an AWB record is written with the booking and found before anything is indexed', async () => {
+test('an AWB record is written with the booking, and is found before the stream indexes anything', async () => {
   const { _id } = (await create(seller)).body.data;
   const awb = (await pay(seller, _id, 'dlv')).body.data.ewaybill_number ?? '';
   expect(await findAwb(awb.toLowerCase())).toMatchObject([{ awb, courier: 'delhivery', orderId: _id }]);
@@ -69,7 +69,7 @@ test('an AWB record is written with the booking and found before anything is ind
   expect((await get(seller, _id)).status).toBe('picked_up');
 });
 
-test('two couriers with the same number have two AWB records, and each moves its own parcel', async () => {
+test('two couriers that issue the same number have two AWB records, and each updates its own parcel', async () => {
   const [one, other] = [await unbooked('dlv'), await unbooked('xpb')];
   const at = new Date();
   await keepAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
@@ -81,7 +81,7 @@ test('two couriers with the same number have two AWB records, and each moves its
   expect(rung()).toEqual([]);
 });
 
-test('a courier that gives one number to two orders raises an alarm, and the second stays unbooked', async () => {
+test('if a courier issues one number to two orders, an alarm is raised and the second order stays unbooked', async () => {
   const [one, other] = [await unbooked(), await unbooked()];
   const at = new Date();
   await keepAwb(one, { kind: 'booked', awb: 'TWICE001' }, at);
@@ -111,7 +111,7 @@ test('an AWB from a push is refused from a courier that does not carry the order
   expect((await kept(order.id)).awb).toBeNull();
 });
 
-test('the audit proves that AWB records equal bookings', async () => {
+test('the audit proves that AWB records match the bookings', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
   const order = await unbooked();
   await keepAwb(order, { kind: 'booked', awb: 'PROOF001' }, new Date());

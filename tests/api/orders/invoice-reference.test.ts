@@ -30,7 +30,7 @@ async function ofBulk(who: Person, id: string): Promise<string | undefined> {
   return (await get(who, row?._id ?? '')).other_details.invoice_reference;
 }
 
-test("the seller's invoice reference goes from the form to the view, the search and the download", async () => {
+test("the seller's invoice reference is shown from the form in the order, the search and the download", async () => {
   const [asha, ravi] = [await seller(), await seller()];
   const reply = await create(asha, { other_details: { invoice_reference: ' INV/2026-0042 ' } });
   expect(reply.body.data.other_details.invoice_reference).toBe('INV/2026-0042');
@@ -49,7 +49,7 @@ test("the seller's invoice reference goes from the form to the view, the search 
   expect(await found(staff, 'inv/2026')).toEqual([_id]);
 });
 
-test('an invoice reference of more than 40 characters is refused; an order without one answers with an empty text', async () => {
+test('an invoice reference of more than 40 characters is refused, and may be absent', async () => {
   const asha = await seller();
   const long = await create(asha, { other_details: { invoice_reference: 'I'.repeat(41) } });
   expect([long.status, long.body.meta.fields]).toEqual([
@@ -60,7 +60,7 @@ test('an invoice reference of more than 40 characters is refused; an order witho
   expect((await create(asha)).body.data.other_details.invoice_reference).toBe('');
 });
 
-test('a bulk takes the invoice reference, and its pending file gives it back to be uploaded again', async () => {
+test('a bulk accepts the invoice reference, and its pending file returns it for the next upload', async () => {
   const asha = await seller();
   const book = await bulkBook([bulkRow({ ...PICKUP, 'Invoice Reference': 'INV-7' })]);
   const { id } = await uploadBulk(cloud, asha.token, book);

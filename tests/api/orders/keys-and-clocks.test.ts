@@ -24,13 +24,13 @@ function keyDated(offMs: number): string {
 const idsOf = async (who: Person, query = 'payment_status=all') =>
   (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token })).body.data.map(({ _id }) => _id);
 
-describe('the clock of the key’s maker', () => {
+describe('an idempotency key dated by the client’s clock', () => {
   test.each([
     ['a day ahead', 23 * 60 * MINUTE],
     ['ten minutes ahead', 10 * MINUTE],
     ['a day behind', -23 * 60 * MINUTE],
     ['ten minutes behind', -10 * MINUTE],
-  ])('%s, moves no order before or behind those of our time', async (_, off) => {
+  ])('orders are listed in the order of our clock if the client’s clock is %s', async (_, off) => {
     const seller = await person('merchant');
     const made: string[] = [];
     for (const clock of [0, off, 0]) {
@@ -44,7 +44,7 @@ describe('the clock of the key’s maker', () => {
   test.each([
     ['ahead, until our clock has come to it', 10 * MINUTE],
     ['right, and sent again when it is old', 0],
-  ])('%s: the key makes one order', async (_, off) => {
+  ])('a key creates one order if the client’s clock is %s', async (_, off) => {
     stopClock();
     const seller = await person('merchant');
     const key = keyDated(off);
@@ -58,7 +58,7 @@ describe('the clock of the key’s maker', () => {
   });
 });
 
-test('keys with the same ending, or one key of two sellers, create orders with different numbers', async () => {
+test('two keys with the same ending, or one key used by two sellers, create orders with different numbers', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const key = randomUUIDv7();
   const alike = keyDated(-1000).slice(0, 13) + key.slice(13);
@@ -67,7 +67,7 @@ test('keys with the same ending, or one key of two sellers, create orders with d
   expect(new Set(numbers).size).toBe(3);
 });
 
-describe('another user’s request with the same key', () => {
+describe('an idempotency key that another user has used', () => {
   const [bytes, picture] = [masterBook(), jpeg()];
   const DOWNLOAD = { kind: 'orders', format: 'xlsx', filters: {} };
   test.each<[string, string, (who: Person) => Promise<{ body?: unknown; form?: FormData }>]>([
@@ -78,7 +78,7 @@ describe('another user’s request with the same key', () => {
       '/attachments/upload',
       (who) => Promise.resolve({ form: fileForm(picture, { onModel: 'Pan', model_id: who.user.id }) }),
     ],
-  ])('makes %s of their own, and takes nothing from the first one', async (_, path, input) => {
+  ])('the second user creates %s of their own, and the first user’s stays unchanged', async (_, path, input) => {
     const other = await person('administrator');
     const key = randomUUIDv7();
     const send = async (who: Person) => {
@@ -98,7 +98,7 @@ describe('another user’s request with the same key', () => {
   });
 });
 
-test('a repeated download does not count against the thirty of an hour', async () => {
+test('a repeated download does not count towards the limit of thirty an hour', async () => {
   stopClock();
   const seller = await person('merchant');
   const start = (key: string) =>

@@ -18,7 +18,7 @@ describe('customer names in any script', () => {
     ['one at the end of what is indexed', 'y'.repeat(56) + '😀😀'],
     ['half an emoji', 'ab\ud83d'],
     ['a sign of our keys', 'a#b|c'],
-  ])('%s is indexed and found, and stops nobody', async (_, first_name) => {
+  ])('an order of a customer named with %s is found by that name, and lists still work', async (_, first_name) => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
     expect(made.status).toBe(200);
@@ -35,7 +35,7 @@ describe('customer names in any script', () => {
   });
 });
 
-test('an order worth more than the API’s limit is refused, and no list breaks', async () => {
+test('an order worth more than the API’s limit is refused, and the lists still work', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const dear = { payment_method: 'cod', selling_price: 10_000_000, quantity: 100_000 };
   const reply = await create(seller, dear);
@@ -47,7 +47,7 @@ test('an order worth more than the API’s limit is refused, and no list breaks'
   expect((await create(seller, most)).status).toBe(200);
 });
 
-test('an empty filter is ignored; the partner id - matches no order', async () => {
+test('an empty filter is ignored, and the partner id "-" matches no order', async () => {
   const seller = await person('merchant');
   await create(seller);
   await cloud.settle();
@@ -57,12 +57,12 @@ test('an empty filter is ignored; the partner id - matches no order', async () =
   expect([none.body.data.length, none.body.meta.total_count]).toEqual([0, 0]);
 });
 
-describe('days', () => {
+describe('date filters of a list', () => {
   test.each([
     'created_to=2020-01-01T00:00:00.000Z',
     'created_to=9999-12-31T23:59:59.999Z',
     'created_from=0000-01-01T00:00:00.000Z&created_to=0000-01-02T00:00:00.000Z',
-  ])('?%s is answered to sellers and staff', async (query) => {
+  ])('a list with ?%s is answered to sellers and staff', async (query) => {
     for (const who of [await person('merchant'), await person('staff')]) {
       const reply = await list(who, `payment_status=all&${query}`);
       expect(reply.status).toBe(200);
@@ -80,7 +80,7 @@ describe('days', () => {
     expect([reply.body.data.length, reply.body.meta.total_count]).toEqual([1, 1]);
   });
 
-  test('times are compared as times, with or without milliseconds', async () => {
+  test('times in filters are compared as times, with or without milliseconds', async () => {
     const seller = await person('merchant');
     const { created_at } = (await create(seller)).body.data;
     const second = `${created_at.slice(0, 19)}Z`;
@@ -88,7 +88,7 @@ describe('days', () => {
   });
 });
 
-describe('a forged cursor is refused with 422', () => {
+describe('a forged cursor of a list', () => {
   const places = {
     'a day that is none': { day: 'zzzz' },
     'a day of another kind': { day: { $ne: 1 } },
@@ -97,7 +97,7 @@ describe('a forged cursor is refused with 422', () => {
     'no key': { after: {} },
     'an object for a key': { after: { sk: { a: 1 } } },
   };
-  test.each(Object.entries(places))('%s', async (_, place) => {
+  test.each(Object.entries(places))('a forged cursor is refused with 422: %s', async (_, place) => {
     const staff = await person('staff');
     const seller = await person('merchant');
     for (const who of [staff, seller]) {
@@ -125,7 +125,7 @@ describe('a forged cursor is refused with 422', () => {
   });
 });
 
-test('selected partners limit the offers; the seller’s own orders and totals stay', async () => {
+test('selected partners limit the offers of a seller, not the orders and totals', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const own = (await pay(seller, (await create(seller)).body.data._id, 'dlv')).body.data;
   const other = (await pay(seller, (await create(seller)).body.data._id, 'xpb')).body.data;

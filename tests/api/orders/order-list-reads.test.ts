@@ -24,8 +24,8 @@ const read = async (run: () => Promise<unknown>) => {
   return meter.take().read;
 };
 
-describe('the reads of one request are bounded', () => {
-  test('filtering by another owner reads none of their orders', async () => {
+describe('read costs of order lists', () => {
+  test('a filter for another owner reads none of that owner’s orders', async () => {
     const [one, two] = [await person('merchant'), await person('merchant')];
     await copiesOf((await create(one)).body.data._id, 29);
     const own = await read(() => list(two, 'payment_status=all&limit=1'));
@@ -33,14 +33,14 @@ describe('the reads of one request are bounded', () => {
     expect(foreign).toBeLessThanOrEqual(own);
   });
 
-  test('a filter without matches and a large offset read a bounded number of rows', async () => {
+  test('a filter without matches, or a large offset, reads a limited number of rows', async () => {
     const seller = await person('merchant');
     await copiesOf((await create(seller)).body.data._id, 39);
     const units = await read(() => list(seller, 'payment_status=all&limit=1&logistic_id=none'));
     expect(units).toBeLessThan(20);
   });
 
-  test('a page of a filter that fits one order in 50 reads 40 units, says how far it searched, and its cursor finds the rest', async () => {
+  test('a page whose filter fits one order in 50 reads at most 40 units, and its cursor continues the search', async () => {
     const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
     const sellers = await Promise.all(Array.from({ length: 3 }, () => person('merchant', { rupees: 100 })));
     const day = new Date(Date.now() - 300 * 24 * 3600_000);
@@ -92,7 +92,7 @@ describe('the reads of one request are bounded', () => {
       }
   });
 
-  test('a period of a seller’s list reads no orders of other sellers', async () => {
+  test('a list of a seller’s orders in a period reads no orders of other sellers', async () => {
     const seller = await person('merchant');
     const sample = (await findAnyOrder((await create(seller)).body.data._id)) as Order;
     const monthAgo = new Date(Date.now() - 30 * 24 * 3600_000);
@@ -116,7 +116,7 @@ describe('the reads of one request are bounded', () => {
     expect((await list(seller, `payment_status=all&limit=100&${days}`)).body.data).toHaveLength(100);
   });
 
-  test('a first day in year 1 reads a bounded number of totals', async () => {
+  test('a first day in year 1 reads a limited number of totals', async () => {
     const staff = await person('staff');
     const units = await read(() => list(staff, 'created_from=0001-01-01T00:00:00.000Z'));
     expect(units).toBeLessThan(200);

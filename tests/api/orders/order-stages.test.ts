@@ -20,7 +20,7 @@ const staged = async (who: Person, stage: string) => {
 };
 const stand = async (id: string, status: Status) => commit([saveOrder({ ...(await kept(id)), status })]);
 
-test('a tab lists the orders of its stage, and its totals count only those', async () => {
+test('a tab lists the orders of its stage, and its totals count only these', async () => {
   const seller = await person('merchant', { rupees: 2000 });
   const staff = await person('staff');
   await saved(seller);
@@ -44,7 +44,7 @@ test('a tab lists the orders of its stage, and its totals count only those', asy
   expect((await list(seller, 'stage=lost')).status).toBe(422);
 });
 
-test('a printed label leaves the tab; printed again it keeps its first time, and without an AWB nothing is printed', async () => {
+test('an order whose label was printed leaves the tab of labels to print, and keeps its first print time', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id, version } = await booked(seller);
   const unpaid = await saved(seller);
@@ -64,7 +64,7 @@ test('a user cannot mark an order that they cannot see', async () => {
   expect((await kept(_id)).printedAt).toBeUndefined();
 });
 
-test('a courier’s user does not remove a parcel from its seller’s labels to print', async () => {
+test('a courier’s user cannot take a parcel off its seller’s labels to print', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const { _id } = await booked(seller);
   const vendor = await person('vendor', { courier: courierOfOrder(await kept(_id)) });

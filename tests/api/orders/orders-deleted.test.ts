@@ -16,7 +16,7 @@ const metaOf = async (who: Person) => (await list(who, 'payment_status=all')).bo
 const found = async (who: Person, text: string) =>
   (await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: who.token })).body.data.length;
 
-test('a deleted unpaid order is in no list, total or search; a second deletion does not find it', async () => {
+test('a deleted unpaid order is in no list, total or search', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller, { first_name: 'Wrongly' });
   const other = await saved(seller);
@@ -34,7 +34,7 @@ test('a deleted unpaid order is in no list, total or search; a second deletion d
   expect((await pay(seller, _id)).status).toBe(404);
 });
 
-test('a paid order, or one refunded after a refused booking, cannot be deleted; sellers cannot delete each other’s', async () => {
+test('a paid or refunded order, or another seller’s order, cannot be deleted', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const { _id: paid } = await saved(seller);
   await pay(seller, paid);
@@ -48,7 +48,7 @@ test('a paid order, or one refunded after a refused booking, cannot be deleted; 
   expect(await kept(unpaid)).toMatchObject({ status: 'new' });
 });
 
-test('the audit records what staff delete of a seller’s orders, but not what sellers delete', async () => {
+test('the audit records which orders of sellers staff delete, but not what sellers delete', async () => {
   const [seller, admin] = [await person('merchant'), await person('administrator')];
   const [one, own] = [await saved(seller), await saved(seller)];
   expect((await remove(admin, one._id)).status).toBe(200);
@@ -61,7 +61,7 @@ test('the audit records what staff delete of a seller’s orders, but not what s
   ]);
 });
 
-test('an order deleted and paid at once is either gone without a charge or paid and kept', async () => {
+test('an order that is deleted and paid at once is either deleted without a charge, or paid and kept', async () => {
   const seller = await person('merchant', { rupees: 5000 });
   for (let round = 0; round < 6; round++) {
     const before = (await wallet(seller)).amount;
@@ -79,7 +79,7 @@ test('an order deleted and paid at once is either gone without a charge or paid 
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('the key of a deleted order creates the order again, and that one counts', async () => {
+test('the idempotency key of a deleted order creates that order again, and it is counted', async () => {
   const seller = await person('merchant');
   const key = randomUUIDv7();
   const { _id } = (await create(seller, {}, key)).body.data;
@@ -89,15 +89,18 @@ test('the key of a deleted order creates the order again, and that one counts', 
   expect(await metaOf(seller)).toMatchObject({ total_count: 1, total_pending_count: 1 });
 });
 
-test.each(['all', 'named'])('a deletion that the stream lost is corrected by the re-index of %s', async (which) => {
-  const seller = await person('merchant');
-  const { _id } = await saved(seller, { first_name: 'Strayed' });
-  const before = await kept(_id);
-  await remove(seller, _id);
-  await cloud.settle();
-  await index([before]); // as if the removal had never reached the stream
-  expect(await found(seller, 'strayed')).toBe(0);
-  expect(await metaOf(seller)).toMatchObject({ total_pending_count: 1 });
-  await reindex(which === 'all' ? 'all' : { orders: [_id] });
-  expect(await metaOf(seller)).toMatchObject({ total_pending_count: 0 });
-});
+test.each(['all', 'named'])(
+  'a deletion that the stream did not report is corrected by the reindex of %s',
+  async (which) => {
+    const seller = await person('merchant');
+    const { _id } = await saved(seller, { first_name: 'Strayed' });
+    const before = await kept(_id);
+    await remove(seller, _id);
+    await cloud.settle();
+    await index([before]); // as if the removal had never reached the stream
+    expect(await found(seller, 'strayed')).toBe(0);
+    expect(await metaOf(seller)).toMatchObject({ total_pending_count: 1 });
+    await reindex(which === 'all' ? 'all' : { orders: [_id] });
+    expect(await metaOf(seller)).toMatchObject({ total_pending_count: 0 });
+  },
+);

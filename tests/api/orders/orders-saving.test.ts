@@ -14,7 +14,7 @@ const cloud = useMarket();
 const { create, choose, pay, get, balance } = orderCalls(cloud);
 
 describe('saving an order', () => {
-  test('a repeated save with its key is one order', async () => {
+  test('saving an order repeatedly with one key creates one order', async () => {
     const seller = await person('merchant');
     const uuid = '0193480a-7c00-7abc-8def-000000000001';
     for (const key of ['any-key', uuid, crypto.randomUUID()]) {
@@ -26,7 +26,7 @@ describe('saving an order', () => {
     expect(all.body.data).toHaveLength(3);
   });
 
-  test('every rule of saving answers with its field and its text', async () => {
+  test('saving an order that breaks a rule is refused with that rule’s field and text', async () => {
     const seller = await person('merchant');
     const reply = await cloud.api('POST', '/orders/logistic', {
       body: { payment_method: 'card', pickup_address: {}, weight: -1, quantity: '3', height: Number.MAX_VALUE },
@@ -53,7 +53,7 @@ describe('saving an order', () => {
     expect(reply.body.meta.fields).toHaveProperty(['shipping_address.line1'], 'Please enter address line 1');
   });
 
-  test('an unknown pin code is an error at its field', async () => {
+  test('saving an order with an unknown pin code shows the error at its field', async () => {
     const seller = await person('merchant');
     const shipping_address = { ...(draft()['shipping_address'] as object), postcode: '999999' };
     expect((await create(seller, { shipping_address })).body.meta.fields).toEqual({
@@ -61,7 +61,7 @@ describe('saving an order', () => {
     });
   });
 
-  test('five concurrent choices and changes leave one state, and none is refused', async () => {
+  test('five concurrent choices of a partner, or changes of an order, are all accepted and leave one state', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     const five = [1, 2, 3, 4, 5];
@@ -76,7 +76,7 @@ describe('saving an order', () => {
     expect(await get(seller, _id)).toMatchObject({ logistic_id: null, product_details: { weight: 2 } });
   });
 
-  test('an order keeps its plan when it is changed, even if its seller has moved to another', async () => {
+  test('an order keeps its plan when it is changed, even if its seller now has another plan', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     await commit([changeUser(seller.user.id, { plan: 'another' })]);
@@ -85,7 +85,7 @@ describe('saving an order', () => {
     expect([changed.status, changed.body.data?.product_details.weight]).toEqual([200, 2]);
   });
 
-  test('a create that is sent again finds its order also if the clock is ahead or the order is hidden by now', async () => {
+  test('a repeated create finds its order even if the client’s clock is ahead or the order is now hidden', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const ahead = (Date.now() + 7 * 60_000).toString(16).padStart(12, '0');
     const key = `${ahead.slice(0, 8)}-${ahead.slice(8)}-7000-8000-000000000001`;
@@ -99,7 +99,7 @@ describe('saving an order', () => {
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });
 
-  test('an order whose price has changed since the choice is not paid; the choice is repeated', async () => {
+  test('an order whose price has changed since its partner was chosen is not paid until the partner is chosen again', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const dearer = (await create(seller)).body.data._id;
     await choose(seller, dearer, 'xpb');
@@ -124,7 +124,7 @@ describe('saving an order', () => {
     expect(await balance(seller)).toBe(452.8);
   });
 
-  test('changing an order clears the chosen partner; a paid order is locked', async () => {
+  test('changing an order clears its chosen partner, and a paid order cannot be changed', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const { _id } = (await create(seller)).body.data;
     await choose(seller, _id, 'dlv');
@@ -142,7 +142,7 @@ describe('saving an order', () => {
   });
 });
 
-test('an order whose pin code has left the directory can still be opened', async () => {
+test('an order whose pin code is no longer in the directory can still be opened', async () => {
   const seller = await person('merchant');
   const { _id } = (await create(seller)).body.data;
   await changeOrder(

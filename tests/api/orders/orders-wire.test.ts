@@ -14,7 +14,7 @@ test('the save payload accepts null and an empty text for optional fields', asyn
   expect(order.customer_details).toMatchObject({ billing_address: null, rto_address: null });
 });
 
-test('an order that was read can be saved back unchanged', async () => {
+test('an order can be saved back exactly as it was read', async () => {
   const seller = await person('merchant');
   const { _id } = await saved(seller, { tax: 5 });
   const { payment_method, customer_details, product_details, additional_information, other_details } = await get(
@@ -34,7 +34,7 @@ test('an order that was read can be saved back unchanged', async () => {
   expect((await get(seller, _id)).product_details).toEqual(product_details);
 });
 
-test('the save payload accepts copies of the pickup address for the other four addresses and stores them as copies', async () => {
+test('the save payload may repeat the pickup address for the other four addresses, which are stored as copies', async () => {
   const { pickup_address } = draft();
   const copies = {
     shipping_address: pickup_address,
@@ -56,7 +56,7 @@ test('the save payload accepts copies of the pickup address for the other four a
   expect(wrong.body.meta.fields).toEqual({ 'rto_address.phone': 'This field is not known here.' });
 });
 
-test('the save payload names every field of an address that is missing, and the first of them as the message', async () => {
+test('a save payload with an incomplete address is refused with every missing field', async () => {
   const reply = await create(await person('merchant'), { pickup_address: undefined });
   expect(reply.body.meta.fields).toEqual({
     'pickup_address.line1': 'Please enter address line 1',
@@ -71,18 +71,18 @@ test('the save payload names every field of an address that is missing, and the 
   expect(reply.body.meta.message).toBe('Please enter address line 1');
 });
 
-test('the save payload is refused with null in a required field', async () => {
+test('a save payload with null in a required field is refused', async () => {
   const reply = await create(await person('merchant'), { weight: null });
   expect(reply.body.meta).toMatchObject({ status: 422 });
   expect(reply.body.meta.fields).toHaveProperty('weight');
 });
 
-test('the save payload keeps the seller’s own order date as a day in India', async () => {
+test('the seller’s order date in the save payload is read as a day in India', async () => {
   const order = await saved(await person('merchant'), { order_date: '2026-11-20' });
   expect(order.order_date).toBe('2026-11-19T18:30:00.000Z');
 });
 
-test('the save payload with another order’s id than the address is refused', async () => {
+test('a save payload whose order id differs from the one in the path is refused', async () => {
   const seller = await person('merchant');
   const [one, two] = [await saved(seller), await saved(seller)];
   const body = { _id: two._id, ...draft() };
@@ -91,7 +91,7 @@ test('the save payload with another order’s id than the address is refused', a
   expect(reply.body.meta.fields).toHaveProperty('_id');
 });
 
-test('the list accepts every parameter of the specification', async () => {
+test('the order list accepts every parameter of the specification', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller);
   await cloud.settle();
@@ -113,7 +113,7 @@ test('the list accepts every parameter of the specification', async () => {
   expect(file.status).toBe(200);
 });
 
-test('an order leaves out fields without a known value', async () => {
+test('an order’s JSON omits fields without a known value', async () => {
   const order = await saved(await person('merchant'));
   for (const name of ['action_done', 'sent_to_am']) expect(order).not.toHaveProperty(name);
   expect(order.weight_dispute).toBeNull();

@@ -9,8 +9,8 @@ const cloud = useMarket();
 
 const { create, saved, choose, pay, get, balance, wallet, booked } = orderCalls(cloud);
 
-describe('the main job', () => {
-  test('an order is created, compared, given a partner, paid and booked at the hand-worked price, with its breakdown in the wallet', async () => {
+describe('an order from creation to booking', () => {
+  test('an order is created, compared, given a partner, paid and booked at the price calculated by hand', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller);
     expect(made.status).toBe(200);
@@ -72,7 +72,7 @@ describe('the main job', () => {
     });
   });
 
-  test('COD adds the larger of fixed and percent of the collected amount; volume counts; unserved partners give a reason', async () => {
+  test('the price of an order uses volumetric weight and the larger of the two COD fees', async () => {
     const seller = await person('merchant');
     // 20 × 20 × 20 / 5000 = 1.6 kg → 2 kg: 56 + 3 × 20 = 116. Collected 2 × 2000 + 40 − 40 = 4000, 2 % = 80. GST 35.28.
     const order = (
@@ -96,7 +96,7 @@ describe('the main job', () => {
     ]);
   });
 
-  test('a booking refused for good is refunded in full with its reason', async () => {
+  test('a booking that the courier refuses for good is refunded in full with its reason', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = await saved(seller, { master_sku: 'SANDBOX-REFUSE' });
     const key = randomUUIDv7();
@@ -121,7 +121,7 @@ describe('the main job', () => {
     ]);
   });
 
-  test('a lost reply of the courier is settled by a lookup of our reference: one AWB, one charge', async () => {
+  test('a booking whose reply is lost is settled by a lookup of our reference, with one AWB and one charge', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller, { master_sku: 'SANDBOX-TIMEOUT' });
     expect(order).toMatchObject({ status: 'paid', ewaybill_number: null });
@@ -133,7 +133,7 @@ describe('the main job', () => {
   });
 });
 
-test('an order above the balance is refused with 402 and changes nothing', async () => {
+test('a payment above the balance is refused with 402 and changes nothing', async () => {
   const seller = await person('merchant', { rupees: 60 });
   const { _id } = (await create(seller)).body.data;
   await choose(seller, _id, 'dlv');
@@ -147,7 +147,7 @@ test('an order above the balance is refused with 402 and changes nothing', async
   expect(await balance(seller)).toBe(60);
 });
 
-test('twenty concurrent payments with one key make one charge and one AWB with the same answer', async () => {
+test('twenty concurrent payments with one key make one charge and one AWB, and get the same answer', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = (await create(seller)).body.data;
   await choose(seller, _id, 'dlv');
@@ -159,7 +159,7 @@ test('twenty concurrent payments with one key make one charge and one AWB with t
   expect(again.body.data.ewaybill_number).toBe((await get(seller, _id)).ewaybill_number);
 });
 
-test('a second payment with another key is answered as already paid', async () => {
+test('a second payment with another key is refused because the order is already paid', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = (await create(seller)).body.data;
   const replies = await Promise.all(['a', 'b', 'c'].map((key) => pay(seller, _id, 'xpb', key)));
@@ -167,14 +167,14 @@ test('a second payment with another key is answered as already paid', async () =
   expect(await balance(seller)).toBe(952.8);
 });
 
-test('concurrent payments with one key are all answered as paid if the balance covers one charge', async () => {
+test('concurrent payments with one key are all answered as paid, even if the balance covers one charge only', async () => {
   const seller = await person('merchant', { rupees: 56 });
   const { _id } = await saved(seller);
   const replies = await Promise.all(Array.from({ length: 12 }, () => pay(seller, _id, 'xpb', 'press-2')));
   expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-test('orders paid at once from one wallet never take it below zero', async () => {
+test('orders that are paid at once from one wallet never make it negative', async () => {
   const seller = await person('merchant', { rupees: 150 });
   const orders = await Promise.all(Array.from({ length: 6 }, () => create(seller)));
   const replies = await Promise.all(orders.map((order) => pay(seller, order.body.data._id, 'xpb')));
@@ -182,7 +182,7 @@ test('orders paid at once from one wallet never take it below zero', async () =>
   expect(await balance(seller)).toBe(8.4);
 });
 
-test('another seller’s order is not found; staff may see it but not pay it', async () => {
+test('another seller’s order is not found, and staff may see an order but not pay it', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant', { rupees: 100 }),
@@ -200,6 +200,6 @@ test('another seller’s order is not found; staff may see it but not pay it', a
   expect((await pay(staff, _id, 'dlv')).status).toBe(403);
 });
 
-test('the audit finds no violation after the main job', async () => {
+test('the audit finds no violation after all orders', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
