@@ -23,7 +23,7 @@ beforeAll(async () => {
   first = await approver();
 });
 
-test('a user cannot read, edit, approve or stop another user’s account details', async () => {
+test('a user cannot read, edit, approve or refuse another user’s account details', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const lister = await person({ 'remittance.account_listing': true });
   const vendor = await person(APPROVER, { courier: 'delhivery' });
@@ -43,7 +43,7 @@ test('a user cannot read, edit, approve or stop another user’s account details
   expect((await save(other)).body.meta.status).toBe(422);
 });
 
-test('an approver never approves their own details', async () => {
+test('approvers cannot approve their own account details', async () => {
   const own = await approver();
   await documents(own);
   await save(own);
@@ -53,7 +53,7 @@ test('an approver never approves their own details', async () => {
   expect((await verify(first, own)).status).toBe(200);
 });
 
-test('concurrent approval and disapproval end in one of the two', async () => {
+test('a concurrent approval and disapproval have one result', async () => {
   for (let round = 0; round < 3; round++) {
     const [seller, second] = [await person('merchant'), await approver()];
     await documents(seller);
@@ -73,7 +73,7 @@ test('concurrent approval and disapproval end in one of the two', async () => {
   }
 });
 
-test('a decision applies to the details that were read, not to details sent since', async () => {
+test('an approval applies to the account details that were read, not to details sent since', async () => {
   const seller = await person('merchant');
   await documents(seller);
   const old = (await save(seller)).body.data.rows[0]?.request_id;
@@ -100,7 +100,7 @@ test('a decision applies to the details that were read, not to details sent sinc
   expect((await verify(first, seller, { verify: true, request_id: named })).status).toBe(200);
 });
 
-test('the first details may be approved without naming a version', async () => {
+test('a user’s first account details may be approved without naming a version', async () => {
   const seller = await person('merchant');
   await documents(seller);
   await save(seller);
@@ -115,7 +115,7 @@ test('the first details may be approved without naming a version', async () => {
   expect((await verifyUnnamed(await approver(), edited)).status).toBe(409);
 });
 
-test('details moved into another user’s record cannot be decrypted', async () => {
+test('account details that are moved into another user’s record cannot be decrypted', async () => {
   const [seller, thief] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, thief]) {
     await documents(who);
@@ -135,7 +135,7 @@ test('details moved into another user’s record cannot be decrypted', async () 
   expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
 });
 
-test('no account number is stored in plain text', async () => {
+test('no bank account number is stored in plain text', async () => {
   const seller = await person('merchant');
   await documents(seller);
   await save(seller);
@@ -145,7 +145,7 @@ test('no account number is stored in plain text', async () => {
   expect(JSON.stringify(all)).not.toContain('HDFC');
 });
 
-test('the Account List shows waiting details first, an edit under what it replaces, and finds holders and numbers', async () => {
+test('the Account List shows waiting details first, each edit below the details that it replaces', async () => {
   const [waiting, edited, plain] = [await person('merchant'), await person('merchant'), await person('merchant')];
   const numbers = ['555500001111', '555500002222', '555500003333'];
   for (const [n, who] of [waiting, edited, plain].entries()) {

@@ -17,8 +17,8 @@ beforeAll(async () => {
   first = await approver();
 });
 
-describe('one’s own account details', () => {
-  test('account details are sent with three documents, approved by another user, and in force from then on', async () => {
+describe('a seller’s own account details', () => {
+  test('account details with three documents are in force once another user approves them', async () => {
     const [seller, second] = [await person('merchant'), await approver()];
     expect((await get(seller)).body.data).toEqual({ revision: 0, rows: [], documents: [] });
     expect((await save(seller)).body.meta).toMatchObject({
@@ -87,7 +87,7 @@ describe('one’s own account details', () => {
     });
   });
 
-  test('account details refused with a reason are sent again with the correct parts unchanged', async () => {
+  test('account details that were refused with a reason are sent again without re-entering the correct parts', async () => {
     const seller = await person('merchant');
     await documents(seller);
     await save(seller);
@@ -140,7 +140,7 @@ describe('one’s own account details', () => {
     [{ pan_card_number: 'AAPFU093' }, { pan_card_number: 'Please enter valid PAN card number' }],
     [{ aadhaar_card_number: '234123412347' }, { aadhaar_card_number: 'Please enter valid Aadhaar card number' }],
     [{ account_number: 'XXXXXXX6789' }, { account_number: 'Please enter valid Account Number' }], // a mask of nothing
-  ])('%j is refused', async (wrong, fields) => {
+  ])('account details with %j are refused', async (wrong, fields) => {
     const { body } = await save(await sellerWithPapers(), wrong);
     expect([body.meta.status, body.meta.fields]).toEqual([422, fields]);
   });
@@ -151,7 +151,7 @@ describe('one’s own account details', () => {
     return kept;
   }
 
-  test('account details sent twice are one request, with or without a key', async () => {
+  test('account details that are sent twice are one request, with or without an idempotency key', async () => {
     const seller = await person('merchant');
     await documents(seller);
     const key = 'details-of-asha';

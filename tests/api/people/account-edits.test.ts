@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** Only one approver exists until more are created below. */
-test('an edit that nobody else can approve takes effect 48 hours after its owner was notified', async () => {
+test('an edit of account details that nobody else can approve takes effect 48 hours after its owner was notified', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, other]) {
     await documents(who);
@@ -89,24 +89,27 @@ const deactivated = async ({ user: { id } }: Person) =>
 test.each<[string, (by: Person) => Promise<Change[]>]>([
   ['was deactivated', deactivated],
   ['lost the right', async (by) => [putRole(roleOf(by, { showAllOrders: true }))]],
-])('an edit by somebody who %s before its time waits for an approver', async (_, ends) => {
-  const [seller, gone] = [await person('merchant'), await approver()];
-  await documents(seller);
-  await save(seller);
-  await verify(first, seller);
-  // Nobody else approves it while it is entered, nor when its time is up.
-  await alone(first, async () => {
-    await save(gone, { account_number: '98765432101' }, seller);
-    expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();
-    await commit(await ends(gone));
-    await isDue(seller.user.id);
-    await cloud.runSchedule('apply-edits');
-  });
-  expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
-  expect((await get(seller)).body.data.rows[1]).toMatchObject({ in_force_at: null });
-  expect((await verify(first, seller)).status).toBe(200);
-  expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
-});
+])(
+  'an edit of account details waits for an approver if the user who made it %s within the 48 hours',
+  async (_, ends) => {
+    const [seller, gone] = [await person('merchant'), await approver()];
+    await documents(seller);
+    await save(seller);
+    await verify(first, seller);
+    // Nobody else approves it while it is entered, nor when its time is up.
+    await alone(first, async () => {
+      await save(gone, { account_number: '98765432101' }, seller);
+      expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();
+      await commit(await ends(gone));
+      await isDue(seller.user.id);
+      await cloud.runSchedule('apply-edits');
+    });
+    expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
+    expect((await get(seller)).body.data.rows[1]).toMatchObject({ in_force_at: null });
+    expect((await verify(first, seller)).status).toBe(200);
+    expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
+  },
+);
 
 const roleOf = ({ user }: Person, permissions: Permissions) => ({
   id: user.roleId,
@@ -123,7 +126,7 @@ async function alone(other: Person, during: () => Promise<void>): Promise<void> 
   await commit([putRole(roleOf(other, APPROVER))]);
 }
 
-test('the 48 hours start only after the owner was notified; once another user can approve, that user does', async () => {
+test('an edit takes effect 48 hours after its owner was notified only if no other user can approve it by then', async () => {
   const seller = await person('merchant');
   await documents(seller);
   await save(seller);

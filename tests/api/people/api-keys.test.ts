@@ -32,7 +32,7 @@ const by = (key: string, method: string, path: string, body?: unknown) =>
 const orderOf = async (key: string): Promise<OrderView> =>
   (await by(key, 'POST', '/orders/logistic', draft())).body.data;
 
-test('an API key is shown in full once, then masked with its last use, and only its hash is stored', async () => {
+test('an API key is shown in full once, later masked with its last use, and stored only as a hash', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);
@@ -56,7 +56,7 @@ test('an API key is shown in full once, then masked with its last use, and only 
   expect(mail?.text).not.toContain(key);
 });
 
-test('an API key searches, saves, lists, tracks and prints its owner’s orders, and pays only if its owner allowed it', async () => {
+test('an API key searches, saves, lists, tracks and prints its owner’s orders, and pays if its owner allowed it', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha);
   const order = await orderOf(key);
@@ -80,7 +80,7 @@ test('an API key searches, saves, lists, tracks and prints its owner’s orders,
     expect([path, (await by(key, method, path, body)).status]).toEqual([path, 200]);
 });
 
-test('an API key sets the fallback price of one payment and leaves the profile unchanged', async () => {
+test('a payment by API key can set its own fallback price, which leaves the profile unchanged', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   // Xpressbees refuses; Delhivery costs ₹18.88 more.
@@ -97,7 +97,7 @@ test('an API key sets the fallback price of one payment and leaves the profile u
   expect((await payOf()).status).toBe(409);
 });
 
-test('the example calls of the profile page work as shown', async () => {
+test('the example calls on the profile page work as shown', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   const order = await orderOf(key);
@@ -114,7 +114,7 @@ test('the example calls of the profile page work as shown', async () => {
   }
 });
 
-test('an API key ends at once when it is replaced or removed', async () => {
+test('an API key stops working at once when it is replaced or removed', async () => {
   const asha = await seller();
   const first = await keyOf(asha);
   const second = await keyOf(asha, true);
@@ -132,7 +132,7 @@ test('an API key ends at once when it is replaced or removed', async () => {
   expect(open.toSorted()).toEqual([200, 401]);
 });
 
-test('an API key ends with the user, with the flag of the role, and with the password', async () => {
+test('an API key stops working if its user is deactivated, the role loses API keys, or the password changes', async () => {
   const [gone, role, changed] = await Promise.all([seller(), seller(), seller()]);
   const keys = await Promise.all([gone, role, changed].map((one) => keyOf(one)));
   const [a = '', b = '', c = ''] = keys;
@@ -147,7 +147,7 @@ test('an API key ends with the user, with the flag of the role, and with the pas
   expect(core_api_key.active).toBe(false);
 });
 
-test('an API key opens only its owner’s orders, also a key of staff', async () => {
+test('an API key gives access only to its owner’s orders, even if the owner is staff', async () => {
   const [asha, binod, staff] = [await seller(), await seller(), await person('staff')];
   const [hers, his, theirs] = [await keyOf(asha), await keyOf(binod), await keyOf(staff)];
   const order = await orderOf(hers);
@@ -163,7 +163,7 @@ test('an API key opens only its owner’s orders, also a key of staff', async ()
     expect((await by(forged, 'GET', '/orders')).status).toBe(401);
 });
 
-test('an API key is accepted in its header only, and refused beside a token', async () => {
+test('an API key is accepted only in its header, and refused beside a token', async () => {
   const asha = await seller();
   const key = await keyOf(asha);
   for (const name of ['x-api-key', 'X-Api-Key', 'api_key', 'key'])
@@ -172,7 +172,7 @@ test('an API key is accepted in its header only, and refused beside a token', as
   expect((await cloud.api('GET', '/orders', { token: asha.token, headers: { 'x-api-key': key } })).status).toBe(401);
 });
 
-test('every call that does not declare keys refuses them, and no call that does moves money to others', async () => {
+test('an API key is refused by every route that does not declare it, and cannot move money to other users', async () => {
   const key = await keyOf(await person(ROLES.administrator), true);
   const all = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>).map(([name, one]) => ({ feature, name, one })),
@@ -193,7 +193,7 @@ test('every call that does not declare keys refuses them, and no call that does 
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 
-test('an API key has its own rate limit that says when to retry; wrong keys have another', async () => {
+test('an API key has its own rate limit and is told when to retry; wrong keys have another limit', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);
@@ -210,7 +210,7 @@ test('an API key has its own rate limit that says when to retry; wrong keys have
   expect(guesses).toEqual([...Array(30).fill(401), 429]);
 });
 
-test('users of courier partners have no API keys, because they have no orders', async () => {
+test('users of courier partners cannot have API keys', async () => {
   const vendor = await person({ ...ROLES.vendor, core_api_key: true }, { courier: 'delhivery', plan: null });
   expect((await cloud.api('POST', '/users/api-key', { body: {}, token: vendor.token })).status).toBe(403);
   const moved = await seller();

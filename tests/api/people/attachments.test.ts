@@ -21,7 +21,7 @@ const newest = (who: Person, of: Person, onModel = 'Pan') =>
   cloud.api<AttachmentView>('GET', `/attachments-file?onModel=${onModel}&model_id=${of.user.id}`, { token: who.token });
 const download = (who: Person, id: string) => cloud.api('GET', `/attachments/download/${id}`, { token: who.token });
 
-test('a personal document is stored without metadata under a plain name, and read by its owner and approvers', async () => {
+test('a personal document is stored without metadata under a plain name, and can be read by its owner and approvers', async () => {
   const sent = await put(seller, jpeg({ more: [EXIF] }), { name: '../my pan.html' });
   expect(sent.body.data).toMatchObject({ filename: 'my pan.jpg', onModel: 'Pan', model_id: seller.user.id });
   const id = sent.body.data._id;
@@ -48,7 +48,7 @@ test('a personal document is stored without metadata under a plain name, and rea
   }
 });
 
-test('a personal document is replaced by a newer one, and the older one is kept', async () => {
+test('a personal document is replaced by a newer one, and the older one is retained', async () => {
   const first = (await put(seller, jpeg(), { onModel: 'Cheque' })).body.data._id;
   const second = (await put(staff, png(), { onModel: 'Cheque', of: seller })).body.data._id;
   expect((await newest(seller, seller, 'Cheque')).body.data).toMatchObject({ _id: second, filename: 'pan.png' });
@@ -56,7 +56,7 @@ test('a personal document is replaced by a newer one, and the older one is kept'
   expect((await newest(seller, seller, 'Aadhar')).status).toBe(404);
 });
 
-test('a personal document must be a picture by its content', async () => {
+test('a personal document is refused unless its content is a picture', async () => {
   expect((await put(seller, Buffer.from('%PDF-1.7'))).body.meta).toMatchObject({
     status: 422,
     fields: { files: 'Upload png, jpeg or jpg format file only!' },
@@ -79,7 +79,7 @@ test('a personal document must be a picture by its content', async () => {
   expect((await put(seller, jpeg(), { onModel: 'Order' })).body.meta).toMatchObject({ status: 422 });
 });
 
-test('a personal document sent again with its key is one file; another file with the key is refused', async () => {
+test('a personal document that is sent again with its key is stored once, and another file with that key is refused', async () => {
   for (const key of [randomUUIDv7(), 'my-pan']) {
     const first = await put(seller, jpeg(), { key });
     const again = await put(seller, jpeg(), { key });
@@ -90,7 +90,7 @@ test('a personal document sent again with its key is one file; another file with
   }
 });
 
-test('the newest master file is fetched by its model, whatever the id', async () => {
+test('the newest master file is returned for its model, whatever the id', async () => {
   const master = (who: Person) =>
     cloud.api<AttachmentView>('GET', '/attachments-file?onModel=Master&model_id=1234567890', { token: who.token });
   expect((await master(staff)).status).toBe(404);

@@ -66,7 +66,7 @@ test('an audit entry says who did what to whom, before and after, when, from whe
   ]);
 });
 
-test('the audit is read by actor, subject, action and time, newest first, each at the cost of its rows', async () => {
+test('audit entries can be listed by actor, subject, action and time, newest first, at the cost of the rows shown', async () => {
   const { chief, clerk, seller, read } = await staff();
   await tell(chief, '11', { action: 'order.charge_again', user: seller.user.id, subject: 'o11' });
   await tell(clerk, '12', { action: 'upload.publish', user: null, subject: 'f12' });
@@ -112,14 +112,14 @@ test('an audit period that ends before it begins is refused', async () => {
   expect([status, body.meta.fields]).toEqual([422, { from: 'From date should not be greater than to date' }]);
 });
 
-test('an audit period after all others, and a cursor from before the period, find nothing', async () => {
+test('an audit period in the future, or a cursor from before the period, finds no entries', async () => {
   const { read } = await staff();
   expect(await read('from=9999-12-31T00:00:00Z')).toMatchObject({ status: 200, subjects: [] });
   const cursor = Buffer.from(JSON.stringify({ after: '000000000' })).toString('base64url');
   expect(await read(`from=2026-11-01T00:00:00Z&cursor=${cursor}`)).toMatchObject({ status: 200, subjects: [] });
 });
 
-test('audit entries name roles, plans and departments for their ids, and the subject by name', async () => {
+test('audit entries show names of roles, plans and departments instead of ids, and the subject by name', async () => {
   const { chief, seller, read } = await staff();
   await commit([
     putUniqueName('plan', { id: 'p-gold', name: 'Gold', active: true }),
@@ -153,14 +153,14 @@ test.each<[action: Action, subject: string, after: Record<string, unknown>, name
   ['remittance.headings', 'delhivery', { awb: 'Waybill' }, null],
   ['bank.approve', 'request-1', {}, 'Account details'],
   ['document.view', 'file-1', { document: 'Pan' }, 'Pan'],
-])('the subject of %s %s is called by people’s word for it', async (action, subject, after, name) => {
+])('the audit shows the subject of %s %s by a readable name', async (action, subject, after, name) => {
   const { chief, seller, read } = await staff();
   await tell(chief, '08', { action, user: seller.user.id, subject, after });
   const [entry] = (await read(`user=${chief.user.id}&action=${action}`)).body.data;
   expect([entry?.subject, entry?.subject_name]).toEqual([subject, name]);
 });
 
-test('a page of 100 audit entries is counted up to a thousand, and costs the same with more entries', async () => {
+test('a page of 100 audit entries costs the same however many entries there are, which are counted up to a thousand', async () => {
   const { chief, read } = await staff();
   const entry = (n: number): Entry => ({
     id: newId(new Date(Date.UTC(2025, 0, 1, 0, 0, n))),
@@ -202,7 +202,7 @@ test('a page of 100 audit entries is counted up to a thousand, and costs the sam
   expect(some.map(({ units }, at) => units <= [100, 100, 70, 120][at]!)).toEqual([true, true, true, true]);
 });
 
-test('a reader of the audit finds any user by the start of a name or e-mail', async () => {
+test('a reader of the audit can find any user by the start of a name or e-mail', async () => {
   const { seller, clerk } = await staff();
   const reader = await person({ role_management: true, showAllOrders: true });
   const vendor = await person('vendor', { courier: 'delhivery', firstName: 'Zubin', lastName: 'Daruwala' });

@@ -17,7 +17,7 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
   })),
 );
 
-test('every route has its row of access, and every row its route', () => {
+test('every route has a row in the access table, and every row has a route', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN).toSorted());
 });
 
@@ -42,7 +42,7 @@ function expected(kind: Kind, name: string): typeof IN | 401 | 403 {
 }
 
 describe('the access rule for every kind of user and every route', () => {
-  test.each(EVERYONE)('%s', (kind) => {
+  test.each(EVERYONE)('every route admits or refuses this kind of user as the access table says: %s', (kind) => {
     const found = routes
       // A webhook is authenticated by its signature, which only the real call can show; this check reads the caller.
       .filter(({ name, endpoint }) => endpoint.access !== 'signature' && !BY_THEIR_VERB.includes(name))
@@ -113,25 +113,28 @@ async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   return [200, 404, 409, 410, 422].includes(status) ? IN : status;
 }
 
-describe('the real access check of every route', () => {
-  test.each(routes.map(({ name }) => name))('%s', async (name) => {
-    const row = LETS_IN[name] ?? [];
-    // The first and the last kind of the row, and the first that is not in it.
-    const out = EVERYONE.find((kind) => kind !== 'nobody' && expected(kind, name) === 403);
-    const inside = row === 'sender' ? [] : [row.findLast((kind) => kind !== 'nobody'), row[0]];
-    const near: Kind[] = ['nobody', ...inside.filter((kind) => kind !== undefined), ...(out ? [out] : [])];
-    const kinds = new Set<Kind>(BY_THEIR_VERB.includes(name) ? EVERYONE : near);
-    const found = await Promise.all([...kinds].map(async (kind) => [kind, await knock(kind, name)]));
-    expect(Object.fromEntries(found)).toEqual(
-      Object.fromEntries([...kinds].map((kind) => [kind, expected(kind, name)])),
-    );
-  });
+describe('the access check of the running API at every route', () => {
+  test.each(routes.map(({ name }) => name))(
+    'users that the access table admits are answered, and others refused, at %s',
+    async (name) => {
+      const row = LETS_IN[name] ?? [];
+      // The first and the last kind of the row, and the first that is not in it.
+      const out = EVERYONE.find((kind) => kind !== 'nobody' && expected(kind, name) === 403);
+      const inside = row === 'sender' ? [] : [row.findLast((kind) => kind !== 'nobody'), row[0]];
+      const near: Kind[] = ['nobody', ...inside.filter((kind) => kind !== undefined), ...(out ? [out] : [])];
+      const kinds = new Set<Kind>(BY_THEIR_VERB.includes(name) ? EVERYONE : near);
+      const found = await Promise.all([...kinds].map(async (kind) => [kind, await knock(kind, name)]));
+      expect(Object.fromEntries(found)).toEqual(
+        Object.fromEntries([...kinds].map((kind) => [kind, expected(kind, name)])),
+      );
+    },
+  );
 });
 
-describe('every kind of user at one open and one closed route', () => {
+describe('every kind of user at one permitted and one refused route', () => {
   const DOORS = ['orders.list', 'pin-code-master.uploads', 'wallets.own', 'users.customers', 'plans.list'];
 
-  test.each(EVERYONE)('%s', async (kind) => {
+  test.each(EVERYONE)('one route answers and one refuses this kind of user: %s', async (kind) => {
     const open = DOORS.find((name) => expected(kind, name) === IN);
     const closed = DOORS.find((name) => expected(kind, name) !== IN);
     const doors = [open, closed].filter((name) => name !== undefined);
@@ -140,7 +143,7 @@ describe('every kind of user at one open and one closed route', () => {
   });
 });
 
-describe('the routes behind the access check', () => {
+describe('routes that check access in their own code', () => {
   let order: OrderView;
   let vendor: Person;
   beforeAll(async () => {

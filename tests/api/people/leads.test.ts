@@ -29,7 +29,7 @@ const aLead = (minute: number, fields: Record<string, string>) => {
 const leads = async (by: Person, query = '') =>
   (await cloud.api<LeadView[]>('GET', `/feedbacks?${query}`, { token: by.token })).body;
 
-test('leads are read newest first and searched by any of their words; applications are separate', async () => {
+test('leads are listed newest first and searched by any of their words, apart from applications', async () => {
   const clerk = await person({ reach_us: true });
   await commit([
     aLead(1, {}),
@@ -76,7 +76,7 @@ test('leads are read newest first and searched by any of their words; applicatio
   expect((await leads(clerk, 'text=driver')).data).toEqual([]);
 });
 
-test('a page of leads reads a limited number of leads, and the next page continues from there', async () => {
+test('a page of leads reads a limited number of leads, and the next page continues there', async () => {
   await commit([
     ...[9_997, 9_998, 9_999].map((minute) => aLead(minute, {})),
     aLead(-100, { company_name: 'Needle Works' }),
@@ -89,7 +89,7 @@ test('a page of leads reads a limited number of leads, and the next page continu
   expect(page.rows.map((lead) => lead['company_name'])).toEqual(['Needle Works']);
 });
 
-test('leads are counted up to a thousand; a text is searched among the newest two thousand', async () => {
+test('leads are counted up to a thousand, and searched among the newest two thousand', async () => {
   const clerk = await person({ reach_us: true });
   const many = Array.from({ length: 2010 }, (_, n) => aLead(20_000 + n, { location: n < 5 ? 'Old Goa' : 'Goa' }));
   await writeAll(many.map((change) => ({ put: (change as { put: Item }).put })));

@@ -7,7 +7,7 @@ import { signInTo, type Token } from '../../support/people/sign-in.ts';
 const cloud = useCloud();
 const signIn = signInTo(cloud);
 
-test('a password link is void once a newer one is mailed, and says so before anything is typed', async () => {
+test('a password link is void once a newer one is mailed, and says so before a password is typed', async () => {
   stopClock();
   const { user } = await person('merchant');
   /** Returns the newest link: with the clock stopped, mails of one moment have no order. */
@@ -38,7 +38,7 @@ test('a password link is void once a newer one is mailed, and says so before any
   expect(await check('garbage')).toMatchObject(gone);
 });
 
-test('a mailed link sets a forgotten password once, and older sessions end', async () => {
+test('a mailed link sets a forgotten password once, and ends older sessions', async () => {
   stopClock();
   const { user, token } = await person('merchant');
   const asked = await cloud.api('POST', '/forgot-password', { body: { email: user.email } });
@@ -78,7 +78,7 @@ test('a mailed link sets a forgotten password once, and older sessions end', asy
   expect(guesses.filter((status) => status === 429).length).toBeGreaterThan(0);
 });
 
-test('reset mails are limited to three an hour to one address and twenty from one network', async () => {
+test('password reset mails are limited to three an hour to one address and twenty from one network', async () => {
   stopClock();
   // A minute into an hour, so that no window ends.
   vi.setSystemTime(Math.ceil(Date.now() / 3600_000) * 3600_000 + 60_000);
@@ -96,7 +96,7 @@ test('reset mails are limited to three an hour to one address and twenty from on
   expect(await ask('other21@example.in', '10.7.1.1')).toBe(200);
 });
 
-test('a changed password ends every other session and the mailed link, and gives this session a new token', async () => {
+test('changing the password ends every other session and the mailed link, and gives this session a new token', async () => {
   const { user, token } = await person('merchant');
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   const body = { oldPassword: 'secret12', password: 'fresh123' };
@@ -108,7 +108,7 @@ test('a changed password ends every other session and the mailed link, and gives
   expect((await signIn(user.email, 'fresh123')).status).toBe(200);
 });
 
-test('a wrong old password is an error at its field and counts as a sign-in attempt', async () => {
+test('a wrong old password is shown at its field and counts as a failed sign-in', async () => {
   stopClock();
   const { user, token } = await person('merchant');
   const change = (oldPassword: unknown, password: unknown) =>
@@ -126,7 +126,7 @@ test('a wrong old password is an error at its field and counts as a sign-in atte
   expect((await signIn(user.email, 'secret12')).status).toBe(429);
 });
 
-test('one of two concurrent password changes is stored; the other session signs in again', async () => {
+test('of two concurrent password changes one is stored, and the other session has to sign in again', async () => {
   const { user, token } = await person('merchant');
   const change = (password: string) =>
     cloud.api('POST', '/reset-password', { body: { oldPassword: 'secret12', password }, token });

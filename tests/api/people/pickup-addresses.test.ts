@@ -7,7 +7,7 @@ import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 
-test('a pickup address saved twice, also concurrently, is one address; a fourth is refused', async () => {
+test('a pickup address that is saved twice, even concurrently, is stored once; a fourth address is refused', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const save = (who: Person, line1: string) =>
@@ -28,7 +28,7 @@ test('a pickup address saved twice, also concurrently, is one address; a fourth 
   ]);
 });
 
-test('a new default pickup address replaces the former default; two defaults in one call are refused', async () => {
+test('a new default pickup address replaces the former one, and two defaults in one call are refused', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const save = (...body: unknown[]) =>
@@ -64,7 +64,7 @@ test('a new default pickup address replaces the former default; two defaults in 
   ]);
 });
 
-test('two concurrent calls that add a default address keep both addresses and one default', async () => {
+test('two concurrent calls that each add a default address keep both addresses and one default', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const save = (line1: string) => {
@@ -78,7 +78,7 @@ test('two concurrent calls that add a default address keep both addresses and on
   expect(data.pickup_address.filter((one) => one.default_address)).toHaveLength(1);
 });
 
-test('an address of the profile is refused in the profile’s texts, an order’s in those of the order form', async () => {
+test('an invalid address is refused with the profile’s texts in a profile, and with the order form’s texts in an order', async () => {
   const seller = await person('merchant');
   const fields = async (path: string, body: unknown) =>
     (await cloud.api('POST', path, { body, token: seller.token })).body.meta.fields;
@@ -102,7 +102,7 @@ test('an address of the profile is refused in the profile’s texts, an order’
   );
 });
 
-test('saved addresses can be changed and one is the default; orders keep their copies', async () => {
+test('a saved address can be changed, and orders keep their copies of it', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const add = [1, 2].map((number) => ({ ...address, line1: `Shop ${number}` }));
@@ -140,7 +140,7 @@ test('saved addresses can be changed and one is the default; orders keep their c
   expect(kept.body.data.customer_details.pickup_address.line1).toBe('12 Station Road');
 });
 
-test('saved addresses without a default, with two, with a repeated or another user’s address are refused', async () => {
+test('saved addresses are refused without a default, with two defaults, or if one is repeated or another user’s', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const add = async ({ token }: Person) =>

@@ -14,7 +14,7 @@ const LEAD = {
   location: 'Pune',
 };
 
-test('a lead is stored; missing fields are named with the specified texts', async () => {
+test('a lead is stored, and one with missing fields is refused with the specified texts', async () => {
   const reply = await cloud.api('POST', '/feedbacks', { body: LEAD });
   expect(reply.body.meta.message).toBe('Thanks for reaching out to us. Our executive will get back to you shortly.');
   const kept: unknown[] = [];
@@ -30,7 +30,7 @@ test('a lead is stored; missing fields are named with the specified texts', asyn
   });
 });
 
-test('a public form sent again with its key, also concurrently, is stored once', async () => {
+test('a public form that is sent again with its key, even concurrently, is stored once', async () => {
   stopClock();
   const sent = { ...LEAD, name: 'Meera', position: 'Operations', message: 'I know the hubs of Pune.' };
   const { company_name: _, location: __, ...application } = sent;
@@ -52,7 +52,7 @@ test('a public form sent again with its key, also concurrently, is stored once',
   }
 });
 
-test('public forms are rate limited per address', async () => {
+test('public forms are limited to a number of requests from one address', async () => {
   stopClock();
   const from = (ip: string) => cloud.api('POST', '/feedbacks', { body: LEAD, ip });
   const statuses = (await Promise.all(Array.from({ length: 14 }, () => from('10.9.9.9')))).map(({ status }) => status);

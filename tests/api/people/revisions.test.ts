@@ -43,7 +43,7 @@ const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
 );
 const revisioned = endpoints.filter(({ endpoint }) => endpoint.revisioned !== undefined);
 
-test('every PUT either takes the revision that was read or is listed as a command', () => {
+test('every PUT route either requires the revision that was read or is listed as a command', () => {
   const puts = endpoints.filter(({ endpoint }) => endpoint.method === 'PUT').map(({ name }) => name);
   expect(puts.toSorted()).toEqual([...revisioned.map(({ name }) => name), ...Object.keys(COMMANDS)].toSorted());
   expect(revisioned.map(({ name }) => name).toSorted()).toEqual(Object.keys(EDITS).toSorted());
@@ -52,7 +52,7 @@ test('every PUT either takes the revision that was read or is listed as a comman
 const auditOf = async (action: string) =>
   (await cloud.api<AuditView[]>('GET', `/audit?action=${action}`, { token: stage.chief.token })).body.data;
 
-describe.each(revisioned)('$name', ({ name, endpoint }) => {
+describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) => {
   const begin = async (): Promise<Edited> => {
     const edited = await EDITS[name]?.(stage);
     if (edited === undefined) throw new Error(`${name} has no edit.`);
@@ -68,7 +68,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
     });
   };
 
-  test('an edit of the present revision is stored, and one of a stale revision is refused without changes', async () => {
+  test('an edit of the current revision is stored, and one of an outdated revision changes nothing', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.colleague, 1, revision)).status).toBe(200);
@@ -96,7 +96,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
     expect((await edited.read()).value).toBe(edited.value(2));
   });
 
-  test('an edit without a revision is stored, and the audit says so', async () => {
+  test('an edit without a revision is stored, and the audit says that it had none', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.by, 1, revision)).status).toBe(200);
@@ -113,7 +113,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
     });
   });
 
-  test('exactly one of two concurrent edits of a revision is stored', async () => {
+  test('of two concurrent edits of the same revision exactly one is stored', async () => {
     const edited = await begin();
     if (edited.isFlag) return;
     const { revision } = await edited.read();
@@ -125,7 +125,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
     expect((await edited.read()).value).toBe(edited.value(winner));
   });
 
-  test('the present values are shown only to those who may read them', async () => {
+  test('a refused edit shows the current values only to users who may read them', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     await send(edited, edited.by, 1, revision);
@@ -135,7 +135,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
   });
 });
 
-test('an edit of one’s own profile checks the revision too, and is audited only without one', async () => {
+test('an edit of the own profile checks the revision, and is audited only if it sends none', async () => {
   const { chief } = stage;
   const owner = await person('merchant');
   const put = (mobile_number: string, headers: Record<string, string> = {}) =>

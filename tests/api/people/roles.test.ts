@@ -49,7 +49,7 @@ describe('the last administrator', () => {
 });
 
 describe('a role', () => {
-  test('a role is built from the permission tree, which comes back as sent; roles are listed by name with their number of users', async () => {
+  test('a role created from the permission tree returns the same tree, and is listed with its number of users', async () => {
     const chief = await person('administrator');
     const made = await create(chief, { name: '  Shop keepers ', permissions: some(SELLER) });
     expect([made.status, made.body.meta.message]).toEqual([200, 'Role added.']);
@@ -76,7 +76,7 @@ describe('a role', () => {
     expect(page.body.data.map(({ name }) => name)).toEqual(found.slice(1, 2));
   });
 
-  test('a role has a download only with its show; missing rights are off', async () => {
+  test('a role has a download permission only with its show permission, and permissions that are not sent are off', async () => {
     const chief = await person('administrator');
     const permissions = {
       dashboard: { download: true },
@@ -97,13 +97,13 @@ describe('a role', () => {
       { role_id: 'vendor', permissions: { showAllOrders: true } },
       { permissions: 'Users of a courier see its parcels only. Turn off Show all orders.' },
     ],
-  ])('is refused with %s', async (_, body, fields) => {
+  ])('a role is refused with %s', async (_, body, fields) => {
     const chief = await person('administrator');
     const reply = await create(chief, body);
     expect([reply.status, reply.body.meta.fields]).toEqual([422, fields]);
   });
 
-  test('a role is refused with an unknown section or a download that its section does not have', async () => {
+  test('a role is refused if it has an unknown section, or a download permission that its section does not have', async () => {
     const chief = await person('administrator');
     expect(
       (await create(chief, { permissions: { manifest: { show: true, download: true } } })).body.meta,
@@ -130,7 +130,7 @@ describe('a role', () => {
     }
   });
 
-  test('a role has a unique name, also when two request it at once; a repeat creates it once', async () => {
+  test('a role’s name is unique even if two users request it at once, and a repeated request creates it once', async () => {
     const chief = await person('administrator');
     const both = await Promise.all([create(chief, { name: 'Twin' }), create(chief, { name: ' tWIN ' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -142,7 +142,7 @@ describe('a role', () => {
     expect(new Set(again.map(({ body }) => body.data._id)).size).toBe(1);
   });
 
-  test('a changed role takes effect at its holders’ next call, and a deactivated one grants nothing', async () => {
+  test('a changed role takes effect at the next call of its users, and a deactivated role grants nothing', async () => {
     const chief = await person('administrator');
     const { _id } = (await create(chief, { permissions: some({ 'order.order_dashboard': true }) })).body.data;
     const holder = await person('merchant', { roleId: _id });
@@ -158,7 +158,7 @@ describe('a role', () => {
     expect(await me()).toEqual(['dashboard']);
   });
 
-  test('a role’s audit entry lists rights added and removed; an unchanged role is not written', async () => {
+  test('a role’s audit entry lists the permissions that were added and removed', async () => {
     const chief = await person('administrator');
     const { _id, name } = (await create(chief, { permissions: some(SELLER) })).body.data;
     await put(chief, _id, { permissions: some({ dashboard: true, plan: true }) });
@@ -181,8 +181,8 @@ describe('a role', () => {
   });
 });
 
-describe('no user', () => {
-  test('no user grants themselves more, nor creates, changes or deactivates a role with rights that they lack', async () => {
+describe('escalation of permissions', () => {
+  test('no user can obtain more permissions, or change a role that has permissions which the user lacks', async () => {
     const chief = await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });
     const self = await put(clerk, clerk.user.roleId, { permissions: some(allPermissions()) });
@@ -199,7 +199,7 @@ describe('no user', () => {
     expect((await put(clerk, clerk.user.roleId, { permissions: some(free) })).status).toBe(200);
   });
 
-  test('no user without Weight Dispute obtains it through Role Management and Show all orders', async () => {
+  test('no user without Weight Dispute can obtain it through Role Management and Show all orders', async () => {
     await person('administrator');
     const own = { role_management: true, showAllOrders: true } as const;
     const desk = await person(own);
@@ -219,7 +219,7 @@ describe('no user', () => {
     expect((await put(desk, _id, { permissions: some(more) })).status).toBe(403);
   });
 
-  test('no user removes Role Management from themselves', async () => {
+  test('no user can remove Role Management from their own role', async () => {
     await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });
     for (const body of [{ permissions: some({ dashboard: true }) }, { active: false }])
@@ -229,7 +229,7 @@ describe('no user', () => {
       });
   });
 
-  test('no user turns a role into a vendor role, or into an unknown type', async () => {
+  test('no user can turn a role into a vendor role, or into an unknown type', async () => {
     const chief = await person('administrator');
     const { _id } = (await create(chief, {})).body.data;
     expect((await put(chief, _id, { role_id: 'vendor' })).status).toBe(422);

@@ -8,7 +8,7 @@ import { signInTo } from '../../support/people/sign-in.ts';
 const cloud = useCloud();
 const signIn = signInTo(cloud);
 
-test('a user signs in with the e-mail trimmed and in any case', async () => {
+test('a user can sign in with spaces around the e-mail, and in any case', async () => {
   const { user } = await person('merchant');
   const reply = await signIn(`  ${user.email.toUpperCase()} `, 'secret12');
   expect(reply.status).toBe(200);
@@ -20,7 +20,7 @@ test('a user signs in with the e-mail trimmed and in any case', async () => {
   expect(me.bytes.toString()).not.toContain('passwordHash');
 });
 
-test('a wrong password, an unknown account and an inactive one get the same answer', async () => {
+test('a wrong password, an unknown account and an inactive account get the same answer', async () => {
   const { user } = await person('merchant');
   const { user: gone } = await person('merchant', { active: false });
   const replies = [
@@ -46,18 +46,18 @@ test.each([
     { email: 'Please enter your email', password: 'Please enter password' },
   ],
   [{ email: 'a@b.in', password: 'secret12', admin: true }, { admin: 'This field is not known here.' }],
-])('refuses %j with the texts of the specification', async (body, fields) => {
+])('a sign-in with %j is refused with the texts of the specification', async (body, fields) => {
   const reply = await cloud.api('POST', '/login', { body });
   expect(reply.status).toBe(422);
   expect(reply.body.meta.fields).toEqual(fields);
 });
 
-test('a body that is not JSON is refused with 422', async () => {
+test('a sign-in whose body is not JSON is refused with 422', async () => {
   const reply = await fetch(`${cloud.url}/api/v1/login`, { method: 'POST', body: '{"email":' });
   expect(reply.status).toBe(422);
 });
 
-test('ten wrong attempts lock the account for a while, even for the right password', async () => {
+test('after ten wrong attempts an account is locked for a while, even for the right password', async () => {
   stopClock();
   const { user } = await person('merchant');
   const tries = [];
@@ -76,7 +76,7 @@ test('signing out everywhere ends every session at once', async () => {
     expect((await cloud.api('GET', `/users/${user.id}`, { token: one })).status).toBe(401);
 });
 
-test('signing out ends only that session', async () => {
+test('signing out ends only the current session', async () => {
   const { user, token } = await person('merchant');
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   const third = (await signIn(user.email, 'secret12')).body.data.attributes.value;
@@ -87,7 +87,7 @@ test('signing out ends only that session', async () => {
   expect([await sees(token), await sees(other), await sees(third)]).toEqual([401, 401, 200]);
 });
 
-test('a user who ends more sessions in a day than are stored ends all of them', async () => {
+test('a user who signs out more often in a day than sign-outs can be stored is signed out everywhere', async () => {
   const { user, token } = await person('merchant');
   for (let i = 0; i < 51; i++) {
     const claims = { userId: user.id, tokenVersion: user.tokenVersion };
@@ -97,7 +97,7 @@ test('a user who ends more sessions in a day than are stored ends all of them', 
   }
 });
 
-test('guesses by strangers do not lock out a network that signed in before, which has ten attempts of its own', async () => {
+test('wrong passwords from unknown networks do not lock out a network that signed in before', async () => {
   stopClock();
   const { user } = await person('merchant');
   expect((await signIn(user.email, 'secret12', '198.51.100.9')).status).toBe(200);
@@ -110,7 +110,7 @@ test('guesses by strangers do not lock out a network that signed in before, whic
 });
 
 test.each(['', 'x.y.z', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhIiwidHYiOjEsImV4cCI6OTk5OTk5OTk5OX0.'])(
-  'a token %j is refused',
+  'a session token %j is refused',
   async (token) => {
     expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
   },

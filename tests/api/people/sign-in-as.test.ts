@@ -39,7 +39,7 @@ async function signedIn() {
 
 const orders = async (token: string) => (await cloud.api('GET', '/orders', { token })).status;
 
-test('signing in as a user is off until configured, and its password never signs in by itself', async () => {
+test('signing in as another user is off until its global password is set, which opens no account by itself', async () => {
   const [holder, seller] = [await person('administrator'), await person('merchant')];
   expect((await signInAs(holder, seller.user.id)).body.meta).toMatchObject({ status: 409 });
   expect((await set(holder)).body.meta).toMatchObject({
@@ -56,7 +56,7 @@ test('signing in as a user is off until configured, and its password never signs
   expect((await set(holder, 'abc')).body.meta.fields).toEqual({ password: 'Password at least 4 characters' });
 });
 
-test('a session as a seller reads, tracks, drafts and comments for 15 minutes, and is audited and mailed', async () => {
+test('a session as a seller can read, track, draft and comment for 15 minutes, and is audited and mailed', async () => {
   stopClock();
   const holder = await person('administrator');
   const seller = await person('merchant', { rupees: 500, firstName: 'https://evil.example' });
@@ -99,7 +99,7 @@ test('a session as a seller reads, tracks, drafts and comments for 15 minutes, a
 const FORBIDDEN =
   /pay|wallet.*(add|verify|transfer)|transfer|cancel|rto|charge|refund|role|bank|key|password|sign-in|upload|invite|pickup_address|department|plan\b|remit|dispute|attachment|manifest/i;
 
-test('a session as another user opens no verb about money, roles, banks, keys, passwords, uploads or profiles', () => {
+test('a session as another user may send only the listed commands, none of which moves money or changes access', () => {
   const open = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>)
       .filter(([, { asOther }]) => asOther === true)
@@ -126,7 +126,7 @@ test('a session as another user opens no verb about money, roles, banks, keys, p
   expect(open.filter(({ download }) => download === true)).toEqual([]);
 });
 
-test('a session as another user is refused every other verb: money, roles, banks, keys, passwords, uploads, profile', async () => {
+test('a session as another user is refused at every other route, e.g. of money, roles, passwords and uploads', async () => {
   const { other, seller } = await signedIn();
   for (const contract of Object.values(contracts)) {
     for (const one of Object.values(contract as Record<string, Endpoint>)) {
@@ -142,7 +142,7 @@ test('a session as another user is refused every other verb: money, roles, banks
   expect(await orders(seller.token)).toBe(200);
 });
 
-test('a session as another user cannot be extended, and ends with every change of either user', async () => {
+test('a session as another user cannot be extended, and ends if either user is changed', async () => {
   const { seller, holder, other } = await signedIn();
   // It opens neither another session nor a third account.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
@@ -191,7 +191,7 @@ const regrant = ({ user }: Person, granted: object) =>
     }),
   ]);
 
-test('a session as another user lasts no longer than the session it was started from', async () => {
+test('a session as another user ends no later than the session that started it', async () => {
   stopClock();
   const { holder, seller } = await signedIn();
   vi.setSystemTime(Date.now() + 23 * 3600_000 + 50 * 60_000);
@@ -201,7 +201,7 @@ test('a session as another user lasts no longer than the session it was started 
   expect(Math.round((Date.parse(expires_at) - Date.now()) / 60_000)).toBe(10);
 });
 
-test('a session as another user is refused for privileged, inactive or missing users, and oneself', async () => {
+test('a session as another user is refused for privileged, inactive or missing users, and for oneself', async () => {
   const holder = await person('administrator');
   await set(holder);
   const [admin, staff] = [await person('administrator'), await person('staff')];
@@ -217,7 +217,7 @@ test('a session as another user is refused for privileged, inactive or missing u
   });
 });
 
-test('the sixth wrong password is not checked, whoever gives it and for whomever; right ones do not count', async () => {
+test('the sixth wrong password for signing in as another user is not checked, whoever sends it', async () => {
   stopClock();
   const [one, two] = [await person('administrator'), await person('administrator')];
   await set(one);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
 
 describe('a new user', () => {
-  test('a new user can sign in at once, is first in the list, and is announced by mail and in the audit', async () => {
+  test('a new user can sign in at once, is listed first, and is announced by mail and in the audit', async () => {
     const made = await invite(chief, ravi({ department: 'desk', selected_partners: ['dlv'] }));
     expect([made.status, made.body.meta.message]).toEqual([200, 'User added.']);
     const { _id, email } = made.body.data;
@@ -54,14 +54,14 @@ describe('a new user', () => {
     expect(JSON.stringify(entry)).not.toContain('secret12');
   });
 
-  test('a new user is not mailed a link that was typed into the name', async () => {
+  test('a link that was typed into the name of a new user is not mailed', async () => {
     const { email } = (await invite(chief, ravi({ first_name: 'Prize at evil.example' }))).body.data;
     await cloud.settle();
     const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
     expect(outbox.find(({ to }) => to === email)?.text).toContain('Hello Prize at evil[.]example,');
   });
 
-  test('a new user is mailed once by the schedule if the request died before the mail', async () => {
+  test('a new user is mailed once by the schedule if the request died before sending the mail', async () => {
     const queue = process.env['QUEUE_MAIL'];
     process.env['QUEUE_MAIL'] = `${queue}-gone`;
     const key = randomUUIDv7();
@@ -84,7 +84,7 @@ describe('a new user', () => {
     expect(await mails()).toBe(1);
   });
 
-  test('a new user is created once, however often and fast the command is sent', async () => {
+  test('a new user is created once, however often and quickly the request is sent', async () => {
     const [key, body] = [randomUUIDv7(), ravi({ amount: 100 })];
     const before = (await getWallet(chief.user.id)).balance;
     const all = await Promise.all([1, 2, 3].map(() => invite(chief, body, key)));
@@ -124,17 +124,17 @@ describe('a new user', () => {
     ['an amount in words', { amount: 'hundred' }, { amount: 'Enter whole rupees.' }],
     ['an amount that is no number', { amount: true }, { amount: 'Please enter amount' }],
     ['too much money', { amount: 500_001 }, { amount: 'Maximum amount is ₹ 500000.' }],
-  ])('is refused with %s', async (_, more, fields) => {
+  ])('a new user is refused with %s', async (_, more, fields) => {
     const { status, body } = await invite(chief, ravi(more));
     expect([status, body.meta.fields]).toEqual([422, fields]);
   });
 
-  test('a new user with the e-mail of an account is refused at the e-mail', async () => {
+  test('a new user with the e-mail of an existing account is refused at the e-mail field', async () => {
     const { status, body } = await invite(chief, ravi({ email: chief.user.email.toUpperCase() }));
     expect([status, body.meta.fields]).toEqual([409, { email: 'This e-mail already has an account.' }]);
   });
 
-  test('a new user receives money from the creator’s wallet in the same commit, and is not created if it is too little', async () => {
+  test('a new user receives money from the creator’s wallet in the same transaction, or is not created if it has too little', async () => {
     const sender = await person('administrator', { rupees: 300 });
     const made = await invite(sender, ravi({ amount: '250' }));
     const { _id } = made.body.data;
@@ -148,14 +148,14 @@ describe('a new user', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('a new user of a courier has a vendor and no plan', async () => {
+  test('a new user with a vendor role has a courier and no plan', async () => {
     const made = await invite(chief, ravi({ role: 'carrier', plan: '', user_type: 'delhivery' }));
     expect(made.body.data).toMatchObject({ plan: null, user_type: 'delhivery' });
     expect(partners.length).toBeGreaterThan(0);
   });
 });
 
-test('the list of users is searched by any part of name, company, e-mail or phone number, whatever the case, newest first', async () => {
+test('the list of users is newest first, and searched by any part of name, company, e-mail or phone number', async () => {
   const asked = [
     ['Zubin', 'Mehta', 'zm@orchestra.in'],
     ['Anita', 'Zutshi', 'anita@orchestra.in'],
@@ -189,7 +189,7 @@ test('the list of users is searched by any part of name, company, e-mail or phon
   expect((await emailsOf('xerx')).emails).toEqual(['zm@orchestra.in']);
 });
 
-test('the list of users costs what it shows, however many users there are', async () => {
+test('the list of users costs the rows that it shows, however many users there are', async () => {
   const crowd = await Promise.all(Array.from({ length: 8 }, () => person('merchant')));
   await list(chief, 'limit=5');
   await cloud.settle(); // excludes reads of the stream
@@ -221,7 +221,7 @@ test('the list of users is searched within 20 read units for 1,000 users', async
   expect(meter.take().read).toBeLessThanOrEqual(20);
 });
 
-test('the list of customers follows the present role', async () => {
+test('the list of customers follows changes of a user’s role', async () => {
   const shop = await person('merchant', { email: 'turncoat@example.in' });
   const found = async () =>
     (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;
