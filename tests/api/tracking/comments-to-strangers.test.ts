@@ -44,7 +44,7 @@ const WHERE = {
 };
 
 describe('a mail to a consignee', () => {
-  test('a mail to a consignee goes out for paid orders only', async () => {
+  test('a mail to a consignee is sent for paid orders only', async () => {
     const { _id } = (await create(seller, { email: 'unpaid@example.in' })).body.data;
     expect((await say(seller, _id, { sendMail: true })).status).toBe(409);
     expect(await outbox('unpaid@example.in')).toEqual([]);
@@ -55,7 +55,7 @@ describe('a mail to a consignee', () => {
     expect((await say(seller, _id)).status).toBe(200);
   });
 
-  test('a mail to a consignee has a frame that names the seller and the parcel, with links as text', async () => {
+  test('a mail to a consignee names the seller and the parcel, and shows links as plain text', async () => {
     const order = await booked(seller, { email: 'paid@example.in' });
     const body = 'Pay the duty at https://evil.example/pay or www.evil.com, ₹1.50 only.';
     expect((await say(seller, order._id, { sendMail: true, title: 'Click http://evil.com', body })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a mail to a consignee', () => {
     expect(mail?.text).not.toMatch(/:\/\/|evil\.com/);
   });
 
-  test('a mail to a consignee is sent once despite concurrent repeats, and again if the first process died', async () => {
+  test('a mail to a consignee is sent once despite concurrent repeats, or by a repeat if the first process died', async () => {
     const order = await booked(seller, { email: 'once@example.in' });
     const key = randomUUIDv7();
     const replies = await Promise.all(Array.from({ length: 6 }, () => say(seller, order._id, { sendMail: true }, key)));
@@ -84,7 +84,7 @@ describe('a mail to a consignee', () => {
     expect(await outbox('once@example.in')).toHaveLength(2);
   });
 
-  test('a mail to a consignee stays in its frame, whatever line endings it has', async () => {
+  test('a mail to a consignee keeps our text around the comment, whatever line endings the comment has', async () => {
     const order = await booked(seller, { email: 'frame@example.in' });
     const body = 'Soon.\r\rParcelwise writes:\u2028Pay now.\u0085Here.\u000bThere\u202e yap';
     expect((await say(seller, order._id, { sendMail: true, body })).status).toBe(200);
@@ -103,7 +103,9 @@ describe('a mail to a consignee', () => {
     ['(evil).com', '(evil)[.]com'],
     ['Wait... then call.Now', 'Wait... then call[.]Now'],
     ['2.5 kg, 9.30 a.m.', '2.5 kg, 9.30 a.m.'],
-  ])('%s → %s', (text, shown) => expect(withoutLinks(text)).toBe(shown));
+  ])('a title of a comment to a consignee is sent without clickable links: %s → %s', (text, shown) =>
+    expect(withoutLinks(text)).toBe(shown),
+  );
 
   test('a mail to a consignee is limited to ten a day for one address, whatever the order', async () => {
     stopClock();
@@ -118,7 +120,7 @@ describe('a mail to a consignee', () => {
   });
 });
 
-test('the same key sent by staff creates their own comment', async () => {
+test('an idempotency key that a seller has used creates a comment of their own when staff use it', async () => {
   const staff = await person('staff');
   const { _id } = (await create(seller)).body.data;
   const key = randomUUIDv7();
@@ -128,7 +130,7 @@ test('the same key sent by staff creates their own comment', async () => {
   expect((await say(seller, _id, {}, key)).body.data._id).toBe(mine.body.data._id);
 });
 
-test('a key dated ahead pins nothing: our clock orders comments and remarks', async () => {
+test('a comment whose key is dated in the future is sorted by our clock', async () => {
   const { _id } = (await create(seller)).body.data;
   const ahead = Math.floor(Date.now() + 20 * 3600_000)
     .toString(16)
@@ -145,13 +147,13 @@ test('a key dated ahead pins nothing: our clock orders comments and remarks', as
   expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
 });
 
-test('a comment call with all channels off, as specified, is a comment', async () => {
+test('a comment request with all channels off, as specified, is a plain comment', async () => {
   const { _id } = (await create(seller)).body.data;
   const reply = await say(seller, _id, { sendSms: false, sendMail: false, sendNdr: false });
   expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([200, [], null]);
 });
 
-test('a comment by SMS reports that SMS are off, and the comment is stored', async () => {
+test('a comment by SMS is stored, and says so, while SMS are not configured', async () => {
   const { _id } = (await create(seller)).body.data;
   const reply = await say(seller, _id, { sendSms: true });
   expect(reply.status).toBe(200);
@@ -159,7 +161,7 @@ test('a comment by SMS reports that SMS are off, and the comment is stored', asy
   expect(reply.body.data.channels).toMatchObject([{ channel: 'sms', state: 'off' }]);
 });
 
-test('a comment by SMS sends the title in the registered text once, links as text, at most ten an hour for an order', async () => {
+test('a comment by SMS is sent once in the registered text with its links as plain text, at most ten an hour for an order', async () => {
   turnOnSms();
   const order = await booked(seller, { mobile_number: '9000000001' });
   const key = randomUUIDv7();
@@ -187,7 +189,7 @@ test('a comment by SMS sends the title in the registered text once, links as tex
   vi.unstubAllEnvs();
 });
 
-test('an NDR comment stores place and time, and staff see them', async () => {
+test('an NDR comment stores place and time, which staff can see', async () => {
   const order = await failed(seller);
   const reply = await say(seller, order._id, { sendNdr: true, ...WHERE });
   expect(reply.body.data).toMatchObject({
@@ -202,7 +204,7 @@ test('an NDR comment stores place and time, and staff see them', async () => {
   expect(seen.body.data[0]?.reattempt).toEqual(WHERE);
 });
 
-test('an NDR comment for a courier with the form names every missing field with the specified texts', async () => {
+test('an NDR comment to a courier that requires the form is refused with every missing field', async () => {
   const order = await failed(seller);
   const none = await say(seller, order._id, { sendNdr: true });
   expect([none.status, none.body.meta.fields]).toEqual([
@@ -233,7 +235,7 @@ test('an NDR comment for a courier with the form names every missing field with 
   expect(without.body.meta.fields).toEqual({ sendNdr: 'Tick NDR to ask for another delivery attempt.' });
 });
 
-test('an NDR comment is open to the seller and staff, and for a parcel that a courier carries', async () => {
+test('an NDR comment can be made by the seller and staff, for a parcel that a courier carries', async () => {
   const order = await failed(seller);
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   expect((await say(vendor, order._id, { sendNdr: true, ...WHERE })).status).toBe(403);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const get = () => cloud.api<ConnectionView[]>('GET', '/couriers', { token: staff.token });
 const ekart = async () => (await get()).body.data.find(({ _id }) => _id === 'ekart');
 
-test('the courier connections show how each courier is connected, and never its credentials', async () => {
+test('the list of courier connections shows how each courier is connected, and no credentials', async () => {
   process.env['SECRET_EKART_KEY'] = 'hush-hush';
   rig.server = plainServer('own-awb');
   await addAwbs('ekart', 'any', ['EK1', 'EK2']);
@@ -54,7 +54,7 @@ test('the courier connections show how each courier is connected, and never its 
   delete process.env['SECRET_EKART_KEY'];
 });
 
-test('a connection test sends the courier a harmless request and shows its answer in words', async () => {
+test('a connection test sends the courier a harmless request and shows its answer as text', async () => {
   const asked = (courier: string) => cloud.api('POST', `/couriers/${courier}/test`, { token: staff.token });
   rig.server = plainServer('person');
   expect((await asked('ekart')).body.data).toMatchObject({ outcome: 'answered', words: 'Here we are.' });
@@ -68,7 +68,7 @@ test('a connection test sends the courier a harmless request and shows its answe
 const left = () => countAwbs('ekart', 'any', 10_000);
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => `EK9${from + n}`);
 
-test('an AWB series that runs low is filled by its own courier only, with new numbers', async () => {
+test('an AWB series that runs low is filled with new numbers from its own courier only', async () => {
   rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWBS + 1), 'EK91000', 'DL77', 'ek1'] };
   await keepSeries();
   expect(await left()).toBe(2 + LOW_AWBS + 1);
@@ -77,7 +77,7 @@ test('an AWB series that runs low is filled by its own courier only, with new nu
   expect(await left()).toBe(2 + LOW_AWBS + 1);
 });
 
-test('an AWB series issues no number twice, even if its courier repeats it', async () => {
+test('an AWB series issues no number twice, even if its courier sends it again', async () => {
   const picked = await pickAwb('ekart', 'any', 'an-order');
   await commit(picked?.taken ?? []);
   rig.server = { ...plainServer('own-awb'), gives: [picked?.awb ?? ''] };
@@ -90,7 +90,7 @@ test('an AWB series issues no number twice, even if its courier repeats it', asy
   expect(await left()).toBe(3);
 });
 
-test('an AWB series raises an alarm before its last number is used if nobody fills it', async () => {
+test('an AWB series that nobody fills raises an alarm before its last number is used', async () => {
   rig.server = plainServer('own-awb');
   await keepSeries();
   expect(rings.mock.calls).toEqual([['AWB series runs low', { courier: 'ekart', pool: 'any', left: 3 }]]);

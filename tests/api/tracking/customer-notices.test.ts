@@ -76,7 +76,7 @@ const aNotice = (orderId: string, event: NoticeEvent, more: Partial<Notice> = {}
   ...more,
 });
 
-test('a customer gets one notice for each step, in the seller’s name, with a tracking link', async () => {
+test('a customer gets one notice for each status, in the seller’s name, with a tracking link', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to, { payment_method: 'cod', first_name: 'Meera' });
@@ -98,7 +98,7 @@ test('a customer gets one notice for each step, in the seller’s name, with a t
   }
 });
 
-test('a seller’s name appears in the mail unchanged, with the characters that a replacement would interpret', async () => {
+test('a seller’s name with the special characters of text replacement appears unchanged in the mail', async () => {
   const seller = await person('merchant', { rupees: 5000, companyName: "Cash$& $' Carry" });
   const to = address();
   await scan((await parcel(seller, to)).id, 'picked_up');
@@ -106,7 +106,7 @@ test('a seller’s name appears in the mail unchanged, with the characters that 
   expect(mail?.subject).toContain("Your parcel from Cash$& $' Carry ");
 });
 
-test('customers without a request, and those of cancelled parcels, get no notice', async () => {
+test('a customer gets no notice if the seller did not ask for notices, or if the parcel is cancelled', async () => {
   const seller = await aSeller();
   const [silent, gone] = [address(), address()];
   const quiet = await kept((await booked(seller, { email: silent }))._id);
@@ -155,7 +155,7 @@ test('a notice is sent once, however often and in whatever order the stream deli
   expect((await subjects(to)).toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
 });
 
-test('a notice whose process died is sent on redelivery; another one of the same event is not', async () => {
+test('a notice whose process died is sent on redelivery, and no other notice is sent for the same event', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -177,7 +177,7 @@ test('a notice whose process died is sent on redelivery; another one of the same
   expect(await subjects(to)).toEqual(['was delivered']);
 });
 
-test('a notice costs one write, and a repeat none', async () => {
+test('a notice costs one write, and a repeat costs none', async () => {
   const seller = await aSeller();
   vi.stubEnv('SMS_SENDER_ID', '');
   const order = await parcel(seller, address());
@@ -195,7 +195,7 @@ test('a notice costs one write, and a repeat none', async () => {
   expect(await writes(aNotice(order.id, 'delivered', { channel: 'sms' }))).toBe(0);
 });
 
-test('an event of days ago sends no notice', async () => {
+test('an event that is days old sends no notice', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -216,7 +216,7 @@ test('notices to one address are limited to ten a day for a seller’s parcels',
   expect(await outbox(to)).toHaveLength(11);
 });
 
-test('a text message is sent to the mobile once SMS are configured', async () => {
+test('a text message is sent to the customer’s mobile once SMS are configured', async () => {
   const seller = await aSeller();
   const order = await parcel(seller, address(), { mobile_number: '9812345678' });
   await deliver(aNotice(order.id, 'out_for_delivery', { channel: 'sms' }));
@@ -229,7 +229,7 @@ test('a text message is sent to the mobile once SMS are configured', async () =>
   ]);
 });
 
-test('a name is never a link, in the text or the HTML', async () => {
+test('a name is never shown as a link, in the text or the HTML of a notice', async () => {
   const seller = await person('merchant', { rupees: 500, companyName: '<a href="https://evil.example">Asha</a>' });
   const to = address();
   const order = await parcel(seller, to, { first_name: 'https://evil.example/<b>' });

@@ -75,7 +75,7 @@ async function deliver(message: TrackMessage): Promise<boolean> {
   return reply.batchItemFailures.length > 0;
 }
 
-test('a day of polls without news writes nothing', async () => {
+test('tracking polls that find nothing new write nothing for a day', async () => {
   const id = await looked();
   const ids = [id, ...(await manyLike(id, 40, couriers.store))];
   const before = new Map((await findAnyOrders(ids)).map(({ id, version }) => [id, version]));
@@ -89,7 +89,7 @@ test('a day of polls without news writes nothing', async () => {
   for (const { id, version } of await findAnyOrders(ids)) expect(version).toBe(before.get(id));
 });
 
-test('polls are spread evenly: no hour has more than twice its share', async () => {
+test('tracking polls are spread evenly: no hour has more than twice its share', async () => {
   await manyLike(await looked(), 99, couriers.store);
   const byHour: number[] = [];
   for (let hour = 0; hour < 4; hour++) {
@@ -101,7 +101,7 @@ test('polls are spread evenly: no hour has more than twice its share', async () 
   expect(Math.max(...byHour)).toBeLessThan(50);
 });
 
-test('a parcel out for delivery is polled every hour, and a delivered one never again', async () => {
+test('a parcel out for delivery is polled every hour, and a delivered parcel never again', async () => {
   const order = await booked(seller);
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');
   const become = (status: 'out_for_delivery' | 'delivered') =>
@@ -116,7 +116,7 @@ test('a parcel out for delivery is polled every hour, and a delivered one never 
   expect(couriers.asked).toHaveLength(3);
 });
 
-test('a poll run that dies before it stores its progress is completed by the next', async () => {
+test('a poll run that dies before it stores its progress is completed by the next run', async () => {
   const order = await booked(seller);
   await manyLike(order._id, 20, couriers.store);
   await hoursLater(1);
@@ -132,7 +132,7 @@ test('a poll run that dies before it stores its progress is completed by the nex
   expect(timesAsked()).toEqual(Array.from({ length: 21 }, () => 1));
 });
 
-test('a step that dies before it hands on is repeated, and every parcel is polled', async () => {
+test('a step of a poll run that dies before it queues the next step is repeated, and every parcel is polled', async () => {
   const id = await looked();
   const ids = [id, ...(await manyLike(id, 210, couriers.store))];
   ahead += 24;
@@ -159,7 +159,7 @@ test('a step that dies before it hands on is repeated, and every parcel is polle
   expect(scans).toEqual(ids.map(() => [1, version]));
 });
 
-test('a silent courier delays neither another courier’s parcels nor a booking', async () => {
+test('a courier that does not answer delays neither other couriers’ parcels nor a booking', async () => {
   const [slow, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
   await manyLike(slow._id, 30, couriers.store);
   const before = (await kept(other._id)).version;
@@ -180,7 +180,7 @@ test('a silent courier delays neither another courier’s parcels nor a booking'
   expect((await findAnyOrder(slow._id))?.scans).toHaveLength(1);
 }, 120_000);
 
-test('a run without due parcels reads almost nothing', async () => {
+test('a poll run without due parcels reads almost nothing', async () => {
   await cloud.settle();
   meter.take();
   await cloud.runSchedule('settle-due');

@@ -17,7 +17,7 @@ const WORDS = voiceOf('delhivery').codes;
 const PUSHES = scale(160, 1000);
 
 test(
-  'hundreds of concurrent pushes, valid, forged, replayed or of unknown parcels, are each answered and move a parcel once',
+  'hundreds of concurrent pushes, valid, forged or repeated, are all answered and update a parcel once',
   async () => {
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const seller = await person('merchant', { rupees: 5000 });

@@ -63,7 +63,7 @@ function loseAnswers(times: number): { saves: () => number } {
   return { saves: () => saves };
 }
 
-test('another delivery attempt is queued, accepted by the courier, and made; its ticket closes in between', async () => {
+test('a re-attempt is queued and accepted by the courier, and its ticket closes', async () => {
   const order = await failed(seller);
   expect(order).toMatchObject({ attempts: 1, ndr: { reason: expect.any(String) }, reattempt: null });
   expect((await list(seller, 'ndr=true')).ids).toEqual([order._id]);
@@ -90,7 +90,7 @@ test('another delivery attempt is queued, accepted by the courier, and made; its
   expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', attempts: 1, reattempt: null });
 });
 
-test('another delivery attempt requested twice is sent once: with the same key, from another tab, and concurrently', async () => {
+test('a re-attempt that is requested repeatedly or concurrently is sent once', async () => {
   const order = await failed(seller);
   const { saves } = loseAnswers(0);
   const key = randomUUIDv7();
@@ -115,7 +115,7 @@ test('another delivery attempt requested twice is sent once: with the same key, 
   expect((await ask(staff, order._id)).status).toBe(409);
 });
 
-test('another delivery attempt whose reply is lost is settled as one attempt', async () => {
+test('a re-attempt whose reply is lost is made once', async () => {
   const order = await failed(seller);
   const { saves } = loseAnswers(1);
   await ask(seller, order._id);
@@ -129,7 +129,7 @@ test('another delivery attempt whose reply is lost is settled as one attempt', a
   expect(await findReattempt(order._id, reattempt?.comment ?? '')).toMatchObject({ tries: 2 });
 });
 
-test('another delivery attempt that the courier does not answer three times opens a ticket for staff', async () => {
+test('a re-attempt opens a ticket for staff if the courier does not answer three times', async () => {
   const order = await failed(seller);
   useCouriers({});
   expect((await ask(seller, order._id)).status).toBe(200);
@@ -146,7 +146,7 @@ test('another delivery attempt that the courier does not answer three times open
   expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }, { state: 'open' }]);
 });
 
-test('another delivery attempt whose message is lost is found by the schedule', async () => {
+test('a re-attempt whose queue message is lost is sent by the schedule', async () => {
   const order = await failed(seller);
   const queue = process.env['QUEUE_REATTEMPTS'] ?? '';
   vi.stubEnv('QUEUE_REATTEMPTS', `${queue}-that-is-not`);
@@ -164,7 +164,7 @@ test('another delivery attempt whose message is lost is found by the schedule', 
   expect(await comments(seller, order._id)).toHaveLength(1);
 });
 
-test('another delivery attempt whose message is lost is refused by a parcel that is on its way back', async () => {
+test('a re-attempt whose queue message is lost is refused if the parcel is on its way back by then', async () => {
   const order = await failed(seller);
   vi.stubEnv('QUEUE_REATTEMPTS', 'none');
   await ask(seller, order._id);
@@ -178,7 +178,7 @@ test('another delivery attempt whose message is lost is refused by a parcel that
   expect((await kept(order._id)).pending).toBeNull();
 });
 
-test('another delivery attempt whose consumer fails for good is settled by the schedule with a log line', async () => {
+test('a re-attempt whose consumer fails for good becomes an open ticket by the schedule', async () => {
   const order = await failed(seller);
   loseAnswers(100);
   await ask(seller, order._id);
@@ -191,7 +191,7 @@ test('another delivery attempt whose consumer fails for good is settled by the s
   expect(await get(seller, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
 });
 
-test('another delivery attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
+test('a re-attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
   const order = await failed(seller);
   // The courier’s people took it out in between; its scan has not arrived yet.
   useCouriers({
@@ -208,7 +208,7 @@ test('another delivery attempt that the courier refuses shows the reason and lea
   expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
 });
 
-test('another delivery attempt of a courier without such requests is an open ticket at once, without the form', async () => {
+test('a re-attempt is an open ticket at once if the courier takes no such requests', async () => {
   const order = await failed(seller, 'bld');
   const byDtdc = (now: Order) => ({
     order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC', courier: 'dtdc' } },
@@ -226,7 +226,7 @@ test('another delivery attempt of a courier without such requests is an open tic
   expect(await get(staff, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
 });
 
-test('another delivery attempt is for undelivered parcels and authorised users only', async () => {
+test('a re-attempt can be requested only for undelivered parcels, and only by users who may', async () => {
   const moving = await booked(seller);
   const early = await ask(seller, moving._id);
   expect([early.status, early.body.meta.message]).toEqual([

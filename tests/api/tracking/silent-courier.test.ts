@@ -38,7 +38,7 @@ test('a booking that the courier leaves unanswered for a day is refunded, with t
 });
 
 test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
-  'an order cancelled before its AWB is known (%s) is refunded once',
+  'an order that is cancelled before its AWB is known (%s) is refunded once',
   async (word) => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await unconfirmed(seller, word);
@@ -52,7 +52,7 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
   },
 );
 
-test('a courier that books every repeat of a reference makes one parcel, because it is queried first', async () => {
+test('a courier that would book every repeat makes one parcel, because we query it before repeating', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await unconfirmed(seller, 'SANDBOX-TWICE');
   const found = await (await courierFor('delhivery'))?.findByReference(_id);
@@ -63,7 +63,7 @@ test('a courier that books every repeat of a reference makes one parcel, because
   expect(await (await courierFor('delhivery'))?.findByReference(_id)).toMatchObject({ awb: first });
 });
 
-test('an order that cannot be turned into a booking is refunded', async () => {
+test('an order that cannot be turned into a booking request is refunded', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const order = await unconfirmed(seller, 'SANDBOX-DOWN');
   await changeOrder(
@@ -78,7 +78,7 @@ test('an order that cannot be turned into a booking is refunded', async () => {
   expect(cloud.deadLetters()).toEqual([]);
 });
 
-test('a parcel that the courier carries after its refund is cancelled there, and nothing is paid twice', async () => {
+test('a parcel that the courier carries after its refund is cancelled at the courier, and refunded once only', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
   const before = (await findAnyOrder(_id)) as Order;
@@ -99,7 +99,7 @@ test('a parcel that the courier carries after its refund is cancelled there, and
   expect(scans?.get(after.awb ?? '')?.at(-1)?.status).toBe('cancelled');
 });
 
-test('an order whose courier only ever returns another order’s number is refunded after a day', async () => {
+test('an order is refunded after a day if its courier only ever returns another order’s AWB', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
   const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
@@ -116,6 +116,6 @@ test('an order whose courier only ever returns another order’s number is refun
   rings.mockRestore();
 });
 
-test('the audit finds no violation after silent couriers', async () => {
+test('the audit finds no violation after couriers did not answer', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

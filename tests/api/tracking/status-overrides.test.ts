@@ -30,7 +30,7 @@ const say = async (code: string, status: string | null, more: object = {}, who =
   return reply;
 };
 
-test('a status override of a code moves the waiting parcels and later ones', async () => {
+test('a status override of a courier’s code updates waiting parcels and later ones', async () => {
   const [waits, comes] = [await booked(seller), await booked(seller)];
   await push(waits.ewaybill_number, 'HUB-7');
   expect(await get(seller, waits._id)).toMatchObject({ status: 'pending_pickup' });
@@ -47,7 +47,7 @@ test('a status override of a code moves the waiting parcels and later ones', asy
   expect(data.map(({ code, count, meaning }) => [code, count, meaning])).toEqual([['HUB-7', 1, 'in_transit']]);
 });
 
-test('a status override that is corrected leaves parcels where they would be without it, and their history shown as it was', async () => {
+test('a status override that is changed or removed updates the parcels as if it had never been set', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, WORDS.picked_up, 'HUB-8');
   await say('HUB-8', 'out_for_delivery');
@@ -60,7 +60,7 @@ test('a status override that is corrected leaves parcels where they would be wit
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
 
-test('a status override that moves money is confirmed first, and its effects are left to people if it is removed', async () => {
+test('a status override that moves money needs a confirmation, and its removal leaves the parcels for staff to correct', async () => {
   const order = await booked(seller, { payment_method: 'cod' });
   await push(order.ewaybill_number, WORDS.picked_up, 'DONE-1');
   const refused = await say('DONE-1', 'delivered');
@@ -82,7 +82,7 @@ test('a status override that moves money is confirmed first, and its effects are
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a code overridden as meaningless leaves the unknown list; a repeat or a code never sent changes nothing', async () => {
+test('a code that is overridden as meaningless leaves the list of unknown codes', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'CHAT-1');
   await say('CHAT-1', 'none');
@@ -106,7 +106,7 @@ test('the audit records who sets a status override', async () => {
   expect(data[0]).toMatchObject({ subject: 'delhivery AUD-1', after: { meaning: 'in_transit' } });
 });
 
-test('a lost message about a status override is sent again by the tracking poll', async () => {
+test('a lost queue message about a status override is sent again by the tracking poll', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'LOST-1');
   const { putStatusOverride } = await import('../../../functions/orders/tracking/status-override-store.ts');
@@ -128,7 +128,7 @@ test('a lost message about a status override is sent again by the tracking poll'
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
 
-test('a wrong status override is undone, also after two more changes before its parcels were processed', async () => {
+test('a wrong status override can be undone, even after two more changes before its parcels were processed', async () => {
   const order = await booked(seller);
   const code = `LONG-${'x'.repeat(80)}`;
   await push(order.ewaybill_number, WORDS.picked_up, code);

@@ -34,7 +34,7 @@ const comment = (who: Person, model_id: string, remark: 'open' | 'closed' | 'res
 
 const TICKETS = 'payment_status=complete&ticket=true';
 
-test('the list of tickets shows open tickets to their seller, their courier and staff, and drops closed ones', async () => {
+test('the list of tickets shows open tickets to their seller, their courier and staff, and no closed ones', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
   const failed = await booked(seller);
@@ -76,7 +76,7 @@ test('the list of tickets shows open tickets to their seller, their courier and 
   expect((await list(seller, TICKETS)).ids).toEqual([]);
 });
 
-test('the list of tickets reads tickets alone, page by page, however many orders there are', async () => {
+test('the list of tickets reads only tickets, page by page, however many orders there are', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const made: string[] = [];
   for (let n = 0; n < 7; n++) {
@@ -96,7 +96,7 @@ test('the list of tickets reads tickets alone, page by page, however many orders
   }
 });
 
-test('the list of tickets drops a cancelled and a deleted order', async () => {
+test('the list of tickets does not show cancelled and deleted orders', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const [gone, unpaid] = [await booked(seller), await saved(seller)];
   await comment(seller, gone._id, 'open');
@@ -108,7 +108,7 @@ test('the list of tickets drops a cancelled and a deleted order', async () => {
   expect(await kept(gone._id)).toMatchObject({ ticketSince: null });
 });
 
-test('the work queue of failed deliveries is sorted by the longest undelivered, with attempts and the courier’s reason', async () => {
+test('the list of failed deliveries shows the longest undelivered first, with attempts and the courier’s reason', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const [late, later, first] = [await booked(seller), await booked(seller), await booked(seller)];
   await scanned(first._id, ['undelivered', 30, 'Address incomplete']);
