@@ -23,7 +23,7 @@ test('a dispute can be raised on the seventh day and not on the eighth', async (
   expect((await raise(seller, seventh)).status).toBe(200);
 });
 
-test('a dispute is dated at the later of charge and delivery, and can be raised for seven days after we learned of both', async () => {
+test('a dispute is dated by charge or delivery, whichever is later, and can be raised for seven days after we know both', async () => {
   const seller = await disputer();
   const made = async (chargedAt: Date, deliveredAt: Date) => {
     const { _id } = await booked(seller);
@@ -39,7 +39,7 @@ test('a dispute is dated at the later of charge and delivery, and can be raised 
     expect(Date.now() - Date.parse(dispute?.opened_at ?? '')).toBeLessThan(60_000);
 });
 
-test('only disputes unanswered for seven days are accepted automatically', async () => {
+test('only disputes that nobody answered for seven days are accepted automatically', async () => {
   const seller = await disputer();
   const [late, open, fresh] = [
     await disputed(seller, { at: daysAgo(12) }),
@@ -69,7 +69,7 @@ test('only disputes unanswered for seven days are accepted automatically', async
   ]);
 });
 
-test('sellers are mailed on the first, fourth and sixth day, staff from the fifth: each once a day', async () => {
+test('sellers are reminded on the first, fourth and sixth day, and staff daily from the fifth', async () => {
   const seller = await disputer();
   const open = await Promise.all([1, 2, 4, 6].map((days) => disputed(seller, { at: daysAgo(days) })));
   const raised = await disputed(seller, { at: daysAgo(6) });

@@ -55,7 +55,7 @@ describe('the tabs of Weight Dispute', () => {
     await cloud.settle();
   });
 
-  test('the tabs show their disputes, newest first, with counts', async () => {
+  test('the tabs of Weight Dispute show their disputes, newest first, with counts', async () => {
     const named = async (who: Person, query: string) => {
       const { ids: found, meta } = await list(who, query);
       return [found?.map((id) => Object.keys(ids).find((name) => ids[name] === id)), meta.total_count];
@@ -89,7 +89,7 @@ describe('the tabs of Weight Dispute', () => {
     expect(await named(seller, tab('mismatches'))).toEqual([['travelling', 'fresh', 'raised'], 3]);
   });
 
-  test('the tabs are read page by page', async () => {
+  test('the tabs of Weight Dispute are read page by page', async () => {
     const first = await list(seller, tab('archived').replace('limit=100', 'limit=1'));
     expect([first.ids, first.meta.total_count]).toEqual([[ids['old']], 2]);
     const after = (next: string | undefined) =>
@@ -106,7 +106,7 @@ describe('the tabs of Weight Dispute', () => {
     });
   });
 
-  test('waiting disputes are counted for readers of the page: for sellers what they can raise, for staff what is raised', async () => {
+  test('the waiting disputes are, for sellers, those they can raise and, for staff, the raised ones', async () => {
     expect(await waiting(seller)).toBe(2); // the fresh one, and the one that was delivered just now
     expect(await waiting(other)).toBe(1);
     expect(await waiting(staff)).toBe(1);
@@ -118,7 +118,7 @@ describe('the tabs of Weight Dispute', () => {
     expect([await waiting(other), await waiting(staff)]).toEqual([0, 1]);
   });
 
-  test('a role with only the page gets its own rows of the orders', async () => {
+  test('a user with only the page Weight Dispute sees the disputes of own orders', async () => {
     const only = await person(
       { 'weight_discrepancy.weight_dispute': true, 'order.individual_order': true },
       { rupees: 500 },

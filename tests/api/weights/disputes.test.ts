@@ -24,7 +24,7 @@ const staff = usePerson('staff');
 
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
-test('an accepted dispute refunds the difference with a credit note; only both sides can read its evidence', async () => {
+test('a dispute that staff accept refunds the difference with a credit note', async () => {
   const [seller, other] = [await disputer(), await disputer()];
   const id = await disputed(seller);
   expect(await balance(seller)).toBe(839.52); // 1000 − 66.08 − 94.40
@@ -58,7 +58,7 @@ test('an accepted dispute refunds the difference with a credit note; only both s
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a dispute is listed, raised and settled at /weightDispute, and never deleted', async () => {
+test('a dispute is listed, raised and settled at /weightDispute, and cannot be deleted', async () => {
   const [seller, other] = [await disputer(), await disputer()];
   const id = await disputed(seller);
   const listed = async () => {
@@ -82,7 +82,7 @@ test('a dispute is listed, raised and settled at /weightDispute, and never delet
   expect([await listed(), await balance(seller)]).toEqual([[[id, true, true]], 933.92]);
 });
 
-test('a rejected dispute changes no money and shows the reason', async () => {
+test('a rejected dispute moves no money and shows the reason', async () => {
   const seller = await disputer();
   const id = await disputed(seller);
   await raise(seller, id);
@@ -105,7 +105,7 @@ test('a rejected dispute changes no money and shows the reason', async () => {
   expect((await raise(seller, id, { bytes: jpeg() })).status).toBe(409);
 });
 
-test('a dispute accepted after a return refunds both ways', async () => {
+test('a dispute that is accepted after a return refunds the difference both ways', async () => {
   const seller = await disputer();
   const { _id } = await booked(seller);
   await ended(_id, 'in_transit');
@@ -135,7 +135,7 @@ test('a dispute of a refunded order moves no money', async () => {
   expect(await balance(seller)).toBe(1000);
 });
 
-test('the seller and staff may raise a dispute, and only staff settle it', async () => {
+test('a dispute can be raised by the seller and staff, and settled only by staff', async () => {
   const [seller, other] = [await disputer(), await disputer()];
   const vendor = await person(
     { 'weight_discrepancy.weight_dispute': true, showAllOrders: true },
@@ -155,7 +155,7 @@ test('the seller and staff may raise a dispute, and only staff settle it', async
   expect((await settle(staff, _id, { accepted: true })).status).toBe(409);
 });
 
-test('the courier does not see the other side’s evidence and prices', async () => {
+test('a courier user does not see the other side’s evidence and prices', async () => {
   const seller = await disputer();
   const vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery', plan: null });
   const id = await disputed(seller);
@@ -180,7 +180,7 @@ test('the courier does not see the other side’s evidence and prices', async ()
   expect(order?.weight_dispute).toMatchObject({ transaction_id: { total: 0 }, attachment_id: null });
 });
 
-test('the evidence of a dispute is one pdf, png or jpeg by its content', async () => {
+test('the evidence of a dispute must be one PDF, PNG or JPEG by its content', async () => {
   const seller = await disputer();
   const id = await disputed(seller);
   const refused = async (bytes: Buffer, name: string) => (await raise(seller, id, { bytes, name })).body.meta.fields;
@@ -201,7 +201,7 @@ test('the evidence of a dispute is one pdf, png or jpeg by its content', async (
 const TIMES = scale(4, 32);
 const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
 
-test('one of many concurrent files becomes the evidence; repeating it is no error', async () => {
+test('of many concurrent files one becomes the evidence of a dispute, and a repeat of it is accepted', async () => {
   const seller = await disputer();
   const id = await disputed(seller);
   const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));
@@ -218,7 +218,7 @@ test('one of many concurrent files becomes the evidence; repeating it is no erro
   expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(422);
 });
 
-test('concurrent raising, accepting and rejecting happen once each, and money moves once', async () => {
+test('a dispute that is raised, accepted and rejected concurrently moves money once', async () => {
   const seller = await disputer();
   const id = await disputed(seller);
   await raise(seller, id);

@@ -21,7 +21,7 @@ const parcels = async (who: Person, count: number) => {
   return orders;
 };
 
-test('an order of 450 g that its courier measured at 2.3 kg is charged the difference with a debit note, and shows it', async () => {
+test('an order of 450 g that its courier weighed at 2.3 kg is charged the difference with a debit note', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await booked(seller);
   await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
@@ -61,7 +61,7 @@ test('an order of 450 g that its courier measured at 2.3 kg is charged the diffe
   });
 });
 
-test('a repeated weight file costs nothing more, nor does a weight that is not dearer', async () => {
+test('a repeated weight file charges nothing more, and neither does a lower weight', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const [heavy, light] = await parcels(seller, 2);
   await weigh(heavy?._id ?? '', { grams: 2300 });
@@ -74,7 +74,7 @@ test('a repeated weight file costs nothing more, nor does a weight that is not d
   );
 });
 
-test('an order of 450 g that its courier measured at 2.3 kg is returned for twice the freight in force', async () => {
+test('an order of 450 g that its courier weighed at 2.3 kg costs twice the new freight when it is returned', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await booked(seller);
   await weigh(_id, { grams: 2300 });
