@@ -44,11 +44,11 @@ const lastOf = (paths: readonly string[]): string =>
     .trim();
 const commit = context('commit') ?? lastOf([...DEPLOYED, ':(exclude)infra/local']);
 
-const { name: id, region, mailFrom, mailPerSecond } = targetOf(context);
-const alarmEmail = context('alarmEmail');
+const { name: id, region, mailFrom, mailPerSecond, monthlyDollars } = targetOf(context);
+const alarms = { email: context('alarmEmail'), webhook: context('alarmWebhook') };
 const sms = smsOf(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
 const rollout = rolloutOf(context('rollout'));
-if (context('deploy') === 'true') checkDeploy({ alarmEmail, mailFrom });
+if (context('deploy') === 'true') checkDeploy({ alarmEmail: alarms.email, mailFrom });
 
 makeStacks(app, {
   id,
@@ -62,7 +62,9 @@ makeStacks(app, {
     mailFrom,
     mailPerSecond,
     sms,
-    alarmEmail,
+    alarms,
+    monthlyDollars,
+    launched: context('launched') === 'true',
     secretVersion: context('secretVersion'),
     dataKey: context('dataKey'),
     ...(tableName !== undefined && streamArn !== undefined && { table: { name: tableName, streamArn } }),

@@ -30,12 +30,14 @@ export function makeStacks(app: App, { id, account, region, settings }: Deployme
   });
   const watch = new WatchStack(app, `${id}Watch`, {
     env: { account, region: 'us-east-1' },
-    description: `${brand.name}: what watches CloudFront`,
+    description: `${brand.name}: what watches the site from outside`,
     terminationProtection: true,
     distributionId: product.distributionId,
     siteHost: product.siteHost,
     stopped: settings.stopped === true,
-    alarmEmail: settings.alarmEmail,
+    certificateArn: settings.domain?.certificateArn,
+    monthlyDollars: settings.monthlyDollars,
+    alarms: settings.alarms ?? {},
   });
   Tags.of(app).add('product', brand.name);
   Tags.of(app).add('deployment', id);

@@ -19,11 +19,12 @@ import { makeFirewall } from './constructs/site/firewall.ts';
 import { makeSite } from './constructs/site/site.ts';
 import { deploySite } from './constructs/site/site-files.ts';
 import { type RestoredTable, tableOf } from './constructs/table.ts';
-import { Alarms } from './constructs/watch/alarms.ts';
-import { makeDashboard } from './constructs/watch/dashboard.ts';
-import { watchCrashes } from './constructs/watch/watch-function.ts';
-import { watchLog } from './constructs/watch/watch-log.ts';
+import { Alarms, type Recipients } from './constructs/watch/alarms.ts';
+import { iteratorAge, makeDashboard } from './constructs/watch/dashboard.ts';
+import { watchLogs } from './constructs/watch/watch-logs.ts';
+import { watchQueues, watchStream } from './constructs/watch/watch-queues.ts';
 import { watchRequests } from './constructs/watch/watch-requests.ts';
+import { watchSchedules } from './constructs/watch/watch-schedules.ts';
 import { watchMail, watchTable } from './constructs/watch/watch-table.ts';
 import { consumeQueue, consumeStream, runSchedule } from './constructs/work.ts';
 import { makeQueue } from './constructs/work-queue.ts';
@@ -38,7 +39,11 @@ export interface Settings {
   /** How many mails SES accepts from us in a second. */
   mailPerSecond: number;
   sms?: SmsSettings | undefined;
-  alarmEmail?: string;
+  alarms?: Recipients | undefined;
+  /** Dollars of AWS's bill in a month that raise an alarm. */
+  monthlyDollars: number;
+  /** Whether sellers work with it, so that half an hour without a request is a fault. */
+  launched?: boolean | undefined;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;
   /** The ARN of the data key to use instead of the stack's own: its replica in another region. */
@@ -72,11 +77,11 @@ export class ProductStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; firewallArn: string }) {
     super(scope, id, props);
     const { settings, firewallArn } = props;
-    const alarms = new Alarms(this, 'Alarms', settings.alarmEmail);
+    const alarms = new Alarms(this, 'Alarms', settings.alarms ?? {});
     const buckets = makeBuckets(this);
     const secret = makeSecret(this);
     const api = new Api(this, 'Api');
-    const takesBack = watchRequests(api, alarms, settings.stopped === true);
+    const takesBack = watchRequests(api, alarms, settings.launched === true && settings.stopped !== true);
     const arrives = settings.stopped ? 'at-once' : (settings.rollout ?? 'staged');
     const rollout = new Rollout(this, 'Rollout', takesBack, arrives);
     const { secretVersion, domain } = settings;
@@ -97,31 +102,35 @@ export class ProductStack extends Stack {
       siteUrl: `https://${this.siteHost}`,
     };
     const own = ownStacks(this);
-    const functions = [
-      ...each(app.features, (name, row) => {
-        const handler = makeFeature(own.features(name), name, row, cloud);
-        api.calls(rollout.alias(handler));
-        return handler;
-      }),
-      ...each(app.queues, (name, row) => consumeQueue(own.consumers, name, row, cloud, alarms)),
-      ...each(app.schedules, (name, row) => runSchedule(own.schedules, name, row, cloud, alarms)),
-    ];
-    const streamConsumers = each(app.streams, (name, row) =>
-      consumeStream(own.consumers, this, name, row, cloud, alarms),
-    );
-    const all = [...functions, ...streamConsumers];
+    const answering = each(app.features, (name, row) => {
+      const handler = makeFeature(own.features(name), name, row, cloud);
+      api.calls(rollout.alias(handler));
+      return handler;
+    });
+    const consumers = each(app.queues, (name, row) => consumeQueue(own.consumers, name, row, cloud));
+    const schedules = each(app.schedules, (name, row) => ({ row, job: runSchedule(own.schedules, name, row, cloud) }));
+    const streams = each(app.streams, (name, row) => consumeStream(own.consumers, this, name, row, cloud));
+    const all = [...answering, ...consumers, ...schedules.map(({ job }) => job), ...streams.map((one) => one.consumer)];
     api.after(...all);
-    for (const one of all) {
-      watchLog(one, alarms);
-      watchCrashes(one, alarms);
-    }
+    watchLogs(all, answering, alarms);
+    watchQueues(
+      queues,
+      streams.map(({ dead }) => dead),
+      alarms,
+    );
+    for (const { consumer } of streams) watchStream(iteratorAge(consumer.functionName), alarms);
+    if (settings.stopped !== true) watchSchedules(schedules, api.http, alarms);
     watchTable(cloud.table, alarms);
     watchMail(alarms);
     // Pages are deployed after the functions, so that a new page never calls an old API.
     deploySite(this, buckets.site, settings.web, [api, ...all]);
     const { table } = cloud;
     const names = (made: Lambda[]) => made.map(({ node }) => node.id);
-    const shown = { functions: names(all), streamConsumers: names(streamConsumers) };
+    const shown = {
+      functions: names(all),
+      streamConsumers: names(streams.map((one) => one.consumer)),
+      schedules: names(schedules.map(({ job }) => job)),
+    };
     makeDashboard(this, { api: api.http, table, queues, alarms, ...shown });
     new CfnOutput(this, 'SiteUrl', { value: cloud.siteUrl });
     new CfnOutput(this, 'TableName', { value: cloud.table.tableName });

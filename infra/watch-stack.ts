@@ -2,27 +2,34 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { Alarms, FIVE_MINUTES } from './constructs/watch/alarms.ts';
+import { Alarms, FIVE_MINUTES, type Recipients } from './constructs/watch/alarms.ts';
 
 interface WatchProps extends StackProps {
   distributionId: string;
   /** The host of the site, without `https://`. */
   siteHost: string;
-  alarmEmail: string | undefined;
+  /** Our own certificate, if the site has a domain of ours. */
+  certificateArn: string | undefined;
+  /** Dollars of AWS's bill in a month that raise an alarm. */
+  monthlyDollars: number;
+  alarms: Recipients;
   stopped: boolean;
 }
 
 /** Below this many requests in five minutes a share says nothing. */
 const ENOUGH_REQUESTS = 300;
 
+/** ACM renews a certificate 60 days before its end. A month later something keeps it from that. */
+const CERTIFICATE_DAYS = 30;
+
 /**
- * What watches the site from outside. CloudFront and Route 53 publish their metrics in us-east-1 only, so their alarms
- * are there, with a topic of their own.
+ * What watches the site from outside. CloudFront, Route 53 and billing publish their metrics in us-east-1 only, so their
+ * alarms are there, with a topic of their own. CloudFront's certificate is there too.
  */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id, props);
-    const alarms = new Alarms(this, 'Alarms', props.alarmEmail);
+    const alarms = new Alarms(this, 'Alarms', props.alarms);
     const ofCloudFront = (metricName: string, statistic: string) =>
       new Metric({
         namespace: 'AWS/CloudFront',
@@ -35,6 +42,7 @@ export class WatchStack extends Stack {
       metric: ofCloudFront('5xxErrorRate', 'Average'),
       from: 1,
       periods: 3,
+      owner: 'engineer',
       says: 'One request in a hundred ends in a 5xx at CloudFront: the API behind it fails or is not reached, or the site bucket is not.',
     });
     // Refusals of the firewall are 4xx too, and no other metric of ours has them.
@@ -46,8 +54,35 @@ export class WatchStack extends Stack {
       }),
       from: 50,
       periods: 3,
+      owner: 'engineer',
       says: 'Half of all requests are refused (4xx), by the firewall or by the API. Is everybody turned away?',
     });
+    alarms.add('bill of the month', {
+      metric: new Metric({
+        namespace: 'AWS/Billing',
+        metricName: 'EstimatedCharges',
+        dimensionsMap: { Currency: 'USD' },
+        period: Duration.hours(6),
+        statistic: 'Maximum',
+      }),
+      from: props.monthlyDollars,
+      owner: 'accounts',
+      says: `AWS's bill of this month is above $${props.monthlyDollars}. Cost Explorer shows which service grew.`,
+    });
+    if (props.certificateArn !== undefined)
+      alarms.add('days of the certificate', {
+        metric: new Metric({
+          namespace: 'AWS/CertificateManager',
+          metricName: 'DaysToExpiry',
+          dimensionsMap: { CertificateArn: props.certificateArn },
+          period: Duration.days(1),
+          statistic: 'Minimum',
+        }),
+        from: CERTIFICATE_DAYS,
+        below: true,
+        owner: 'engineer',
+        says: `The site's certificate ends in less than ${CERTIFICATE_DAYS} days and ACM has not renewed it. Is its DNS record still there?`,
+      });
     if (!props.stopped) this.watchFromOutside(props.siteHost, alarms);
   }
 
@@ -77,8 +112,10 @@ export class WatchStack extends Stack {
         period: Duration.minutes(1),
         statistic: 'Minimum',
       }),
-      from: 'nothing',
+      from: 1,
+      below: true,
       periods: 3,
+      owner: 'engineer',
       says: 'The API does not answer 200 from outside: its name, its certificate, CloudFront, the firewall or the API itself.',
     });
   }

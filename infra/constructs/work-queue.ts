@@ -14,7 +14,7 @@ export const visibleAgainAfter = ({ timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: 
   Duration.seconds(6 * timeoutSeconds);
 
 /**
- * Creates the dead-letter queue: messages are kept for 14 days, the most that SQS allows. `watchDeadLetters` adds its
+ * Creates the dead-letter queue: messages are kept for 14 days, the most that SQS allows. `watchQueues` adds the
  * alarm.
  */
 export const makeDeadLetters = (scope: Construct, name: string): Queue =>

@@ -9,13 +9,10 @@ import { cronOf } from '../../functions/platform/when.ts';
 import { accept } from './accept.ts';
 import type { Cloud } from './cloud.ts';
 import { makeFunction } from './function.ts';
-import type { Alarms } from './watch/alarms.ts';
-import { iteratorAge } from './watch/dashboard.ts';
-import { watchAge, watchDeadLetters } from './watch/watch-queue.ts';
-import { makeDeadLetters, visibleAgainAfter } from './work-queue.ts';
+import { makeDeadLetters } from './work-queue.ts';
 
-/** Creates the consumer of a queue, with the alarms on both. */
-export function consumeQueue(stack: Stack, name: string, row: QueueRow, cloud: Cloud, alarms: Alarms): Lambda {
+/** Creates the consumer of a queue. */
+export function consumeQueue(stack: Stack, name: string, row: QueueRow, cloud: Cloud): Lambda {
   const consumer = makeFunction(stack, row.entry, row, cloud);
   const queue = cloud.queues[name] as Queue;
   consumer.addEventSource(
@@ -26,8 +23,6 @@ export function consumeQueue(stack: Stack, name: string, row: QueueRow, cloud: C
       maxConcurrency: row.atOnce,
     }),
   );
-  if (queue.deadLetterQueue) watchDeadLetters(stack, name, queue.deadLetterQueue.queue as Queue, alarms);
-  watchAge(stack, name, queue, visibleAgainAfter(row), alarms);
   return consumer;
 }
 
@@ -36,14 +31,7 @@ const keyBegins = (text: string) =>
   FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(text) } } } });
 
 /** Creates the consumer of the table's stream, with its dead-letter queue in the product's own stack. */
-export function consumeStream(
-  stack: Stack,
-  product: Stack,
-  name: string,
-  row: StreamRow,
-  cloud: Cloud,
-  alarms: Alarms,
-): Lambda {
+export function consumeStream(stack: Stack, product: Stack, name: string, row: StreamRow, cloud: Cloud) {
   const consumer = makeFunction(stack, row.entry, row, cloud);
   const dead = makeDeadLetters(product, name);
   accept(dead, {
@@ -65,22 +53,13 @@ export function consumeStream(
   );
   if (consumer.role)
     accept(consumer.role, { 'IAM5[Resource::*]': 'dynamodb:ListStreams, which knows no single resource.' });
-  watchDeadLetters(stack, name, dead, alarms);
-  const late = {
-    metric: iteratorAge(consumer.functionName),
-    from: 300_000,
-    periods: 2,
-    says: `Search and totals are more than five minutes behind: the consumer of ${name} fails or cannot keep up.`,
-  };
-  alarms.add(`age of ${name}`, late, stack);
-  return consumer;
+  return { consumer, dead };
 }
 
 /** Creates a function that EventBridge starts. */
-export function runSchedule(stack: Stack, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
+export function runSchedule(stack: Stack, name: string, row: ScheduleRow, cloud: Cloud): Lambda {
   const job = makeFunction(stack, row.entry, row, cloud);
   const { when } = row;
-  // A schedule that runs once a day or less raises an alarm at each failure, a frequent one at the third in a row.
   const often = 'everyMinutes' in when;
   const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
   // A frequent schedule needs no retry, and two concurrent runs would do the same. A daily one is retried by
@@ -95,23 +74,5 @@ export function runSchedule(stack: Stack, name: string, row: ScheduleRow, cloud:
     targets: [target],
     enabled: cloud.stopped !== true,
   });
-  // CloudWatch looks back a week at most, so it cannot detect a missing monthly run.
-  if (cloud.stopped !== true && !('monthlyAt' in when)) {
-    const looks = often ? Duration.minutes(Math.max(15, 3 * when.everyMinutes)) : Duration.days(1);
-    const missing = {
-      metric: job.metricInvocations({ period: looks, statistic: 'Sum' }),
-      from: 'nothing' as const,
-      periods: 'weeklyAt' in when ? 7 : 1,
-      says: `${name} did not run when it should. Is its rule in EventBridge enabled, and may it start its function?`,
-    };
-    alarms.add(`runs of ${name}`, missing, stack);
-  }
-  const failed = {
-    metric: job.metricErrors({ period }),
-    from: 1,
-    periods: often ? 3 : 1,
-    says: `${name} failed${often ? ' three times in a row' : ''}. Read the log of its function.`,
-  };
-  alarms.add(`failures of ${name}`, failed, stack);
   return job;
 }

@@ -6,23 +6,31 @@ export interface Target {
   region: string;
   mailFrom: string;
   mailPerSecond: number;
+  /** Dollars of AWS's bill in a month that raise an alarm. */
+  monthlyDollars: number;
 }
 
 /** How many mails an account may send in a second after SES has moved it out of the sandbox. */
 const MAILS_A_SECOND = 14;
 
+/** Some four times what a deployment costs without any use (docs/operations.md, Cost). */
+const MONTHLY_DOLLARS = 100;
+
 /**
  * Reads the target from `-c` settings.
- * @throws Error if the mail rate is not a number from 1
+ * @throws Error if the mail rate is not a number from 1, or the bill is not a number above 0
  */
 export function targetOf(context: (name: string) => string | undefined): Target {
   const mailPerSecond = Number(context('mailPerSecond') ?? MAILS_A_SECOND);
   if (!(mailPerSecond >= 1)) throw new Error('-c mailPerSecond=… is the number of mails that SES takes in a second.');
+  const monthlyDollars = Number(context('monthlyDollars') ?? MONTHLY_DOLLARS);
+  if (!(monthlyDollars > 0)) throw new Error('-c monthlyDollars=… is the bill of a month that raises an alarm.');
   return {
     name: context('name') ?? brand.name,
     region: context('region') ?? 'ap-south-1',
     mailFrom: context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`,
     mailPerSecond: Math.floor(mailPerSecond),
+    monthlyDollars,
   };
 }
 

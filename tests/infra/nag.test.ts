@@ -7,7 +7,12 @@ describe('cdk-nag', () => {
   it('cdk-nag reports only accepted findings', () => {
     expect(made.findings()).toEqual([]);
     const ours = { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
-    expect(synthesize({ domain: ours, alarmEmail: 'ops@parcels.test' }).findings()).toEqual([]);
+    expect(
+      synthesize({
+        domain: ours,
+        alarms: { email: 'ops@parcels.test', webhook: 'https://hooks.slack.com/services/x' },
+      }).findings(),
+    ).toEqual([]);
   }, 120_000);
 
   it('cdk-nag accepts only the listed rules, each with a reason', () => {

@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
+import { ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
+import { checkDeploy } from '../../infra/deploy/check-deploy.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { definitionOf, httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
@@ -129,9 +135,14 @@ describe('queues of the stack', () => {
   const alarmed = (id: string, metric: string): boolean =>
     of('AWS::CloudWatch::Alarm').some(
       ([, { Properties }]) =>
-        Properties['MetricName'] === metric &&
-        JSON.stringify(Properties['Dimensions']).includes(`"${id}"`) &&
-        (Properties['AlarmActions'] as unknown[]).length === 1,
+        (
+          Properties['Metrics'] as
+            | { MetricStat?: { Metric: { MetricName: string; Dimensions?: unknown } } }[]
+            | undefined
+        )?.some(
+          ({ MetricStat: one }) =>
+            one?.Metric.MetricName === metric && JSON.stringify(one.Metric.Dimensions).includes(`"${id}"`),
+        ) === true && (Properties['AlarmActions'] as unknown[]).length === 1,
     );
 
   it.each(Object.entries(app.queues))('the queue %s has dead letters and alarms', (_, row) => {
@@ -184,5 +195,46 @@ describe('schedules of the stack', () => {
     );
     expect(rates.filter((rate) => String(rate).startsWith('rate')).toSorted()).toEqual(wanted.toSorted());
     expect(rates).toHaveLength(Object.keys(app.schedules).length);
+  });
+});
+
+describe('a deploy of the stacks', () => {
+  const real = { alarmEmail: 'ops@parcels.in', mailFrom: 'no-reply@parcels.in' };
+
+  it('a deploy requires an alarm address and a verifiable sender', () => {
+    expect(() => checkDeploy(real)).not.toThrow();
+    expect(() => checkDeploy({ ...real, alarmEmail: undefined })).toThrow('alarmEmail=');
+    for (const domain of ['parcelwise.example', 'parcels.test', 'mail.invalid', 'example.com']) {
+      expect(() => checkDeploy({ ...real, mailFrom: `no-reply@${domain}` })).toThrow('mailFrom=');
+    }
+    expect(() => checkDeploy({ ...real, mailFrom: 'no-reply@examples.in' })).not.toThrow();
+  });
+
+  it('a deploy publishes pages after every function that answers them', () => {
+    const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages'));
+    const after = (pages?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn ?? [];
+    for (const [id] of functions) expect(after).toContain(made.partOf(id));
+  });
+
+  it('a deploy has three stacks that refuse deletion, with tags that name their owner', () => {
+    const stacks = made.app.node.children.filter((one) => one instanceof Stack);
+    expect(stacks.map(({ stackName, terminationProtection }) => [stackName, terminationProtection])).toEqual([
+      ['TestEdge', true],
+      ['Test', true],
+      ['TestWatch', true],
+    ]);
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Lambda::Function', 'AWS::SQS::Queue'])
+      expect(of(type)[0]?.[1].Properties['Tags']).toEqual(
+        expect.arrayContaining([
+          { Key: 'deployment', Value: 'Test' },
+          { Key: 'product', Value: 'Parcelwise' },
+        ]),
+      );
+  });
+
+  it('a deploy asks no questions, so that a workflow can run it', () => {
+    const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
+    expect(scripts).toMatchObject({ deploy: expect.stringContaining('node infra/deploy/deploy.ts') });
+    expect(readFileSync(join(ROOT, 'infra/deploy/deploy.ts'), 'utf8')).toContain("'--require-approval', 'never'");
   });
 });

@@ -32,7 +32,7 @@ const waitsSince = (order: Order): number =>
 
 /**
  * Logs that orders could not be settled and stay due. If the courier has not answered for a short time, this is a
- * warning. Otherwise it is an error, which raises an alarm (infra/constructs/watch/watch-log.ts).
+ * warning. Otherwise it is an error, which raises an alarm (infra/constructs/watch/watch-logs.ts).
  */
 function notSettled(orders: readonly Order[], error: Error): void {
   const waitsMs = courierNow().getTime() - Math.min(...orders.map(waitsSince));

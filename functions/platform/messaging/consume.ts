@@ -15,7 +15,7 @@ export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRe
     try {
       await run(schema.parse(JSON.parse(record.body)), record);
     } catch (error) {
-      log.error('message failed', { error: error as Error, message_id: record.messageId, receives: receives(record) });
+      log.warn('message failed', { error: error as Error, message_id: record.messageId, receives: receives(record) });
       throw error;
     }
   };

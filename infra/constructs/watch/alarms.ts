@@ -1,29 +1,47 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { callWebhook } from './call-webhook.ts';
 
-interface Rule {
-  metric: IMetric;
-  /** Raises an alarm at this value or above. `nothing`: below 1 and without data, for what must happen. */
-  from: number | 'nothing';
+/** Who acts on an alarm: an engineer, the head of operations, or the accountant. */
+export type Owner = 'engineer' | 'operations' | 'accounts';
+
+interface Limit {
+  /** Raises the alarm at this value or above; with `below`, under it. */
+  from: number;
+  below?: true;
   /** Consecutive periods, 1 by default. */
   periods?: number;
+  owner: Owner;
   /** What happened and what to check; the text of the mail. */
   says: string;
 }
+interface Rule extends Limit {
+  metric: IMetric;
+}
 
-/** The recipients: an encrypted topic that CloudWatch may publish to, and the operator's mail address. */
+/** The most metrics that an alarm may combine; a search over names is not allowed there. */
+const MOST_METRICS = 10;
+
+/** Who hears of alarms. */
+export interface Recipients {
+  email?: string | undefined;
+  /** An address of Slack, PagerDuty or the like: see `callWebhook`. */
+  webhook?: string | undefined;
+}
+
+/** The recipients: an encrypted topic that CloudWatch may publish to, the operator's mail address, and a webhook. */
 export class Alarms extends Construct {
   /** The names of all alarms, of every stack. */
   readonly names: string[] = [];
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, email: string | undefined) {
+  constructor(scope: Construct, id: string, { email, webhook }: Recipients) {
     super(scope, id);
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
@@ -51,32 +69,48 @@ export class Alarms extends Construct {
       }),
     );
     if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
+    if (webhook !== undefined) callWebhook(this, this.topic, webhook);
   }
 
   /**
-   * Adds an alarm that notifies its start and its end. Missing data raises no alarm. @param scope its stack: that of
-   * the function that it watches
+   * Adds an alarm that notifies its start and its end. Missing data raises no alarm and ends one, so a new deployment
+   * begins quiet.
    */
-  add(id: string, rule: Rule, scope: Construct = this): Alarm {
-    // CloudFormation generates the names of nested stacks; an alarm is named after the product's.
+  add(id: string, rule: Rule): Alarm {
     const alarmName = `${Stack.of(this).stackName} ${id}`;
-    const alarm = new Alarm(scope, id, {
+    const alarm = new Alarm(this, id, {
       alarmName,
-      alarmDescription: rule.says,
+      alarmDescription: `${rule.says} Owner: ${rule.owner}. What to do: docs/operations.md, Watch.`,
       metric: rule.metric,
-      threshold: rule.from === 'nothing' ? 1 : rule.from,
+      threshold: rule.from,
       evaluationPeriods: rule.periods ?? 1,
       comparisonOperator:
-        rule.from === 'nothing'
+        rule.below === true
           ? ComparisonOperator.LESS_THAN_THRESHOLD
           : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: rule.from === 'nothing' ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     const action = new SnsAction(this.topic);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
     this.names.push(alarmName);
     return alarm;
+  }
+
+  /**
+   * Adds an alarm on the largest of many metrics; `SUM` adds them up. A metric without data counts as none. Above ten
+   * metrics there is a second alarm, `… (2)`.
+   */
+  addOfMany(id: string, metrics: readonly IMetric[], limit: Limit, combine: 'MAX' | 'SUM' = 'MAX'): void {
+    for (let at = 0; at < metrics.length; at += MOST_METRICS) {
+      const some = Object.fromEntries(metrics.slice(at, at + MOST_METRICS).map((one, n) => [`m${n}`, one]));
+      const metric = new MathExpression({
+        expression: `${combine}([${Object.keys(some).join(', ')}])`,
+        usingMetrics: some,
+        period: FIVE_MINUTES,
+      });
+      this.add(at === 0 ? id : `${id} (${at / MOST_METRICS + 1})`, { ...limit, metric });
+    }
   }
 }
 

@@ -24,6 +24,7 @@ export interface Shown {
   /** The functions, by the names of their bundles. */
   functions: readonly string[];
   streamConsumers: readonly string[];
+  schedules: readonly string[];
   alarms: Alarms;
 }
 
@@ -50,15 +51,13 @@ const hourly = (title: string, functions: readonly string[], filter: string, sho
     height: 6,
   });
 
-/** Most alarms that CloudWatch shows in a widget. */
-const MOST_ALARMS = 100;
-
-/** Returns every alarm, in as few widgets as possible. */
-const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget[] =>
-  Array.from({ length: Math.ceil(names.length / MOST_ALARMS) }, (_, n) => {
-    const shown = names.toSorted().slice(n * MOST_ALARMS, (n + 1) * MOST_ALARMS);
-    const alarms = shown.map((name) => Alarm.fromAlarmName(scope, `shown ${name}`, name));
-    return new AlarmStatusWidget({ title: n === 0 ? 'Alarms' : `Alarms, ${n + 1}`, alarms, width: 24, height: 6 });
+/** Returns every alarm in one widget, which holds up to a hundred. */
+const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget =>
+  new AlarmStatusWidget({
+    title: 'Alarms',
+    alarms: names.toSorted().map((name) => Alarm.fromAlarmName(scope, `shown ${name}`, name)),
+    width: 24,
+    height: 4,
   });
 
 /** Creates one page that shows whether the product works: alarms, requests, functions, queues, stream, table. */
@@ -73,7 +72,7 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
   new Dashboard(scope, 'Dashboard', {
     dashboardName: Stack.of(scope).stackName,
     widgets: [
-      ...alarmsOf(scope, alarms).map((widget) => [widget]),
+      [alarmsOf(scope, alarms)],
       [
         hourly('Paid, an hour', orders, "message = 'answered' and status = 200 and route like '/orders/pay'"),
         hourly(
@@ -118,9 +117,16 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
       ],
       [
         graph(
+          'Runs and failed runs of schedules',
+          shown.schedules.map((name) => metricOf(named(name), 'Invocations', 'Sum')),
+          shown.schedules.map((name) => metricOf(named(name), 'Errors', 'Sum')),
+        ),
+        graph(
           'Age of the stream',
           shown.streamConsumers.map((name) => iteratorAge(named(name))),
         ),
+      ],
+      [
         graph('Table', [
           table.metricConsumedReadCapacityUnits({ period }),
           table.metricConsumedWriteCapacityUnits({ period }),

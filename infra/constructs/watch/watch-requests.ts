@@ -22,23 +22,26 @@ const BUSINESS_HOURS = 'DAY(people) < 7 AND HOUR(people) >= 5 AND HOUR(people) <
 
 /**
  * Adds alarms for what people notice first: failures, slowness, throttled calls. @returns the alarm on faults of ours,
- * which rolls a release back
+ * which rolls a release back. @param launched whether sellers work with the deployment, so that silence is a fault
  */
-export function watchRequests({ http, log }: Api, alarms: Alarms, stopped: boolean): Alarm {
+export function watchRequests({ http, log }: Api, alarms: Alarms, launched: boolean): Alarm {
   alarms.add('throttles of the functions', {
     metric: Lambda.metricAllThrottles({ period: FIVE_MINUTES }),
     from: 1,
+    owner: 'engineer',
     says: 'Lambda turned calls away: the account runs as many functions at once as it may. Ask AWS for more concurrency.',
   });
   alarms.add('latency of the API', {
     metric: http.metricLatency({ period: FIVE_MINUTES, statistic: 'p95' }),
     from: 3000,
     periods: 3,
+    owner: 'engineer',
     says: 'One request in twenty takes longer than three seconds.',
   });
   alarms.add('failures of the API', {
     metric: http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }),
     from: 5,
+    owner: 'engineer',
     says: 'Requests end in a failure: of ours, with level ERROR in a log, or of a courier or Razorpay that does not answer.',
   });
   const metricNamespace = `${Stack.of(alarms).stackName}/Requests`;
@@ -57,20 +60,23 @@ export function watchRequests({ http, log }: Api, alarms: Alarms, stopped: boole
     defaultValue: 0,
   });
   const quarter = { period: Duration.minutes(15), statistic: 'Sum' };
-  if (!stopped)
+  if (launched)
     alarms.add('no requests in business hours', {
       metric: new MathExpression({
         expression: `IF(${BUSINESS_HOURS}, people, 1)`,
         usingMetrics: { people: people.metric(quarter) },
         period: quarter.period,
       }),
-      from: 'nothing',
+      from: 1,
+      below: true,
       periods: 2,
+      owner: 'engineer',
       says: 'Nobody has used the API for half an hour on a working day. Does the site open, and can people sign in?',
     });
   return alarms.add('faults of the API', {
     metric: faults.metric({ period: FIVE_MINUTES, statistic: 'Sum' }),
     from: 5,
+    owner: 'engineer',
     says: 'Requests fail by a fault of ours (5xx, not 502). A release that is arriving is taken back.',
   });
 }

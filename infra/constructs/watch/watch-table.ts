@@ -1,18 +1,28 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { TABLE_SHAPE } from '../../../functions/platform/table/table-shape.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /** More in five minutes than a partition that is being split causes. */
 const MANY = 20;
 
-/** Adds alarms for requests that the table throttles. */
+/** Adds alarms for requests that the table or an index throttles. An index counts its own, beside the table. */
 export function watchTable(table: ITable, alarms: Alarms): void {
+  const within = [{}, ...Object.keys(TABLE_SHAPE.indexes).map((index) => ({ GlobalSecondaryIndexName: index }))];
   for (const kind of ['Read', 'Write']) {
-    alarms.add(`${kind.toLowerCase()} throttles of the table`, {
-      metric: table.metric(`${kind}ThrottleEvents`, { period: FIVE_MINUTES, statistic: 'Sum' }),
+    const events = within.map((index) =>
+      table.metric(`${kind}ThrottleEvents`, {
+        dimensionsMap: { TableName: table.tableName, ...index },
+        period: FIVE_MINUTES,
+        statistic: 'Sum',
+      }),
+    );
+    const limit = {
       from: MANY,
-      says: `The table turns ${kind.toLowerCase()}s away: one partition is asked for too much, or the account's limit is reached.`,
-    });
+      owner: 'engineer' as const,
+      says: `The table or one of its indexes turns ${kind.toLowerCase()}s away: one partition is asked for too much, or the account's limit is reached.`,
+    };
+    alarms.addOfMany(`${kind.toLowerCase()} throttles of the table`, events, limit, 'SUM');
   }
 }
 
@@ -29,6 +39,7 @@ export function watchMail(alarms: Alarms): void {
       statistic: 'Maximum',
     }),
     from: BOUNCE_RATE,
+    owner: 'operations',
     says: 'Of a hundred mails four or more come back. SES reviews at five and stops sending at ten: look which addresses in its console.',
   });
 }

@@ -42,6 +42,7 @@ function write(more: Partial<Settings>) {
         commit: 'abc1234',
         mailFrom: 'no-reply@parcels.test',
         mailPerSecond: 14,
+        monthlyDollars: 100,
         ...more,
       },
     });

@@ -1,0 +1,44 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Alarms } from './alarms.ts';
+
+/** A sliding window: the alarm starts at the first error, and ends an hour after the last. */
+const WINDOW = Duration.hours(1);
+
+/** The words of Lambda, in a line of its own, for a call that ended without an answer. */
+const CRASH = FilterPattern.anyTerm('Task timed out', 'Runtime exited', 'Invoke Error', 'Uncaught Exception');
+
+/** Counts the lines of many logs as one metric. The log of the line says which function wrote it. */
+function countLines(logged: readonly Lambda[], name: string, pattern: IFilterPattern, alarms: Alarms) {
+  const counted = logged.map(
+    (one) =>
+      new MetricFilter(one, name, {
+        logGroup: one.logGroup,
+        filterPattern: pattern,
+        metricNamespace: `${Stack.of(alarms).stackName}/Functions`,
+        metricName: name,
+      }),
+  );
+  return (counted[0] as MetricFilter).metric({ period: WINDOW, statistic: 'Sum' });
+}
+
+/**
+ * Adds two alarms. *errors*: any function logged level ERROR, a fault that it survives and that does not pass by itself.
+ * *crashes*: a function that answers requests ended without an answer. Queues, the stream and schedules repeat what
+ * crashed: their alarms are those of dead letters, ages and runs.
+ */
+export function watchLogs(all: readonly Lambda[], answering: readonly Lambda[], alarms: Alarms): void {
+  alarms.add('errors', {
+    metric: countLines(all, 'errors', FilterPattern.stringValue('$.level', '=', 'ERROR'), alarms),
+    from: 1,
+    owner: 'engineer',
+    says: 'A function logged an error that does not pass by itself. Look for level ERROR in the logs.',
+  });
+  alarms.add('crashes', {
+    metric: countLines(answering, 'crashes', CRASH, alarms),
+    from: 1,
+    owner: 'engineer',
+    says: 'A function crashed, or took longer or more memory than it may, and a person got no answer.',
+  });
+}

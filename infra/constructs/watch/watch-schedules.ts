@@ -1,0 +1,56 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import type { ScheduleRow } from '../../../functions/platform/app-table.ts';
+import type { Alarms } from './alarms.ts';
+
+export interface Watched {
+  row: ScheduleRow;
+  job: Lambda;
+}
+
+/** Returns the minutes in which a schedule must run well once; undefined for rarer ones, beyond CloudWatch's week. */
+function minutesOf({ when }: ScheduleRow): number | undefined {
+  if ('everyMinutes' in when) return when.everyMinutes <= 5 ? 5 : when.everyMinutes;
+  return 'dailyAt' in when ? 24 * 60 : undefined;
+}
+
+const names: Readonly<Record<number, string>> = { 5: 'every few minutes', [24 * 60]: 'every day' };
+
+/**
+ * Adds an alarm for each pace of schedules, if one of them has no good run: it was not started, or it failed each time.
+ * A run that failed once and went well the next time raises none.
+ *
+ * Of a function that ran, `Invocations` has a maximum of 1, and `Errors` a minimum of 0 after a good run. Of one that
+ * did not run both are missing. So their difference is the number of schedules with a good run. The API, which the
+ * outside check calls, is in both sums: without it a complete standstill would have no data and raise no alarm.
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html
+ */
+export function watchSchedules(schedules: readonly Watched[], api: HttpApi, alarms: Alarms): void {
+  for (const [minutes, group] of Map.groupBy(schedules, ({ row }) => minutesOf(row))) {
+    if (minutes === undefined) continue;
+    const period = Duration.minutes(minutes);
+    const started = group.map(
+      ({ job }, n) => [`i${n}`, job.metricInvocations({ period, statistic: 'Maximum' })] as const,
+    );
+    const failed = group.map(({ job }, n) => [`e${n}`, job.metricErrors({ period, statistic: 'Minimum' })] as const);
+    const sum = (some: readonly (readonly [string, unknown])[]) => `SUM([${some.map(([id]) => id).join(', ')}, api])`;
+    alarms.add(`runs ${names[minutes] ?? `every ${minutes} minutes`}`, {
+      metric: new MathExpression({
+        expression: `${sum(started)} - ${sum(failed)}`,
+        usingMetrics: {
+          ...Object.fromEntries([...started, ...failed]),
+          api: api.metricCount({ period, statistic: 'Maximum' }),
+        },
+        period,
+      }),
+      from: group.length,
+      below: true,
+      // The first day of a deployment is not a whole one.
+      periods: minutes === 24 * 60 ? 2 : 3,
+      owner: 'engineer',
+      says: 'A schedule has no good run. Read its log; is its rule in EventBridge enabled, and may it start its function?',
+    });
+  }
+}
