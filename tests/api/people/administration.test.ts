@@ -71,7 +71,7 @@ test('a department is added, renamed, deactivated and deleted, each with an audi
   });
 });
 
-test('the name of a department or plan is required and unique, whatever its case and spaces', async () => {
+test('a department’s name is required and unique, whatever its case and spaces, even if requests are concurrent', async () => {
   const chief = await person('administrator');
   for (const fields of [{}, { name: '   ' }, { name: 7 }]) {
     const { status, body } = await add(chief, fields);

@@ -126,7 +126,7 @@ test('a wrong old password is shown at its field and counts as a failed sign-in'
   expect((await signIn(user.email, 'secret12')).status).toBe(429);
 });
 
-test('of two concurrent password changes one is stored, and the other session has to sign in again', async () => {
+test('one of two concurrent password changes is stored, and the session of the other has to sign in again', async () => {
   const { user, token } = await person('merchant');
   const change = (password: string) =>
     cloud.api('POST', '/reset-password', { body: { oldPassword: 'secret12', password }, token });

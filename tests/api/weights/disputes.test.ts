@@ -201,7 +201,7 @@ test('the evidence of a dispute must be one PDF, PNG or JPEG by its content', as
 const TIMES = scale(4, 32);
 const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
 
-test('of many concurrent files one becomes the evidence of a dispute, and a repeat of it is accepted', async () => {
+test('one of many concurrent files becomes the evidence of a dispute, and a repeat of it is accepted', async () => {
   const seller = await disputer();
   const id = await disputed(seller);
   const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));

@@ -120,7 +120,7 @@ test('a weight file that is abandoned halfway can be sent again, and continues w
   expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
 });
 
-test('of two concurrent weight files one charges a parcel, and the courier’s remark of that file is shown', async () => {
+test('one of two concurrent weight files charges a parcel, and the courier’s remark in that file is shown', async () => {
   const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
   const book = (remark: string, kg: number) => weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));
   const [first, second] = [
