@@ -5,6 +5,7 @@ import { ApiFailure, OFFLINE, OTHER_USER } from './api-failure.ts';
 import { takeEarly } from './ask-early.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { noteMark } from './caller-mark.ts';
+import { noteAnswer, noteLoss } from './network.ts';
 import { fetchWithRetry } from './retry.ts';
 import { session } from './session.ts';
 import type { Answer, Args, CallOptions, Downloaded, Given } from './types.ts';
@@ -85,9 +86,11 @@ async function send<E extends Endpoint>(
   const early = endpoint.method === 'GET' ? takeEarly(url, token) : undefined;
   const response = await fetchWithRetry(url, init, early).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
+    noteLoss();
     throw new ApiFailure(0, 'OFFLINE', OFFLINE, { wordless: true });
   });
 
+  noteAnswer();
   noteMark(token, response.headers.get('X-Caller-Mark'));
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') session.expired(token);

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../lib/new-key.ts';
 import { toast } from '../lib/toast.ts';
 import { ApiFailure, messageOf } from './api-failure.ts';
+import { onNetworkBack } from './network.ts';
 import { refresh } from './refresh.ts';
 
 export interface ActionOptions<I, O> {
@@ -33,6 +34,8 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
   const [failure, setFailure] = useState<ApiFailure>();
   const submission = useRef<{ input: string; key: string }>(undefined);
   const running = useRef(false);
+  const isLost = failure?.code === 'OFFLINE';
+  useEffect(() => (isLost ? onNetworkBack(() => setFailure(undefined)) : undefined), [isLost]);
 
   const run = async (input: I): Promise<O | undefined> => {
     if (running.current) return undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { call } from './client.ts';
+import { onNetworkBack } from './network.ts';
 import { isCounted, PagedList, type ReadPage } from './paged-list.ts';
 import { onRefresh } from './refresh.ts';
 import type { Answer, Args, Given, Row } from './types.ts';
@@ -49,11 +50,10 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
   useEffect(() => {
     void list?.reload();
     const stop = onRefresh((prefix) => void (key?.startsWith(prefix) && list?.reload()));
-    const retry = () => void (list?.state.error?.code === 'OFFLINE' && list.reload());
-    window.addEventListener('online', retry);
+    const end = onNetworkBack(() => void (list?.state.error?.code === 'OFFLINE' && list.reload()));
     return () => {
       stop();
-      window.removeEventListener('online', retry);
+      end();
     };
   }, [list, key]);
 

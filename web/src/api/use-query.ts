@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { call } from './client.ts';
+import { onNetworkBack } from './network.ts';
 import { onRefresh } from './refresh.ts';
 import type { Answer, Args, Given } from './types.ts';
 import { urlOf } from './url-of.ts';
@@ -29,6 +31,9 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null
     revalidateOnFocus: false,
     shouldRetryOnError: false, // the client has already tried 6 times
   });
+  const isLost = swr.error?.code === 'OFFLINE';
+  const { mutate: reread } = swr;
+  useEffect(() => (isLost ? onNetworkBack(() => void reread()) : undefined), [isLost, reread]);
   return {
     data: swr.data?.data,
     meta: swr.data?.meta,
@@ -37,11 +42,11 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null
     loading: swr.isLoading && swr.data === undefined,
     /** Whether something is being read or reloaded. */
     busy: swr.isValidating,
-    refresh: () => void swr.mutate(),
+    refresh: () => void reread(),
     /** Reloads and resolves when the answer has arrived. */
-    reread: swr.mutate,
+    reread,
     /** Shows this as the answer without asking: the reply of a command on the same thing. */
     replace: (data: Answer<E>['data']) =>
-      void swr.mutate((old) => ({ ...(old as Answer<E>), data }) as Answer<E>, { revalidate: false }),
+      void reread((old) => ({ ...(old as Answer<E>), data }) as Answer<E>, { revalidate: false }),
   };
 }

@@ -44,6 +44,8 @@ export const toast = {
     toast.success(text);
   },
   dismiss: (id: number) => set(shown.filter((other) => other.id !== id)),
+  /** Removes a message that is no longer true. */
+  takeBack: (text: string) => set(shown.filter((other) => other.text !== text)),
 };
 
 export const toasts = {

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { onNetworkBack } from '../../api/network.ts';
 import { Chunks } from './chunks.ts';
 
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
@@ -17,6 +19,13 @@ export function useChunks<R extends { number: number }>(
   useEffect(() => {
     if (version > 0) onRows();
   }, [version, onRows]);
+  useEffect(
+    () =>
+      onNetworkBack(() => {
+        if (chunks.failure instanceof ApiFailure && chunks.failure.code === 'OFFLINE') chunks.reload();
+      }),
+    [chunks],
+  );
   return chunks;
 }
 

@@ -1,19 +1,23 @@
+import { useEffect, useState } from 'react';
 import { ERRORS } from '../../../../shared/errors.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
+import { onNetworkBack } from '../../api/network.ts';
 import { useAction } from '../../api/use-action.ts';
 import { money } from '../../lib/money.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { useMissingMoney } from './use-missing-money.ts';
 
+const NOT_KNOWN = 'We do not know yet whether it was paid. Press Pay again: an order is charged only once.';
+
 /** Returns why an order is not paid, and whether money moved. */
 export function paymentProblem(failure: ApiFailure): string {
   if (failure.code === 'OTHER_USER') return failure.message;
   if (failure.unsettled) {
-    return `${failure.message} We do not know yet whether it was paid. Press Pay again: an order is charged only once.`;
+    return `${failure.message} ${NOT_KNOWN}`;
   }
   if (failure.code === 'BOOKING_REFUSED') return `${failure.message} Your money is back in the wallet.`;
   return `${failure.message} No money was taken.`;
@@ -55,6 +59,7 @@ export type Payment = ReturnType<typeof usePayment>;
  */
 export function usePayment({ onPaid, onStale }: PaymentOptions) {
   const { offerToAdd, ...money } = useMissingMoney();
+  const [problem, setProblem] = useState<string>();
   const pay = useAction(
     ({ order_id, logistic_id, toPay, fallback }: Pay, key) =>
       call(
@@ -68,6 +73,7 @@ export function usePayment({ onPaid, onStale }: PaymentOptions) {
         if ('_id' in data) onPaid(data);
       },
       onFailure: (failure, asked) => {
+        setProblem(paymentProblem(failure));
         if (failure.code === 'INSUFFICIENT_BALANCE') {
           toast.error(ERRORS.INSUFFICIENT_BALANCE.message);
           void offerToAdd(asked.toPay);
@@ -83,10 +89,15 @@ export function usePayment({ onPaid, onStale }: PaymentOptions) {
     const toPay = await askNewPrice(failure);
     if (toPay !== undefined) await pay.run({ ...asked, toPay });
   };
+  const isLost = pay.failure?.code === 'OFFLINE';
+  useEffect(() => (isLost ? onNetworkBack(() => setProblem(NOT_KNOWN)) : undefined), [isLost]);
   return {
-    pay: pay.run,
+    pay: (asked: Pay) => {
+      setProblem(undefined);
+      return pay.run(asked);
+    },
     busy: pay.busy,
-    problem: pay.failure && paymentProblem(pay.failure),
+    problem,
     ...money,
   };
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { OFFLINE } from '../../api/api-failure.ts';
+import { noteLoss, onNetworkBack } from '../../api/network.ts';
 
 /**
  * Returns a form whose schema is loaded on first use: zod is a fifth of the sign-in page's weight.
@@ -10,7 +12,7 @@ export function useLateForm<I extends FieldValues, O>(
   load: () => Promise<z.ZodType<O, I>>,
   defaultValues: DefaultValues<I>,
 ) {
-  return useForm<I, unknown, O>({
+  const form = useForm<I, unknown, O>({
     defaultValues,
     mode: 'onTouched',
     resolver: async (values, context, options) => {
@@ -19,8 +21,12 @@ export function useLateForm<I extends FieldValues, O>(
         return await zodResolver(schema)(values, context, options);
       } catch (error) {
         console.error(error);
+        noteLoss();
         return { values: {}, errors: { root: { type: 'offline', message: OFFLINE } } as FieldErrors<I> };
       }
     },
   });
+  const { clearErrors } = form;
+  useEffect(() => onNetworkBack(() => clearErrors('root')), [clearErrors]);
+  return form;
 }

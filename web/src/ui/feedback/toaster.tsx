@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { OFFLINE } from '../../api/api-failure.ts';
+import { onNetworkBack } from '../../api/network.ts';
 import { type Toast, toast, toasts } from '../../lib/toast.ts';
 import { Glyph } from '../element/glyph.tsx';
 import { PlainButton } from '../element/plain-button.tsx';
@@ -28,6 +30,7 @@ function ToastCard({ id, tone, text, lifeMs }: Toast) {
 /** Renders toasts at the top right, above dialogs. */
 export function Toaster() {
   useEffect(() => toast.catchUp(), []);
+  useEffect(() => onNetworkBack(() => toast.takeBack(OFFLINE)), []);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (
     <div className={css.toaster} aria-live="polite">

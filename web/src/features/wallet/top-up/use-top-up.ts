@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CheckoutView, paymentsContract } from '../../../../../shared/payments/contract.ts';
 import { type WalletView } from '../../../../../shared/wallets/contract.ts';
 import { SUMMARIES } from '../../../../../shared/wallets/summary.ts';
 import type { ApiFailure } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
+import { onNetworkBack } from '../../../api/network.ts';
 import { refresh } from '../../../api/refresh.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useUser } from '../../../api/use-user.ts';
@@ -57,6 +58,12 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
       refresh('/wallets');
     },
   });
+
+  const { run: verifyAgain } = verify;
+  useEffect(
+    () => (unsettled === undefined ? undefined : onNetworkBack(() => void verifyAgain(unsettled))),
+    [unsettled, verifyAgain],
+  );
 
   const show = async (checkout: CheckoutView) => {
     setBlocked(undefined);
