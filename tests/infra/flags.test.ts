@@ -104,7 +104,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'tracking.unknownCodes',
   ],
   'order.individual_order': ['orders.takeBackDelivery'],
-  user_management: ['wallets.transferMoney'],
+  user_management: ['sessions.resetSecondFactor', 'wallets.transferMoney'],
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'orders.get'],
   role_management: ['audit.list', 'audit.people', 'user-management.list'],
   'remittance.account_listing': ['bank-details.verify'],
