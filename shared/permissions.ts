@@ -182,3 +182,7 @@ export function allPermissions(): Permissions {
   }
   return granted;
 }
+
+/** Returns the permissions of a role from its view. */
+export const grantedOf = ({ granted }: { granted: readonly string[] }): Permissions =>
+  Object.fromEntries(granted.map((permission) => [permission, true]));

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appGroups } from './build/app-chunks.ts';
+import { bareContracts } from './build/bare-contracts.ts';
 import { entryGroups } from './build/chunks.ts';
 import { entryPages, notFoundPage } from './build/entry-pages.ts';
-import { noJsonSchema } from './build/no-json-schema.ts';
 import { appPaths } from './build/plugins.ts';
 import { preloadFrame } from './build/preload-frame.ts';
 import { inOrder } from './build/reach.ts';
 import { scopedName, styleLayers } from './build/styles.ts';
+import { zodInBrowser } from './build/zod-in-browser.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -23,9 +24,17 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [styleLayers(), appPaths(), react(), noJsonSchema(), preloadFrame(), entryPages(), notFoundPage()],
+  plugins: [
+    styleLayers(),
+    appPaths(),
+    react(),
+    bareContracts(),
+    zodInBrowser(),
+    preloadFrame(),
+    entryPages(),
+    notFoundPage(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
-  resolve: { alias: [{ find: /^zod$/, replacement: here('src/lib/zod.ts') }] },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

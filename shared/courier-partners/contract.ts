@@ -54,6 +54,12 @@ export const partnerForm = z.strictObject({
 /** Users who publish rates and see everything create partners (Q52). */
 const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
+/** The offers for a parcel, and the partners without one. */
+export const partnerSearchResult = z.object({
+  available_logistic: z.array(offerView),
+  unavailable: z.array(unavailableView),
+});
+
 export const courierPartnersContract = contract({
   search: endpoint({
     method: 'POST',
@@ -63,7 +69,7 @@ export const courierPartnersContract = contract({
     body: partnerSearch,
     asOther: true,
     apiKey: true,
-    reply: z.object({ available_logistic: z.array(offerView), unavailable: z.array(unavailableView) }),
+    reply: partnerSearchResult,
   }),
   list: endpoint({
     method: 'GET',

@@ -44,6 +44,9 @@ export interface FieldRow {
   readonly once?: true;
 }
 
+/** The description of a field without its schemas. */
+export type FieldFacts = Omit<FieldRow, 'schema' | 'sent' | 'answer'>;
+
 /** Describes a text field that `schema` checks. */
 export const text = <S extends z.ZodType>(label: string, schema: S) =>
   ({ label, schema, sent: schema, answer: z.string(), blank: '' }) as const;

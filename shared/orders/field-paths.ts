@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { Column } from '../sheet-format.ts';
-import type { FieldRow } from './field-kinds.ts';
-import { ORDER_FIELDS } from './fields.ts';
+import type { FieldFacts, FieldRow } from './field-kinds.ts';
+import { FIELD_FACTS, type ORDER_FIELDS } from './fields.ts';
 
 type Fields = typeof ORDER_FIELDS;
 export type FieldName = keyof Fields;
 export type FieldGroup = FieldRow['group'];
 
 /** The type of the names of a group's fields. */
-type NameIn<G extends FieldGroup> = { [N in FieldName]: Fields[N]['group'] extends G ? N : never }[FieldName];
+export type NameIn<G extends FieldGroup> = { [N in FieldName]: Fields[N]['group'] extends G ? N : never }[FieldName];
 
 /** The type of the names of fields that are amounts. */
 export type AmountName = { [N in FieldName]: Fields[N] extends { paise: string } ? N : never }[FieldName];
@@ -32,29 +32,23 @@ export type FieldPath<N extends FieldName = FieldName> =
   N extends NameIn<'additional_information' | 'other_details'> ? `${Fields[N]['group']}.${N}` : N;
 
 /** The names of all fields, in the order of `ORDER_FIELDS`. */
-export const FIELD_NAMES = Object.keys(ORDER_FIELDS) as FieldName[];
+export const FIELD_NAMES = Object.keys(FIELD_FACTS) as FieldName[];
 
-/** Returns the description of a field with the general type, for code that handles all fields alike. */
-export const fieldRow = (name: FieldName): FieldRow => ORDER_FIELDS[name];
+/** Returns the description of a field without its schemas, for code that handles all fields alike. */
+export const fieldRow = (name: FieldName): FieldFacts => FIELD_FACTS[name];
 
 /** Returns the names of a group's fields, in the order of `ORDER_FIELDS`. */
 export const fieldsOf = <G extends FieldGroup>(group: G): NameIn<G>[] =>
   FIELD_NAMES.filter((name): name is NameIn<G> => fieldRow(name).group === group);
 
 /** Returns whether a payload may leave a field out. */
-export const isOptional = (name: FieldName): boolean => fieldRow(name).schema.safeParse(undefined).success;
+export const isOptional = (name: FieldName): boolean => fieldRow(name).empty !== undefined;
 
 /** The names of the fields that are amounts, each with its key in `Worth`. */
 export const AMOUNTS = FIELD_NAMES.flatMap((name) => {
   const { paise } = fieldRow(name);
   return paise === undefined ? [] : [[name, paise]];
 }) as [AmountName, keyof Worth][];
-
-/** Returns the shape of a zod object: the schemas of all fields of some groups, by name. `schema` selects which one. */
-export const shapeOf = <K extends 'schema' | 'sent' | 'answer', G extends FieldGroup>(schema: K, ...groups: G[]) =>
-  Object.fromEntries(groups.flatMap(fieldsOf).map((name) => [name, ORDER_FIELDS[name][schema]])) as {
-    [N in NameIn<G>]: Fields[N][K];
-  };
 
 /** Returns the path of a field in the payload and in the form. */
 export const fieldPath = <N extends FieldName>(name: N): FieldPath<N> => {
@@ -91,4 +85,10 @@ export const FIELD_COLUMNS = FIELD_NAMES.flatMap((name) => {
 export function headerOf(name: FieldName): string {
   const { sheet, label } = fieldRow(name);
   return sheet !== null && isColumn(sheet) ? sheet.header : label;
+}
+
+/** Returns the value of a field of an order from the API. */
+export function fieldValueOf(order: object, name: FieldName): unknown {
+  const { group } = fieldRow(name);
+  return valueAt(order, group === 'order' ? name : `${group}.${name}`);
 }

@@ -7,6 +7,7 @@ import {
   charge,
   chargeOrZero,
   choice,
+  type FieldFacts,
   type FieldRow,
   flag,
   measure,
@@ -207,3 +208,10 @@ export const ORDER_FIELDS = {
     once: true,
   },
 } as const satisfies Record<string, FieldRow>;
+
+const factsOf = ({ schema: _schema, sent: _sent, answer: _answer, ...facts }: FieldRow): FieldFacts => facts;
+
+/** The same rows without their schemas, for labels, columns and workbooks: a page that shows them needs no zod. */
+export const FIELD_FACTS = Object.fromEntries(
+  Object.entries(ORDER_FIELDS).map(([name, row]) => [name, factsOf(row)]),
+) as Record<keyof typeof ORDER_FIELDS, FieldFacts>;

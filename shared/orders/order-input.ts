@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { toRupees } from '../money.ts';
-import { shapeOf } from './field-paths.ts';
-import { collectablePaise, worthOf } from './rules/worth.ts';
+import { shapeOf } from './field-shapes.ts';
 
 /** The highest value of one parcel's goods, in rupees: far above any real parcel, well below the limit of amounts. */
 const MOST_GOODS = 100_000_000;
@@ -26,22 +24,3 @@ export const orderInput = fields.refine((input) => input.selling_price * input.q
   error: `Selling Price times Quantity should be at most ${MOST_GOODS}.`,
 });
 export type OrderInput = z.output<typeof orderInput>;
-
-/**
- * Returns what the courier collects at the door for a COD order, in rupees: goods, tax and charges less the discount.
- */
-export function collectableRupees(
-  input: Pick<
-    OrderInput,
-    | 'payment_method'
-    | 'selling_price'
-    | 'quantity'
-    | 'tax'
-    | 'shipping_charges'
-    | 'cod_charges'
-    | 'gift_wrap_charges'
-    | 'total_discount'
-  >,
-): number {
-  return toRupees(collectablePaise({ ...input, worth: worthOf(input) }));
-}

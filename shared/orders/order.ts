@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
-import { type FieldName, fieldRow, shapeOf, valueAt } from './field-paths.ts';
+import { shapeOf } from './field-shapes.ts';
 import { labelQuirks } from './label-quirks.ts';
 import { STATUS_KEYS } from './status.ts';
 
@@ -174,9 +174,3 @@ export const orderView = z.object({
   fallback: fallbackView.nullable(),
 });
 export type OrderView = z.output<typeof orderView>;
-
-/** Returns the value of a field of an order from the API. */
-export function fieldValueOf(order: OrderView, name: FieldName): unknown {
-  const { group } = fieldRow(name);
-  return valueAt(order, group === 'order' ? name : `${group}.${name}`);
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shapeOf } from './field-paths.ts';
+import { shapeOf } from './field-shapes.ts';
 import { FURTHER_FIELDS, orderInput } from './order-input.ts';
 
 const { shape } = orderInput;

@@ -63,10 +63,6 @@ export const roleView = z.object({
 });
 export type RoleView = z.output<typeof roleView>;
 
-/** Returns the permissions of a role from the API. */
-export const grantedOf = ({ granted }: Pick<RoleView, 'granted'>): Permissions =>
-  Object.fromEntries(granted.map((permission) => [permission, true]));
-
 /** Requires a second factor of the role's users; for roles with rights over the business or over others. */
 const secondFactor = z.boolean('Send second_factor as true or false.');
 

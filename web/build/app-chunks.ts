@@ -3,6 +3,10 @@ import { type Graph, type Group, rememberedReach } from './reach.ts';
 /** A module that more pages than this import goes into a file that all pages share. */
 const MANY_PAGES = 8;
 
+const ZOD = /\/node_modules\/zod\//;
+/** Where schemas are described: zod, its settings, and the rules that both sides apply. */
+const SCHEMA_PART = /\/(node_modules\/zod|shared)\/|\/lib\/zod-settings\.ts$/;
+
 interface Application {
   /**
    * `main` starts the application, `frame` lists the modules around every page, and the dynamic imports of `router` are
@@ -54,12 +58,21 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
   };
   const isTaken = (id: string, graph: Graph) => imports(graph, main, id) || isFrame(id, graph) || isMany(id, graph);
   const shared = among('shared', isTaken);
+  const isSchema = (id: string, graph: Graph) =>
+    SCHEMA_PART.test(id) && [...reach(graph, id, false)].some((part) => ZOD.test(part));
+  /** Puts schemas into files of their own, which pages without a form do not load. */
+  const apart = (group: Group['name']): Group['name'] => {
+    return (id, graph) => {
+      const name = group(id, graph);
+      return name !== null && isSchema(id, graph) ? `${name}-schemas` : name;
+    };
+  };
   return [
-    (id, graph) => (shared(id, graph) === null ? null : sharedName(id, graph)),
+    apart((id, graph) => (shared(id, graph) === null ? null : sharedName(id, graph))),
     among('start', (id, graph) => imports(graph, main, id)),
-    among('frame', isFrame),
-    among('many', (id, graph) => isMany(id, graph) && !onlyWith(id, graph, list) && !onlyWith(id, graph, form)),
-    among('list', (id, graph) => isMany(id, graph) && onlyWith(id, graph, list)),
-    among('form', (id, graph) => isMany(id, graph) && onlyWith(id, graph, form)),
+    apart(among('frame', isFrame)),
+    apart(among('many', (id, graph) => isMany(id, graph) && !onlyWith(id, graph, list) && !onlyWith(id, graph, form))),
+    apart(among('list', (id, graph) => isMany(id, graph) && onlyWith(id, graph, list))),
+    apart(among('form', (id, graph) => isMany(id, graph) && onlyWith(id, graph, form))),
   ];
 }

@@ -19,7 +19,8 @@ export function entryGroups(entry: string, others: readonly string[]): Group['na
     ...others.map((other, index) =>
       among(`base${index}`, (id, graph) => !id.endsWith('.css') && reach(graph, other, true).has(id)),
     ),
-    among('core', (id) => !/\/features\/sessions\/|\/entry-sessions\./.test(id)),
+    among('core', (id) => !/\/features\/sessions\/|\/entry-sessions\.|\/use-late-form\./.test(id)),
+    among('late-form', (id) => id.endsWith('/use-late-form.ts')),
     among('sessions', () => true),
     (id) => (KIT.test(id) ? 'kit' : null),
   ];

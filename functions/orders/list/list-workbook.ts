@@ -1,8 +1,8 @@
 import { indiaDate, indiaTime } from '../../../shared/dates.ts';
 import { nameOf } from '../../../shared/name-of.ts';
 import { displayStatus } from '../../../shared/orders/display-status.ts';
-import { FIELD_NAMES, fieldRow, headerOf } from '../../../shared/orders/field-paths.ts';
-import { fieldValueOf, type OrderView } from '../../../shared/orders/order.ts';
+import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../shared/orders/field-paths.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
 import { factsOfView } from '../../../shared/orders/rules/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Download } from '../../platform/http/answer.ts';

@@ -33,3 +33,7 @@ export function collectablePaise({ payment_method, quantity, worth }: Sold): num
   const { sellingPaise, taxPaise = 0, shippingPaise = 0, codPaise = 0, giftWrapPaise = 0, discountPaise = 0 } = worth;
   return Math.max(0, sellingPaise * quantity + taxPaise + shippingPaise + codPaise + giftWrapPaise - discountPaise);
 }
+
+/** Returns the same in rupees, of an order input. */
+export const collectableRupees = (input: Rupees & Pick<Sold, 'payment_method' | 'quantity'>): number =>
+  toRupees(collectablePaise({ ...input, worth: worthOf(input) }));

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { orderInput } from '../../../shared/orders/order-input.ts';
-import * as z from '../../../web/src/lib/zod.ts';
+import { zodSettings } from '../../../web/src/lib/zod-settings.ts';
+
+z.config(zodSettings);
 
 test('a form schema without texts of its own gives plain messages, never zod’s', () => {
   const strange = { payment_method: 7, quantity: {}, weight: [], pickup_address: 'Delhi', shipping_address: null };

@@ -7,7 +7,6 @@ import { DashboardPage } from '../../../web/src/features/dashboard/dashboard-pag
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { findings } from '../../support/web/axe.ts';
-import { noCanvas } from '../../support/web/no-canvas.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
 import { openOrders, reply } from '../orders/orders-list-server.ts';
 
@@ -18,7 +17,6 @@ afterEach(() => {
 
 function open(who: 'seller' | 'other' | 'staff', search = '') {
   market.signIn(who);
-  noCanvas();
   const pages = {
     [PATHS.dashboard]: <DashboardPage />,
   };

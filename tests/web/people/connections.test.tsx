@@ -156,7 +156,7 @@ test('staff set a status override, confirm what moves money, and remove it', asy
   const user = open('', PATHS.unknownCodes);
   const row = () => screen.getByText('DONE-1').closest('tr') as HTMLElement;
   await user.click(await screen.findByRole('button', { name: 'Say meaning of DONE-1 (Delhivery)' }));
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = async () => user.click(await screen.findByRole('button', { name: 'Save' }));
   await save();
   expect(await screen.findByText('Choose what it means.')).toBeDefined();
   expect(screen.queryByRole('option', { name: /^Take back/ })).toBeNull();

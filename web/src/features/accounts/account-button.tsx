@@ -3,7 +3,9 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { PersonView } from '../../../../shared/wire.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { EditAccountDialog } from './edit-account-dialog.tsx';
+import { late } from '../../ui/element/late.tsx';
+
+const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
 /** Opens somebody else's account details, for who approves such. */
 export function AccountButton({ user }: { user: PersonView }) {

@@ -1,61 +1,19 @@
 import { useState } from 'react';
-import * as z from 'zod';
 import { type BankRow, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
-import { call } from '../../api/client.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { TextInput } from '../../ui/form/text-input.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
-import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { AccountActions } from './approval/account-actions.tsx';
-import { ApproveDialog } from './approval/approve-dialog.tsx';
-import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { useDocumentPreview } from './use-document-preview.tsx';
 
-const MISSING = 'Please enter reason for disapproval';
-const form = z.object({
-  verification_reject: z.string(MISSING).trim().min(1, MISSING).max(250, 'At most 250 characters.'),
-});
-
-/** Refuses waiting details, with a reason that the owner reads. */
-function DisapproveDialog({ row, onClose }: { row: BankRow; onClose: () => void }) {
-  return (
-    <FormDialog
-      title={`Disapprove ${row.bank_detail.account_holder}`}
-      size="s"
-      schema={form}
-      start={{ verification_reject: '' }}
-      save={(values) =>
-        call(bankDetailsContract.verify, {
-          params: { id: row._id },
-          body: { verify: false, request_id: row.request_id, ...values },
-        })
-      }
-      saveLabel="Disapprove"
-      saveIcon="times"
-      success="The account details are disapproved."
-      refreshes={['/users']}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      {({ control }) => (
-        <TextInput
-          control={control}
-          name="verification_reject"
-          label="Reason"
-          hint="The account owner will see it."
-          required
-          rows={3}
-          maxLength={250}
-        />
-      )}
-    </FormDialog>
-  );
-}
+const ApproveDialog = late(async () => (await import('./approval/approve-dialog.tsx')).ApproveDialog);
+const DisapproveDialog = late(async () => (await import('./approval/disapprove-dialog.tsx')).DisapproveDialog);
+const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
 /** Pixels for the longer of its buttons. */
 const ACTION_WIDTH = 140;

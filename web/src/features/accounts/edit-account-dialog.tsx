@@ -8,11 +8,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { accountForm, startOf } from './account-form.ts';
+import { accountForm } from './account-form.ts';
+import { INCOMPLETE, startOf } from './account-start.ts';
 import { sendAccount } from './send-account.ts';
-
-/** Spec 3 section 5. */
-export const INCOMPLETE = 'Please fill all mandatory fields & choose all files!';
 
 const inForceOrNewest = ({ rows }: BankDetailsView) => rows.find(({ verified }) => verified.bank) ?? rows.at(-1);
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { BankDetailsView } from '../../../../shared/bank-details/contract.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
@@ -9,13 +8,14 @@ import { StaleNotice } from '../../ui/form/revisions/stale-notice.tsx';
 import { TheirValuesProvider } from '../../ui/form/revisions/their-values.ts';
 import { useFormRevision } from '../../ui/form/revisions/use-revision.ts';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
-import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
+import { showFailure } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { type AccountSent, accountForm, startOf } from './account-form.ts';
-import { INCOMPLETE } from './edit-account-dialog.tsx';
+import type { AccountForm, AccountSent } from './account-form.ts';
+import { INCOMPLETE, startOf } from './account-start.ts';
 import { sendAccount } from './send-account.ts';
 
 interface OwnAccountFormProps {
@@ -27,9 +27,10 @@ interface OwnAccountFormProps {
 /** Renders one's own details for approval; masked numbers sent earlier stay unchanged. */
 export function OwnAccountForm({ userId, standing: { revision, rows, documents }, onSent }: OwnAccountFormProps) {
   const refused = rows.at(-1);
-  const schema = useMemo(() => accountForm(new Set(documents.map(({ onModel }) => onModel))), [documents]);
+  const loadRules = async () =>
+    (await import('./account-form.ts')).accountForm(new Set(documents.map(({ onModel }) => onModel)));
   const start = startOf(refused);
-  const form = useZodForm(schema, start);
+  const form = useLateForm<AccountForm, AccountSent>(loadRules, start);
   const edit = useFormRevision(form, {
     revision,
     start,

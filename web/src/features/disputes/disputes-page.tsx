@@ -5,6 +5,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { type CurrentViewer, useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
+import { late } from '../../ui/element/late.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -17,8 +18,9 @@ import { DisputeCard } from './dispute-card.tsx';
 import { type DisputeAction, type DisputeCells, disputeColumns } from './dispute-columns.tsx';
 import { DisputeDetails } from './dispute-details.tsx';
 import { emptyDisputes } from './empty-disputes.tsx';
-import { RaiseDialog } from './raise-dialog.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
+
+const RaiseDialog = late(async () => (await import('./raise-dialog.tsx')).RaiseDialog);
+const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
 

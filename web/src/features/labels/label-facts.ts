@@ -1,7 +1,7 @@
 import type { Address } from '../../../../shared/contact.ts';
 import type { LabelQuirks } from '../../../../shared/orders/label-quirks.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { collectableRupees } from '../../../../shared/orders/order-input.ts';
+import { collectableRupees } from '../../../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 
 /** The seller as printed. */

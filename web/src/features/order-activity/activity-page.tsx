@@ -8,6 +8,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -18,12 +19,13 @@ import { listBehind } from '../orders-form/draft/opened-from-ticket.ts';
 import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
 import { ActivityHead } from './activity-head.tsx';
 import css from './activity-page.module.css';
-import { CommentDialog } from './comment-dialog.tsx';
 import { CommentList } from './comment-list.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
-import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useWhileAsked } from './use-while-asked.ts';
+
+const CommentDialog = late(async () => (await import('./comment-dialog.tsx')).CommentDialog);
+const TakeBackDialog = late(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
 
 /** Comments per read (spec 3 section 7). */
 const COMMENTS = 100;

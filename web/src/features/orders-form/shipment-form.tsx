@@ -2,14 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { fieldsOf } from '../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { type OrderInput, orderInput } from '../../../../shared/orders/order-input.ts';
+import type { OrderInput } from '../../../../shared/orders/order-input.ts';
 import { toast } from '../../lib/toast.ts';
 import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { isWeightRight } from '../parcel-weights/ask-weight.ts';
@@ -49,10 +49,12 @@ interface ShipmentFormProps {
   buttons: (free: () => void) => ReactNode;
 }
 
+const loadRules = async () => (await import('../../../../shared/orders/order-input.ts')).orderInput;
+
 /** The cards of an individual shipment and saving them. */
 export function ShipmentForm(props: ShipmentFormProps) {
   const { initial, order, own, locked = false, keepAs, onSaved, buttons } = props;
-  const form = useZodForm<DraftInput, OrderInput>(orderInput, initial);
+  const form = useLateForm<DraftInput, OrderInput>(loadRules, initial);
   const { card, openWrong } = useCards(form);
   const { isDirty } = form.formState;
   const free = useLeaveQuestion(order !== undefined && !locked && isDirty); // a new one is kept in the tab

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { collectableRupees } from '../../../../shared/orders/order-input.ts';
+import { collectableRupees } from '../../../../shared/orders/rules/worth.ts';
 import type { ShipmentFormApi } from './shipment-form-type.ts';
 
 const PARTS = [

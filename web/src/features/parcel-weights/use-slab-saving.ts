@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
-import { courierPartnersContract, partnerSearch } from '../../../../shared/courier-partners/contract.ts';
+import { courierPartnersContract, type partnerSearch } from '../../../../shared/courier-partners/contract.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { type JustAbove, justAboveSlab } from '../../../../shared/quotes/lint/just-above-slab.ts';
 import { call } from '../../api/client.ts';
@@ -21,6 +21,9 @@ const WAIT_MS = 400;
 const cheapest = (offers: readonly OfferView[]): OfferView | undefined =>
   offers.toSorted((a, b) => a.price.final_pay - b.price.final_pay)[0];
 
+const hasSizes = ({ length, breadth, height, weight }: Search): boolean =>
+  [length, breadth, height, weight].every((size) => Number.isFinite(size) && size > 0);
+
 const offersOf = async (body: Search, signal: AbortSignal): Promise<OfferView[]> =>
   (await call(courierPartnersContract.search, { body }, { signal })).data.available_logistic;
 
@@ -31,8 +34,8 @@ const offersOf = async (body: Search, signal: AbortSignal): Promise<OfferView[]>
 export function useSlabSaving(search: Search | undefined, offers?: readonly OfferView[]): SlabSaving | undefined {
   const { can } = useUser();
   const allowed = can('pin_code_search');
-  const whole = allowed && search !== undefined && partnerSearch.safeParse(search).success ? search : undefined;
-  const key = whole === undefined || justAboveSlab(whole) === undefined ? '' : JSON.stringify(whole);
+  const key =
+    allowed && search !== undefined && hasSizes(search) && justAboveSlab(search) ? JSON.stringify(search) : '';
   const [found, setFound] = useState<{ of: string; saving?: SlabSaving }>({ of: '' });
 
   useEffect(() => {
@@ -41,7 +44,8 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
     const ask = async () => {
       const parcel = JSON.parse(key) as Search;
       const above = justAboveSlab(parcel);
-      if (above === undefined) return;
+      const { partnerSearch } = await import('../../../../shared/courier-partners/contract.ts');
+      if (above === undefined || leaving.signal.aborted || !partnerSearch.safeParse(parcel).success) return;
       const [today, lighter] = await Promise.all([
         offers ?? offersOf(parcel, leaving.signal),
         offersOf({ ...parcel, ...above.lighter }, leaving.signal),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { courierPartnersContract, partnerSearch } from '../../../../shared/courier-partners/contract.ts';
+import { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
@@ -11,7 +11,8 @@ import { Button } from '../../ui/element/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RadioInput } from '../../ui/form/radio-input.tsx';
-import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
+import { showFailure } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
@@ -54,10 +55,12 @@ const METHODS = [
   { value: 'cod', label: 'COD' },
 ];
 
+const loadRules = async () => (await import('../../../../shared/courier-partners/contract.ts')).partnerSearch;
+
 /** Renders the parcel and its route; the offers have their own page. */
 export function SearchForm({ start }: { start: SearchDraft }) {
   const go = useNavigate();
-  const form = useZodForm<SearchInput, SearchInput>(partnerSearch, start);
+  const form = useLateForm<SearchInput, SearchInput>(loadRules, start);
   const { control } = form;
   const [payment_method, length, breadth, height, weight] = useWatch({
     control,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { courierPartnersContract, partnerSearch } from '../../../../shared/courier-partners/contract.ts';
+import { partnerSearch, partnerSearchResult } from '../../../../shared/courier-partners/contract.ts';
 
-const searchResult = courierPartnersContract.search.reply.extend({ search: partnerSearch });
+const searchResult = partnerSearchResult.extend({ search: partnerSearch });
 /** A search with its offers, passed from the form to the page of offers in the history's state. */
 export type SearchResult = z.output<typeof searchResult>;
 

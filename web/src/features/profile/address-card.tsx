@@ -3,13 +3,15 @@ import { type SavedAddress, usersContract } from '../../../../shared/users/contr
 import { call } from '../../api/client.ts';
 import { refusalOf } from '../../api/refusal-of.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
 import css from './address-card.module.css';
-import { AddressForm } from './address-form.tsx';
 import { fieldsOf } from './address-payload.ts';
+
+const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
 
 interface AddressCardProps {
   address: SavedAddress;

@@ -1,35 +1,35 @@
 import { useState } from 'react';
-import type * as z from 'zod';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
-import { changedUser, userManagementContract } from '../../../../shared/user-management/contract.ts';
+import { userManagementContract } from '../../../../shared/user-management/contract.ts';
 import type { OneUserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { StaleNotice } from '../../ui/form/revisions/stale-notice.tsx';
 import { TheirValuesProvider } from '../../ui/form/revisions/their-values.ts';
 import { useFormRevision } from '../../ui/form/revisions/use-revision.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
-import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
+import { showFailure } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ChangePassword } from './change-password.tsx';
+import type { Profile } from './profile-rules.ts';
 
-/** It may be left empty (spec 2 section 5). */
-const profile = changedUser.pick({ mobile_number: true }).required();
-type Profile = z.output<typeof profile>;
+const ChangePassword = late(async () => (await import('./change-password.tsx')).ChangePassword);
+const loadRules = async () => (await import('./profile-rules.ts')).profile;
 
 /** Shows name, role and contact; users change their own phone number. */
 export function ProfileCard({ user }: { user: OneUserView }) {
   const [changing, setChanging] = useState(false);
-  const form = useZodForm(profile, { mobile_number: user.mobile_number });
+  const form = useLateForm(loadRules, { mobile_number: user.mobile_number });
   const valuesOf = ({ mobile_number }: Profile) => ({ mobile_number });
   const edit = useFormRevision(form, { revision: user.revision, start: valuesOf(user), valuesOf });
   useLeaveQuestion(form.formState.isDirty);

@@ -4,13 +4,15 @@ import { useQuery } from '../../api/use-query.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { BadRows } from '../uploads/bad-rows.tsx';
-import { HeadingsDialog } from './headings-dialog.tsx';
+
+const HeadingsDialog = late(async () => (await import('./headings-dialog.tsx')).HeadingsDialog);
 
 interface ConfirmationResultProps {
   /** Empty before the first one. */

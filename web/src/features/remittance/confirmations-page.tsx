@@ -5,13 +5,15 @@ import { inWords } from '../../api/in-words.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
+import { late } from '../../ui/element/late.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
-import { ConfirmationResult } from './confirmation-result.tsx';
 import { ConfirmationsList } from './confirmations-list.tsx';
 import { CourierSelect } from './courier-select.tsx';
+
+const ConfirmationResult = late(async () => (await import('./confirmation-result.tsx')).ConfirmationResult);
 
 /** Spec 3 section 3. */
 const MODEL_ID = '123456789';

@@ -3,12 +3,14 @@ import { reportsContract } from '../../../../shared/reports/contract.ts';
 import type { PayoutView } from '../../../../shared/reports/payout.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { UtrDialog } from './utr-dialog.tsx';
+
+const UtrDialog = late(async () => (await import('./utr-dialog.tsx')).UtrDialog);
 
 /** Lists a report's payouts, each with the bank's UTR once it is known. */
 export function PayoutsList({ reportId }: { reportId: string }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod';
 import {
+  grantedOf,
   guardedBeyond,
   labelOf,
   type Permission,
   type Permissions,
   permissionsToTree,
 } from '../../../../shared/permissions.ts';
-import { grantedOf, type RoleView, roleName, rolesContract } from '../../../../shared/roles/contract.ts';
+import { type RoleView, rolesContract } from '../../../../shared/roles/contract.ts';
 import { isAdminLevel } from '../../../../shared/sessions/is-admin-level.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -22,7 +22,8 @@ import { TheirValuesProvider } from '../../ui/form/revisions/their-values.ts';
 import { useRevision } from '../../ui/form/revisions/use-revision.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
-import { showFailure, useZodForm, wordsAbove } from '../../ui/form/use-zod-form.ts';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
+import { showFailure, wordsAbove } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -30,7 +31,7 @@ import { PermissionMatrix } from '../../ui/matrix/permission-matrix.tsx';
 import { Switch } from '../../ui/select/switch.tsx';
 import css from './role-form.module.css';
 
-const schema = z.object({ name: roleName });
+const loadRules = async () => (await import('./role-rules.ts')).roleRules;
 const same = (a: Permissions, b: Permissions): boolean =>
   Object.keys(a).toSorted().join() === Object.keys(b).toSorted().join();
 
@@ -52,7 +53,7 @@ function rightsChanged(before: Permissions, after: Permissions): string {
 export function RoleForm({ role }: { role?: RoleView }) {
   const go = useNavigate();
   const { granted: own } = useUser();
-  const form = useZodForm(schema, { name: role?.name ?? '' });
+  const form = useLateForm(loadRules, { name: role?.name ?? '' });
   const [saved, keep] = useState<Permissions>(role === undefined ? {} : grantedOf(role));
   const [granted, grant] = useState(saved);
   const [savedNeed, keepNeed] = useState(role?.second_factor === true);

@@ -8,6 +8,7 @@ import { originOf, PATHS, SESSION_ENDED } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
@@ -16,7 +17,6 @@ import { loadContract } from './load-contract.ts';
 import { NextStep } from './next-step.tsx';
 import type { PendingEntry } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
-import { useLateForm } from './use-late-form.ts';
 import { setAddress, useSearch } from './use-search.ts';
 import { useTakenOver } from './use-taken-over.ts';
 

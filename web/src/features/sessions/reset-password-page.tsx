@@ -6,6 +6,7 @@ import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
@@ -15,7 +16,6 @@ import type { Twice } from './new-password-twice.ts';
 import { NextStep } from './next-step.tsx';
 import type { PendingEntry } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
-import { useLateForm } from './use-late-form.ts';
 import { useResetLink } from './use-reset-link.ts';
 
 const loadTwice = async () => (await import('./new-password-twice.ts')).newPasswordTwice;

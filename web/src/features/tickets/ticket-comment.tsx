@@ -1,8 +1,10 @@
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
-import { CommentDialog } from '../order-activity/comment-dialog.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
+
+const CommentDialog = late(async () => (await import('../order-activity/comment-dialog.tsx')).CommentDialog);
 
 interface TicketCommentProps {
   order: OrderView;

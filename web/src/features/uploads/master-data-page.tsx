@@ -3,12 +3,14 @@ import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contra
 import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { toast } from '../../lib/toast.ts';
+import { late } from '../../ui/element/late.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UploadPanel } from './upload-panel.tsx';
-import { UploadResult } from './upload-result.tsx';
 import { UploadsList } from './uploads-list.tsx';
 import { useUpload } from './use-upload.ts';
+
+const UploadResult = late(async () => (await import('./upload-result.tsx')).UploadResult);
 
 /** Spec 3 section 3. */
 const MODEL_ID = '1234567890';

@@ -1,8 +1,8 @@
 import { courierPartnersContract, type PartnerView } from '../../../../shared/courier-partners/contract.ts';
 import { departmentsContract } from '../../../../shared/departments/contract.ts';
-import { guardedBeyond } from '../../../../shared/permissions.ts';
+import { grantedOf, guardedBeyond } from '../../../../shared/permissions.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
-import { grantedOf, rolesContract } from '../../../../shared/roles/contract.ts';
+import { rolesContract } from '../../../../shared/roles/contract.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';

@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
@@ -16,7 +17,8 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
-import { UserDialog } from './user-dialog.tsx';
+
+const UserDialog = late(async () => (await import('./user-dialog.tsx')).UserDialog);
 
 /** Spec 2 section 9: the list loads thirty more users. */
 const LIMIT = 30;

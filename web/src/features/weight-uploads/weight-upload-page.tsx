@@ -4,13 +4,15 @@ import { call } from '../../api/client.ts';
 import { inWords } from '../../api/in-words.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { UploadDialog, type WeightFile } from './upload-dialog.tsx';
 import { WeightFiles } from './weight-files.tsx';
-import { WeightResult } from './weight-result.tsx';
+
+const WeightResult = late(async () => (await import('./weight-result.tsx')).WeightResult);
 
 /** Spec 2 section 8 and spec 3 section 8 give this list the words of the remittance list. */
 const LIST_FAILED = 'There is some error while fetching remittance list!';

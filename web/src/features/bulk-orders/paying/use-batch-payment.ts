@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bulksContract } from '../../../../../shared/bulks/contract.ts';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { type JobView, jobsContract } from '../../../../../shared/jobs/contract.ts';
-import { type BatchResult, batchResult } from '../../../../../shared/orders/batch.ts';
+import type { BatchResult } from '../../../../../shared/orders/batch.ts';
 import { call } from '../../../api/client.ts';
 import { refresh } from '../../../api/refresh.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -80,9 +80,10 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
       },
     },
   );
-  const end = (job: JobView) => {
+  const end = async (job: JobView) => {
     setSent(undefined);
     setEnded(job._id);
+    const { batchResult } = await import('../../../../../shared/orders/batch.ts');
     const result = batchResult.safeParse(job.result);
     if (result.success) setOutcome({ jobId: job._id, result: result.data, failed: job.error_count });
     else toast.error(job.errors[0]?.message ?? 'The payment stopped. Look at the orders, and pay the rest again.');

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { type PickupAddress, pickupAddress } from '../../../../../shared/contact.ts';
+import type { PickupAddress } from '../../../../../shared/contact.ts';
 import { MOST_PICKUP_ADDRESSES, usersContract } from '../../../../../shared/users/contract.ts';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -23,6 +23,7 @@ export function SavePickup({ form, locked }: PartProps) {
   }
   const saveTyped = async () => {
     if (!(await form.trigger('pickup_address', { shouldFocus: true }))) return;
+    const { pickupAddress } = await import('../../../../../shared/contact.ts');
     await save.run(pickupAddress.parse(form.getValues('pickup_address')));
   };
   return (

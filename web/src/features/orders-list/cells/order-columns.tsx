@@ -1,6 +1,6 @@
 import { displayStatus } from '../../../../../shared/orders/display-status.ts';
-import { FIELD_NAMES, fieldRow, headerOf } from '../../../../../shared/orders/field-paths.ts';
-import { fieldValueOf, type OrderView } from '../../../../../shared/orders/order.ts';
+import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../../../shared/orders/field-paths.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import type { ListColumn } from '../../../ui/list/data-list.tsx';
 import { type OrderCells, OrderMenu } from '../commands/order-menu.tsx';

@@ -5,14 +5,16 @@ import { useDownload } from '../../../api/use-download.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { toast } from '../../../lib/toast.ts';
+import { late } from '../../../ui/element/late.tsx';
 import { useListPage } from '../../../ui/list/state/use-list-page.ts';
 import { type Missing, missingChoice } from '../missing-choice.ts';
 import { PartnerSelect } from '../partner-select.tsx';
 import { PlanSelect } from '../plan-select.tsx';
 import { UploadPanel } from '../upload-panel.tsx';
-import { UploadResult } from '../upload-result.tsx';
 import { UploadsList } from '../uploads-list.tsx';
 import { useUpload } from '../use-upload.ts';
+
+const UploadResult = late(async () => (await import('../upload-result.tsx')).UploadResult);
 
 interface Sent {
   file: File;

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ESTree, type Plugin, parseAst } from 'vite';
+import type { Contract } from '../../shared/endpoint.ts';
+
+/** What the browser reads of an endpoint. Its schemas and texts serve the server, the tests and OpenAPI. */
+const READ = ['method', 'path', 'access', 'files', 'download', 'idempotent', 'asOther'] as const;
+
+const SHARED = /\/shared\/[\w/-]+\.ts$/;
+const BARE = /\/shared\/[\w/-]+\.ts\?bare$/;
+const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
+
+const isContract = (name: string): boolean => name.endsWith('Contract');
+
+/** Returns whether a value is the same after JSON. */
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? /^(Array|Object)$/.test(value.constructor.name) && Object.values(value).every(isPlain)
+    : value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+
+/** Returns a contract as the browser needs it. The schema of a revisioned record becomes a flag. */
+const bareContract = (contract: Contract): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(contract).map(([verb, endpoint]) => [
+      verb,
+      {
+        ...Object.fromEntries(READ.map((name) => [name, endpoint[name]])),
+        revisioned: endpoint.revisioned && true,
+      },
+    ]),
+  );
+
+/** Returns the exports of a module that the browser needs as data only: contracts and plain constants. */
+async function bareExports(file: string): Promise<Record<string, unknown>> {
+  if (!/from 'zod'/.test(readFileSync(file, 'utf8'))) return {};
+  const exported = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>);
+  return Object.fromEntries(
+    exported.flatMap(([name, value]) => {
+      if (isContract(name)) return [[name, bareContract(value as Contract)]];
+      return CONSTANT.test(name) && isPlain(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const edited = (code: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+
+const importOf = (names: readonly ESTree.ImportDeclarationSpecifier[], code: string, from: string): string =>
+  names.length === 0
+    ? ''
+    : `import { ${names.map(({ start, end }) => code.slice(start, end)).join(', ')} } from ${JSON.stringify(from)};`;
+
+/** Returns the edits that import data from the bare module, and all other exports as before. */
+async function importEdits(statement: ESTree.Statement, code: string, importer: string): Promise<Edit[]> {
+  if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) return [];
+  const { start, end, specifiers, source } = statement;
+  const file = resolve(dirname(importer), source.value);
+  if (!SHARED.test(file)) return [];
+  const bare = await bareExports(file);
+  const isBare = (one: ESTree.ImportDeclarationSpecifier) =>
+    one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name in bare;
+  if (!specifiers.some(isBare)) return [];
+  const others = specifiers.filter((one) => !isBare(one));
+  const text = importOf(specifiers.filter(isBare), code, `${source.value}?bare`) + importOf(others, code, source.value);
+  return [{ start, end, text }];
+}
+
+/** Returns the edits that let the bundler leave out a module's constant if no other module uses it. */
+function constantEdits(statement: ESTree.Statement): Edit[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ init }) => {
+    if (init === null || /^(Literal|ArrowFunctionExpression|FunctionExpression|Identifier)$/.test(init.type)) return [];
+    return [
+      { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+      { start: init.end, end: init.end, text: '))()' },
+    ];
+  });
+}
+
+/**
+ * Gives the browser contracts without their schemas, which would bring zod to every page: the browser sends requests and
+ * does not check replies. A page that needs a constant beside a schema gets the constant alone. A schema is loaded by the
+ * form that validates with it, and a late import of a contract still has its schemas.
+ */
+export const bareContracts = (): Plugin => ({
+  name: 'bare-contracts',
+  apply: 'build',
+  load: {
+    filter: { id: BARE },
+    async handler(id) {
+      const exported = Object.entries(await bareExports(id.replace('?bare', '')));
+      return exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+    },
+  },
+  transform: {
+    filter: { id: /\/(web\/src|shared)\/[\w/-]+\.tsx?$/ },
+    async handler(code, id) {
+      const isShared = SHARED.test(id);
+      const statements = parseAst(code).body as ESTree.Statement[];
+      const imports = await Promise.all(statements.map((one) => importEdits(one, code, id)));
+      const edits = [...imports.flat(), ...(isShared ? statements.flatMap(constantEdits) : [])];
+      return { code: edited(code, edits), map: null, ...(isShared && { moduleSideEffects: false }) };
+    },
+  },
+});
