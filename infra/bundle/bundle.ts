@@ -6,6 +6,7 @@ import { assets } from './assets.ts';
 import { builtins } from './builtins.ts';
 import { checkEntries, type Entry, entries } from './entries.ts';
 import { lambdaCredentials } from './lambda-credentials.ts';
+import { noJsonSchema } from './no-json-schema.ts';
 
 /** The project's root. Paths in bundles are relative to it, so that every checkout builds the same bytes. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,6 +36,8 @@ export interface Bundle extends Entry {
 }
 
 const PLUGINS = [assets, builtins, lambdaCredentials];
+/** Describes schemas as JSON schemas, for `/docs`: its function keeps that part of zod. */
+const DESCRIBES = /node_modules\/zod-openapi\//;
 
 /**
  * Returns the options of esbuild. With `splitting` a dynamic import becomes a separate file that is read on demand, and
@@ -62,7 +65,7 @@ const options = (
   sourcemap: 'external',
   sourcesContent: false,
   logLevel: 'silent',
-  plugins: PLUGINS,
+  plugins: [...PLUGINS, noJsonSchema],
 });
 
 /** Returns the files that a cold start reads: the entry's first file and all that it imports statically. */
@@ -115,7 +118,10 @@ export async function weigh(asked: readonly Entry[], root = ROOT): Promise<{ ent
 }
 
 async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bundle> {
-  const { metafile, outputFiles } = await build(options({ index: entry.file }, root));
+  const plain = options({ index: entry.file }, root);
+  const lean = await build(plain);
+  const describes = sourcesOf(lean.metafile, entry.file).some((path) => DESCRIBES.test(path));
+  const { metafile, outputFiles } = describes ? await build({ ...plain, plugins: PLUGINS }) : lean;
   checkReach(entry, metafile);
   for (const { path, contents } of outputFiles) {
     // Source maps are not deployed. Only `infra/bundle/where.ts` reads them.

@@ -28,6 +28,9 @@ export interface BarChartProps {
 /** Every second series is drawn as an outline, so that colour is not the only difference. */
 export const fillOf = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
 
+/** More letters than this below the bars leave some names out where the chart is narrow. */
+const MOST_LETTERS = 48;
+
 type BarsProps = Pick<BarChartProps, 'groups' | 'short' | 'series' | 'stacked' | 'format'>;
 
 /** Renders axes and bars; pointing at a group shows its figures. The colours are those of the style sheet. */
@@ -47,7 +50,7 @@ export function Bars({ groups, short = groups, series, stacked = false, format }
           <span>{axisLabel(tick)}</span>
         </div>
       ))}
-      <div className={css.groups}>
+      <div className={classNames(css.groups, short.join('').length > MOST_LETTERS && css.crowded)}>
         {groups.map((group, at) => {
           let base = -low;
           return (

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+import { withoutJsonSchema } from '../../shared/without-json-schema.ts';
+
+/** Removes zod's JSON schema code, 16 KB at start, which only the function of `/docs` calls. */
+export const noJsonSchema: Plugin = {
+  name: 'no-json-schema',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ }, async ({ path }) => ({
+      contents: withoutJsonSchema(await readFile(path, 'utf8')),
+      loader: 'js',
+    }));
+  },
+};
