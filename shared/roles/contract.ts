@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { type Permissions, SECTIONS, type Section, type SentTree } from '../permissions.ts';
+import { SECTIONS, type Section, type SentTree } from '../permissions.ts';
 import { lineField } from '../text.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
 

@@ -4,13 +4,15 @@ import { connectionsContract, type UnconfirmedView } from '../../../../shared/co
 import { useQuery } from '../../api/use-query.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { listOf } from '../../ui/list/list-of.ts';
-import { SettleDialog } from './settle-dialog.tsx';
+
+const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 /** Lists paid orders without a confirmed booking, with a command to settle each. */
 export function UnconfirmedTab() {
