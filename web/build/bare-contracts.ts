@@ -11,11 +11,16 @@ const SHARED = /\/shared\/[\w/-]+\.ts$/;
 const BARE = /\/shared\/[\w/-]+\.ts\?bare$/;
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 
-const isContract = (name: string): boolean => name.endsWith('Contract');
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isEndpoint = (value: unknown): boolean => isObject(value) && 'method' in value && 'path' in value;
+
+/** Returns whether an export is a contract or a part of one. */
+const isContract = (value: unknown): value is Contract => isObject(value) && Object.values(value).every(isEndpoint);
 
 /** Returns whether a value is the same after JSON. */
 const isPlain = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
+  isObject(value)
     ? /^(Array|Object)$/.test(value.constructor.name) && Object.values(value).every(isPlain)
     : value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 
@@ -37,8 +42,8 @@ async function bareExports(file: string): Promise<Record<string, unknown>> {
   const exported = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>);
   return Object.fromEntries(
     exported.flatMap(([name, value]) => {
-      if (isContract(name)) return [[name, bareContract(value as Contract)]];
-      return CONSTANT.test(name) && isPlain(value) ? [[name, value]] : [];
+      if (CONSTANT.test(name)) return isPlain(value) ? [[name, value]] : [];
+      return isContract(value) ? [[name, bareContract(value)]] : [];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { refresh } from '../../api/refresh.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -14,9 +15,10 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { CodesDialog } from './codes-dialog.tsx';
-import { ProofFormDialog } from './proof-form-dialog.tsx';
-import { SetUpDialog } from './set-up-dialog.tsx';
+
+const CodesDialog = late(async () => (await import('./codes-dialog.tsx')).CodesDialog);
+const ProofFormDialog = late(async () => (await import('./proof-form-dialog.tsx')).ProofFormDialog);
+const SetUpDialog = late(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 
 /** So few recovery codes are left that new ones should be made. */
 const FEW = 3;

@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import { codeSent, secondFactorEndpoints } from '../../../../shared/sessions/second-factor.ts';
+import { secondFactorEndpoints } from '../../../../shared/sessions/second-factor.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
 import { FormProblem } from './form-problem.tsx';
 import type { NextStepProps } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
-import { useLateForm } from './use-late-form.ts';
+
+const loadRules = async () => (await import('../../../../shared/sessions/second-factor.ts')).codeSent;
 
 /** Asks for the code of the authenticator app, or for a recovery code, after the password. */
 export function EnterCode({ pending, onDone, onBack }: NextStepProps) {
   const [recovers, setRecovers] = useState(false);
-  const form = useLateForm(() => Promise.resolve(codeSent), { code: '' });
+  const form = useLateForm(loadRules, { code: '' });
   const enter = useAction(
     (body: { code: string }) => call(secondFactorEndpoints.signInWithCode, { body }, { bearer: pending.value }),
     {

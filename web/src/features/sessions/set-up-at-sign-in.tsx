@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type BegunSecondFactor, codeSent, secondFactorEndpoints } from '../../../../shared/sessions/second-factor.ts';
+import { type BegunSecondFactor, secondFactorEndpoints } from '../../../../shared/sessions/second-factor.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { AppKey } from '../second-factor/app-key.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -13,12 +14,13 @@ import { EntryLinks } from './entry-links.tsx';
 import { FormProblem } from './form-problem.tsx';
 import type { NextStepProps } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
-import { useLateForm } from './use-late-form.ts';
+
+const loadRules = async () => (await import('../../../../shared/sessions/second-factor.ts')).codeSent;
 
 /** Sets up the second factor that the role requires, and signs in. */
 export function SetUpAtSignIn({ pending, onDone, onBack }: NextStepProps) {
   const [begun, setBegun] = useState<BegunSecondFactor>();
-  const form = useLateForm(() => Promise.resolve(codeSent), { code: '' });
+  const form = useLateForm(loadRules, { code: '' });
   const begin = useAction(() => call(secondFactorEndpoints.beginAtSignIn, {}, { bearer: pending.value }), {
     onDone: ({ data }) => setBegun(data),
     onFailure: () => undefined, // the message is shown below

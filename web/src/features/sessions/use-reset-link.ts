@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { loadContract } from './load-contract.ts';
 import { useTakenOver } from './use-taken-over.ts';
 
 /** Returns the mail's token in the address, and once known the server's reason if it is void. */
@@ -11,11 +11,7 @@ export function useResetLink(): { token: string; gone: string | undefined } {
   const [gone, setGone] = useState<string>();
   useEffect(() => {
     if (!takenOver) return;
-    const check = async () => {
-      const { sessionsContract } = await loadContract();
-      await call(sessionsContract.checkResetLink, {}, { bearer: token });
-    };
-    check().catch((error: unknown) => {
+    call(sessionsContract.checkResetLink, {}, { bearer: token }).catch((error: unknown) => {
       // Any other error appears when the new password is sent.
       if (error instanceof ApiFailure && error.code === 'LINK_GONE') setGone(error.message);
     });
