@@ -11,6 +11,14 @@ import { changePayload, newPayload } from './save-payload.ts';
 
 const makes = ['order.individual_order', 'order.bulk_order'] as const;
 const one = { params: z.strictObject({ id }) };
+/** The `meta` of a saved order: which of its pin codes belong to another city or state than its address names. */
+const savedMeta = z.object({
+  warnings: z.array(z.string()).meta({
+    description:
+      'Addresses whose pin code belongs to another city or state. The order is saved; ask the seller to check.',
+    examples: [['Shipping address: 560001 is Bengaluru, Karnataka, but the address says Chennai, Tamil Nadu.']],
+  }),
+});
 const ofOrder = z.strictObject({ order_id: id, airwaybilno: z.string().trim().max(40).optional() });
 
 export const ordersContract = contract({
@@ -23,6 +31,7 @@ export const ordersContract = contract({
     asOther: true,
     apiKey: true,
     reply: orderView,
+    meta: savedMeta,
     idempotent: true,
   }),
   update: endpoint({
@@ -35,6 +44,7 @@ export const ordersContract = contract({
     asOther: true,
     apiKey: true,
     reply: orderView,
+    meta: savedMeta,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   remove: endpoint({

@@ -4,6 +4,7 @@ import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { quote } from '../../../shared/quotes/quote.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
+import type { Place } from '../../../shared/quotes/zone.ts';
 import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, serviceOf, servicesAt } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
@@ -28,12 +29,17 @@ export interface Enquiry {
   returned?: RouteEnd;
 }
 
+/** A quote with the places of the route's pin codes. */
+export interface QuotedRoute extends Quote {
+  places: Place[];
+}
+
 /**
  * Returns the price of every partner that the viewer may see for a parcel on a plan, and why other partners are not
  * offered. Reads two pin codes, two small partitions and one item of cards, however many partners there are. A separate
  * return address costs one more pin code and partition. @throws INVALID_INPUT for a pin code that is not in the master
  */
-export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry): Promise<Quote> {
+export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry): Promise<QuotedRoute> {
   const { source, destination, returned } = ends;
   const [from, to, back, found] = await Promise.all([
     placeOf(source.pincode),
@@ -55,7 +61,10 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
       returned && bitsAt(card, atReturn, returned.pincode),
     );
   };
-  return quote(parcel, from, to, cards, serviceabilityOf, back);
+  return {
+    ...quote(parcel, from, to, cards, serviceabilityOf, back),
+    places: [from, to, ...(back === undefined ? [] : [back])],
+  };
 }
 
 /** Returns those rate cards in use whose partners are active and visible to the viewer. */

@@ -9,6 +9,7 @@ import { detailsOf } from '../record/details.ts';
 import { newOrder } from '../record/new-order.ts';
 import type { Order } from '../record/order.ts';
 import { addOrder, findAnyOrder } from '../record/store.ts';
+import { addressWarnings } from './address-warnings.ts';
 import { offersFor } from './offers-for.ts';
 
 /**
@@ -37,5 +38,10 @@ export const create: Verb<typeof ordersContract.create> = async ({ body: input }
     // A repeated request returns the order even if the seller may no longer see its partner.
     (id) => findAnyOrder(`${caller.id}-${id}`),
   );
-  return { data: orderView(order, { creator: caller.user, offers }), message: 'Order saved.', replayed };
+  return {
+    data: orderView(order, { creator: caller.user, offers }),
+    message: 'Order saved.',
+    replayed,
+    meta: { warnings: addressWarnings(details, offers.places) },
+  };
 };

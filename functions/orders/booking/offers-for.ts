@@ -1,7 +1,6 @@
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
-import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
+import { type QuotedRoute, quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
@@ -22,7 +21,7 @@ export const parcelOf = (details: OrderDetails): Parcel => ({
 export const offersFor = (
   seller: Caller,
   { details, plan }: { details: OrderDetails; plan: string },
-): Promise<Quote> => {
+): Promise<QuotedRoute> => {
   const { pickup_address: from, shipping_address: to, rto_address: back } = details;
   return quoteParcel({
     viewer: seller,

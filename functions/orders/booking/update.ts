@@ -7,6 +7,7 @@ import { orderView } from '../api/view.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { detailsOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
+import { addressWarnings } from './address-warnings.ts';
 import { offersFor, sellerOf } from './offers-for.ts';
 
 /** Changes an unpaid order. Its partner must be chosen again, because the price was for the old details. */
@@ -27,7 +28,11 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
     (now) => planUpdate(now, { details, plan, detailsHash: repeat.inputHash }),
     at,
   );
-  return { data: orderView(changed, { creator: seller.user, offers }), message: 'Order saved.' };
+  return {
+    data: orderView(changed, { creator: seller.user, offers }),
+    message: 'Order saved.',
+    meta: { warnings: addressWarnings(details, offers.places) },
+  };
 };
 
 /**

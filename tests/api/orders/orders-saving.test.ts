@@ -61,6 +61,22 @@ describe('saving an order', () => {
     });
   });
 
+  test('an address of another city than its pin code is saved with a warning, one with an earlier name without', async () => {
+    const seller = await person('merchant');
+    const to = (city: string, state: string) => ({ shipping_address: { ...draft().shipping_address, city, state } });
+    const warning = 'Shipping address: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
+    const saved = await create(seller, to('Chennai', 'Tamil Nadu'));
+    expect([saved.status, saved.body.meta]).toMatchObject([200, { warnings: [warning] }]);
+    const change = async (more: object) =>
+      (await cloud.api('PUT', `/orders/${saved.body.data._id}`, { body: draft(more), token: seller.token })).body.meta;
+    expect(await change(to('Bombay', 'MH'))).toMatchObject({ success: true, warnings: [] });
+    expect(await change(to('Chennai', 'Tamil Nadu'))).toMatchObject({ success: true, warnings: [warning] });
+    const back = await change({ rto_address: { ...draft().shipping_address, city: 'Kohima', postcode: '302001' } });
+    expect(back).toMatchObject({
+      warnings: ['RTO address: 302001 is Jaipur, Rajasthan, but the address says Kohima, Maharashtra.'],
+    });
+  });
+
   test('five concurrent choices of a partner, or changes of an order, are all accepted and leave one state', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
