@@ -11,7 +11,7 @@ test.each([
   expect(indiaDay(new Date(time))).toBe(day);
 });
 
-test('a day and a time are formatted as people write them', () => {
+test('a day and a time are formatted as people write them in India', () => {
   expect(indiaDate('2026-12-31T18:30:00.000Z')).toBe('01-01-2027');
   expect(indiaTime('2026-11-20T17:35:59.000Z')).toBe('20-11-2026 23:05');
 });

@@ -4,7 +4,7 @@ import { emailSchema, refuseDemoAddresses } from '../../shared/email-of.ts';
 const email = emailSchema('Please enter email', 'Please enter valid email');
 afterEach(() => refuseDemoAddresses(false));
 
-test('addresses that end in .test are for the demo: production refuses them', () => {
+test('addresses that end in .test are for the demo, and production refuses them', () => {
   expect(email.parse(' Admin@demo.test ')).toBe('admin@demo.test');
   refuseDemoAddresses();
   expect(email.safeParse('admin@demo.test').error?.issues[0]?.message).toBe('Please enter valid email');

@@ -58,13 +58,13 @@ it('Aadhaar has exactly one valid last digit', () => {
   for (const last of '012345679') expect(isAadhaar(`99994105705${last}`)).toBe(false);
 });
 
-it('Aadhaar with two neighbours swapped, or without twelve digits, is refused', () => {
+it('an Aadhaar number with two neighbouring digits swapped, or without twelve digits, is refused', () => {
   expect(isAadhaar('999941507058')).toBe(false);
   expect(isAadhaar('99994105705')).toBe(false);
   expect(isAadhaar('9999 4105 7058')).toBe(false);
 });
 
-it('Aadhaar is shown by its last four digits only', () => {
+it('an Aadhaar number is shown by its last four digits only', () => {
   expect(maskAadhaar('234567891234')).toBe('XXXX-XXXX-1234');
   expect(maskNumber('00123456789')).toBe('XXXXXXX6789');
   expect(maskNumber('123')).toBe('123');
@@ -79,7 +79,7 @@ describe('EMAIL', () => {
     'asha+orders@my.shop',
     'a@b.info',
     `a@b.${'x'.repeat(24)}`,
-  ])('takes %s', (email) => {
+  ])('the e-mail pattern accepts %s', (email) => {
     expect(EMAIL.test(email)).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe('EMAIL', () => {
     'a+@c.co',
     'a++b@c.co',
     'a@b+c.co',
-  ])('refuses %s', (email) => expect(EMAIL.test(email)).toBe(false));
+  ])('the e-mail pattern refuses %s', (email) => expect(EMAIL.test(email)).toBe(false));
 
   it.each([
     ['words without an end', 'a'.repeat(100_000)],
@@ -109,7 +109,7 @@ describe('EMAIL', () => {
     ['endings that never end', `a@b${'.co'.repeat(33_000)}!`],
     ['the classic of 28 characters, made long', `${'a'.repeat(50_000)}@${'b'.repeat(50_000)}!`],
     ['many @', 'a@'.repeat(50_000)],
-  ])('answers at once on 100,000 characters: %s', (_, hostile) => {
+  ])('the e-mail pattern answers at once on 100,000 characters: %s', (_, hostile) => {
     const started = performance.now();
     expect(EMAIL.test(hostile)).toBe(false);
     expect(performance.now() - started).toBeLessThan(200);

@@ -26,7 +26,7 @@ describe('rounding half up', () => {
     [-2.4, -2],
     [1e15, 1e15],
     [1e15 + 1, 1e15 + 1],
-  ])('%d → %d', (x, rounded) => expect(roundHalfUp(x)).toBe(rounded));
+  ])('rounding half up: %d → %d', (x, rounded) => expect(roundHalfUp(x)).toBe(rounded));
 
   it('rounding half up never returns minus zero', () => {
     expect(Object.is(roundHalfUp(-0), 0)).toBe(true);
@@ -48,13 +48,13 @@ describe('rupees to paise', () => {
     [99_999.99, 9_999_999],
     [1_000_000_000, 100_000_000_000],
     [-12.5, -1250],
-  ])('₹%d → %d', (rupees, paise) => expect(toPaise(rupees)).toBe(paise));
+  ])('rupees to paise: ₹%d → %d', (rupees, paise) => expect(toPaise(rupees)).toBe(paise));
 
   it.each([Number.NaN, Infinity, -Infinity, 1.005, 0.001, 43.123, 1e300])('rupees to paise refuses %d', (rupees) =>
     expect(() => toPaise(rupees)).toThrow(RangeError),
   );
 
-  it('rupees to paise is the inverse of the wire format', () => {
+  it('rupees to paise reverses the format of amounts in JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (paise) => {
         expect(toPaise(JSON.parse(JSON.stringify(toRupees(paise))))).toBe(paise);
@@ -63,7 +63,7 @@ describe('rupees to paise', () => {
     );
   });
 
-  it.each([0.5, Number.NaN, 2 ** 53])('rupees to paise refuses %d paise', (paise) =>
+  it.each([0.5, Number.NaN, 2 ** 53])('paise to rupees refuses %d paise', (paise) =>
     expect(() => toRupees(paise)).toThrow(RangeError),
   );
 });
@@ -81,9 +81,9 @@ describe('a percentage', () => {
     [-6975, 18, -1256],
     [0, 18, 0],
     [100, 0.0001, 0],
-  ])('%d paise at %d% is %d', (paise, percent, expected) => expect(percentOf(paise, percent)).toBe(expected));
+  ])('%d paise at %d% gives %d', (paise, percent, expected) => expect(percentOf(paise, percent)).toBe(expected));
 
-  it('a percentage is exact at any size, as computed with BigInt', () => {
+  it('a percentage is exact at any size, compared with BigInt', () => {
     const paise = fc.integer({ min: 0, max: 2 ** 46 });
     fc.assert(
       fc.property(paise, fc.integer({ min: 0, max: 1_000_000 }), (amount, scaled) => {
@@ -100,7 +100,7 @@ describe('a percentage', () => {
   it('a percentage of a fraction of a paisa is refused', () => expect(() => percentOf(1.5, 18)).toThrow(RangeError));
 });
 
-describe('decimals', () => {
+describe('numbers of decimal places', () => {
   it.each([
     [0.1 + 0.2, 1, true],
     [1.005, 2, false],
@@ -109,10 +109,10 @@ describe('decimals', () => {
     [10 / 3, 4, false],
     [Number.NaN, 2, false],
     [Infinity, 2, false],
-  ])('%d fits %d: %s', (x, decimals, fits) => expect(fitsDecimals(x, decimals)).toBe(fits));
+  ])('%d fits %d decimal places: %s', (x, decimals, fits) => expect(fitsDecimals(x, decimals)).toBe(fits));
 });
 
-describe('shown rupees', () => {
+describe('amounts as shown', () => {
   it.each([
     [0, '₹0.00'],
     [5, '₹0.05'],
@@ -125,7 +125,7 @@ describe('shown rupees', () => {
     [-123_450, '−₹1,234.50'],
     [-1, '−₹0.01'],
     [-0, '₹0.00'],
-  ])('%d paise → %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
-  it('shown rupees refuse an amount that is not whole paise', () =>
+  ])('%d paise is shown as %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
+  it('showing an amount that is not whole paise is refused', () =>
     expect(() => formatRupees(10.5)).toThrow(RangeError));
 });

@@ -6,7 +6,7 @@ test('a role with a section opens that section', () => {
   expect(allows({ dashboard: true }, 'plan')).toBe(false);
 });
 
-test('a sub-section does not open its group, its neighbour, or its download', () => {
+test('a role with a sub-section opens neither its group, nor its neighbour, nor its download', () => {
   const granted = { 'order.bulk_order': true } as const;
   expect(allows(granted, 'order.bulk_order')).toBe(true);
   expect(allows(granted, 'order.individual_order')).toBe(false);
@@ -14,7 +14,7 @@ test('a sub-section does not open its group, its neighbour, or its download', ()
   expect(allows({ 'order.bulk_order.download': true }, 'order.bulk_order')).toBe(false);
 });
 
-test('one permission of a list is enough, and an empty list grants nothing', () => {
+test('one permission of a list is enough, and an empty list of permissions grants nothing', () => {
   const wanted = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
   expect(allows({ 'order.order_dashboard': true }, wanted)).toBe(true);
   expect(allows({ 'order.ticket_dashboard': true }, wanted)).toBe(true);
@@ -28,12 +28,12 @@ test('showAllOrders opens no section', () => {
   expect(allows({ showAllOrders: true }, 'order.order_dashboard')).toBe(false);
 });
 
-test('an inactive role, which grants nothing, allows nothing', () => {
+test('an inactive role grants nothing', () => {
   expect(allows({}, 'dashboard')).toBe(false);
   expect(allows({}, ['dashboard', 'showAllOrders'])).toBe(false);
 });
 
-test('every section and group on the wire has name, show, download and editable; a group shows what its sections do', () => {
+test('in the API every section and group has name, show, download and editable, and a group shows if a section does', () => {
   const tree = permissionsToTree({ 'order.bulk_order': true, 'order.bulk_order.download': true, plan: true });
   const off = { show: false, download: false, editable: false };
   expect(tree['order']).toEqual({
@@ -51,7 +51,7 @@ test('every section and group on the wire has name, show, download and editable;
   expect(tree.showAllOrders).toBe(false);
 });
 
-test('lists of orders and invoices have no download switch: who sees them may download them', () => {
+test('lists of orders and invoices have no download switch, because users who see them may download them', () => {
   const granted = allPermissions();
   const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
   expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);

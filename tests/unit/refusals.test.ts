@@ -31,11 +31,11 @@ test.each<[what: string, Endpoint, codes: string]>([
     }),
     'INVALID_INPUT TOO_LARGE IDEMPOTENCY_KEY_REUSED STILL_RUNNING SLOW_DOWN CONFLICT INTERNAL',
   ],
-])('%s', (_, one, codes) => {
+])('an endpoint lists its possible refusals: %s', (_, one, codes) => {
   expect(errorCodesOf(one)).toEqual(codes.split(' '));
 });
 
-test('no endpoint declares a refusal that its other settings imply', () => {
+test('no endpoint lists a refusal twice', () => {
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, one] of Object.entries(contract as Record<string, Endpoint>)) {
       const codes = errorCodesOf(one);

@@ -18,7 +18,7 @@ test.each([
   expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(step);
 });
 
-test('a code is correct one step early or late, and not two', () => {
+test('a code is accepted one time step early or late, and not two', () => {
   const [code, start] = ['081804', 1111111080];
   const at = (seconds: number) => stepOf(SECRET, code, new Date(seconds * 1000));
   expect([at(start - 31), at(start - 30), at(start + 59), at(start + 60)]).toEqual([
@@ -29,14 +29,14 @@ test('a code is correct one step early or late, and not two', () => {
   ]);
 });
 
-test('the address of the QR code names the product, the account and the key', () => {
+test('the QR code contains the product, the account and the key', () => {
   expect(uriOf(SECRET, 'asha@example.in')).toBe(
     `otpauth://totp/Parcelwise:asha%40example.in?issuer=Parcelwise&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
   );
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('ten recovery codes are shown in groups of four and stored as hashes of their owner', () => {
+test('ten recovery codes are shown in groups of four, and stored as hashes that depend on their owner', () => {
   const { shown, stored } = newRecoveryCodes('asha');
   expect(new Set(shown).size).toBe(10);
   for (const code of shown) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);

@@ -32,7 +32,7 @@ test('a JPEG is stored without location, thumbnail and comments, but with its or
   expect(checkImage(bytes).bytes.equals(bytes)).toBe(true);
 });
 
-test('a JPEG with another file behind its end is refused; what phones append is cut off', () => {
+test('a JPEG with another file behind its end is refused, but what phones append is cut off', () => {
   expect(refusal(jpeg({ behind: zip }))).toMatch(BEHIND);
   expect(refusal(jpeg({ behind: Buffer.from('<script>') }))).toMatch(BEHIND);
   expect(checkImage(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
@@ -40,7 +40,7 @@ test('a JPEG with another file behind its end is refused; what phones append is 
   expect(checkImage(jpeg({ behind: Buffer.alloc(9) })).bytes.equals(jpeg())).toBe(true);
 });
 
-test('a JPEG with too many pixels, cut off, or without a picture is refused without decoding', () => {
+test('a JPEG with too many pixels, or without a complete picture, is refused without decoding it', () => {
   expect(refusal(jpeg({ width: 10_000, height: 6001 }))).toMatch(/^The picture is too large/);
   expect(refusal(jpeg({ width: 10_000, height: 6000 }))).toBeUndefined();
   expect(refusal(jpeg({ width: 16_001, height: 1 }))).toMatch(/^The picture is too large/);
@@ -81,7 +81,7 @@ describe('a PDF', () => {
     expect(refusal(pdf)).toBe('Upload png, jpeg or jpg format file only!');
   });
 
-  test('a PDF that runs, opens or embeds something is refused, also in compressed objects and with escaped names', () => {
+  test('a PDF that runs, opens or embeds something is refused, even in compressed objects and with escaped names', () => {
     const active = /^The PDF has a program/;
     expect(refusal(withObject('<</S /JavaScript /JS (app.alert(1))>>'), checkDocument)).toMatch(active);
     expect(refusal(withObject('<</S /J#61vaScript>>'), checkDocument)).toMatch(active);
@@ -98,7 +98,7 @@ describe('a PDF', () => {
       expect(refusal(withObject(one), checkDocument)).toMatch(active);
   });
 
-  test('a PDF with active content is refused also when its object streams are unusually encoded', () => {
+  test('a PDF with active content is refused even if its object streams are unusually encoded', () => {
     const packed = deflateSync(Buffer.from('1 0 <</S /JavaScript /JS (app.alert(1))>>')).toString('latin1');
     const heads = [
       '<</Type /Obj#53tm /Filter /FlateDecode>> stream\n',
@@ -119,7 +119,7 @@ describe('a PDF', () => {
     expect(refusal(Buffer.concat([pdf.subarray(0, 9), early, pdf.subarray(9)]), checkDocument)).toMatch(/damaged/);
   });
 
-  test('a PDF with something else before or behind it is refused', () => {
+  test('a PDF with other bytes before or behind it is refused', () => {
     expect(refusal(Buffer.concat([pdf, zip]), checkDocument)).toMatch(BEHIND);
     expect(refusal(Buffer.concat([Buffer.from('<html>'), pdf]), checkDocument)).toBe(
       'Upload pdf, png, jpeg or jpg format file only!',
@@ -132,6 +132,6 @@ test.each([
   ['GIF', Buffer.from('GIF89a')],
   ['SVG', Buffer.from('<svg onload="alert(1)"/>')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no picture', (_, bytes) => {
+])('a file of type %s is refused as a picture', (_, bytes) => {
   expect(refusal(bytes)).toBe('Upload png, jpeg or jpg format file only!');
 });

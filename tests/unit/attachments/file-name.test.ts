@@ -19,7 +19,7 @@ test.each([
   ['दरें क्\u200Dष.xlsx', 'दरें क्\u200Dष.xlsx'],
   ['half \uD83D.xlsx', 'half \uFFFD.xlsx'],
   ['  spaced   out .xlsx', 'spaced out.xlsx'],
-])('%j is kept as %j', (sent, kept) => {
+])('the file name %j is stored as %j', (sent, kept) => {
   expect(fileName(sent, 'xlsx')).toBe(kept.normalize('NFC'));
 });
 

@@ -26,13 +26,13 @@ test('newestOf merges many lists in order, newest first', async () => {
   expect(await newest(3, 'a')).toBe('');
 });
 
-test('a list whose rows are all older is not read further', async () => {
+test('newestOf reads a list no further if the rest of its rows is older', async () => {
   const { newest, asked } = lists('abcdefgh', 'qrstuvwxyz', 'i', 'j', 'k');
   expect(await newest(6)).toBe('zyxwvu');
   expect(asked).toEqual([3, 9, 3, 3, 3]);
 });
 
-test('a single list is read once', async () => {
+test('newestOf reads a single list once', async () => {
   const { newest, asked } = lists('abc');
   expect([await newest(5), asked]).toEqual(['cba', [5]]);
 });

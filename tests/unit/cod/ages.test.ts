@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codByAge } from '../../../shared/cod/ages.ts';
 
-test('COD is summed by whole days since delivery', () => {
+test('COD totals are grouped by whole days since delivery', () => {
   const ages = codByAge('2026-11-22T10:00:00.000Z');
   for (const [since, paise] of [
     ['2026-11-23T10:00:00.000Z', 1],

@@ -7,7 +7,7 @@ import type { Reply } from '../../../functions/platform/http/ask.ts';
 const silent: Reply = { kind: 'lost', message: 'TimeoutError' };
 const fine: Reply = { kind: 'reply', status: 200, body: '' };
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   const rig = () => {
     let now = 0;
     const calls: number[] = [];
@@ -20,7 +20,7 @@ describe('the breaker', () => {
     return { make, calls, wait: (ms: number) => (now += ms) };
   };
 
-  it('the breaker makes no call for 30 seconds after five without an answer, then one at a time until one is answered', async () => {
+  it('the circuit breaker stops calls for 30 seconds after five without an answer, then allows one at a time', async () => {
     const { make, calls, wait } = rig();
     for (let n = 0; n < 5; n++) await make(silent);
     expect(await make(fine)).toMatchObject({ kind: 'lost', asked: false });
@@ -35,7 +35,7 @@ describe('the breaker', () => {
     expect(calls).toHaveLength(8);
   });
 
-  it('the breaker counts a refusal as an answer, and pauses after “too many requests”', async () => {
+  it('the circuit breaker counts a refusal as an answer, and pauses after “too many requests”', async () => {
     const { make, calls, wait } = rig();
     for (let n = 0; n < 9; n++) await make({ kind: 'lost', message: 'HTTP 401', status: 401 });
     expect(calls).toHaveLength(9);
@@ -46,7 +46,7 @@ describe('the breaker', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the rate limit of a courier', () => {
   /** Two processes with one store and one clock, which sleeping advances. */
   const rig = (calls: number, patienceMs = 60_000) => {
     let now = 1_000_000;
@@ -70,7 +70,7 @@ describe('the pace', () => {
     return { process, call, made, windows };
   };
 
-  it('the rate limit lets all calls of two processes through, and never more than its number in a window', async () => {
+  it('the rate limit lets all calls of two processes through, but never more than its number in a window', async () => {
     const { process, call, made, windows } = rig(50);
     const [one, other] = [process(), process()];
     for (let n = 0; n < 100; n++) expect([await one(call), await other(call)]).toEqual([fine, fine]);
@@ -79,7 +79,7 @@ describe('the pace', () => {
     expect([...windows.values()].every((taken) => taken <= 50)).toBe(true);
   });
 
-  it('tracking polls leave a part of the rate limit to bookings', async () => {
+  it('the rate limit keeps a part for bookings, which tracking polls cannot use', async () => {
     const { process, call, made } = rig(10, 3_000);
     const [polls, bookings] = [process(0.7), process()];
     for (let n = 0; n < 9; n++) await polls(call);
@@ -101,10 +101,10 @@ describe('the pace', () => {
   });
 });
 
-describe('the tokens', () => {
+describe('cached tokens', () => {
   const token = (text: string): Token => ({ kind: 'token', token: text, livesMs: 600_000 });
 
-  it('a token is requested once for all callers, and again when it expired or was dropped', async () => {
+  it('a token is requested once for all callers, and again after it expired or was dropped', async () => {
     let now = 0;
     let logins = 0;
     const tokens = createTokens(() => now);
@@ -118,7 +118,7 @@ describe('the tokens', () => {
     expect(await get()).toEqual(token('t3'));
   });
 
-  it('a refused login is repeated after a minute, a lost one at once', async () => {
+  it('a refused login is repeated after a minute, and one without an answer at once', async () => {
     let now = 0;
     let logins = 0;
     const tokens = createTokens(() => now);

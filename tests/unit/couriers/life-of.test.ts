@@ -13,15 +13,15 @@ const scan = (hour: number, code: string, status?: Status): Scan => ({
 const codes = (scans: Scan[]) => lifeOf(scans).map(({ code }) => code);
 const statuses = (scans: Scan[]) => lifeOf(scans).map(({ status }) => status);
 
-describe('lifeOf', () => {
-  it('lifeOf sorts scans and keeps the order within a minute', () => {
+describe('the sorted scans of a parcel', () => {
+  it('scans are sorted by time, and those of the same minute keep their order', () => {
     const told = [scan(6, 'PP'), scan(9, 'PK'), scan(9, 'IT'), scan(12, 'OFD')];
     expect(codes(told)).toEqual(['PP', 'PK', 'IT', 'OFD']);
     expect(codes(told.toReversed())).toEqual(['PP', 'PK', 'IT', 'OFD']);
     expect(codes([])).toEqual([]);
   });
 
-  it('once a parcel returns, moving statuses belong to the return and contradictions have none', () => {
+  it('once a parcel returns, moving statuses belong to the return, and contradictory scans have no status', () => {
     const returning = [
       scan(1, 'IT', 'in_transit'),
       scan(2, 'UD', 'undelivered'),

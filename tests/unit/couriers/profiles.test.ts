@@ -7,7 +7,7 @@ import { files } from '../../infra/support/imports.ts';
 const FOLDERS = new URL('../../../functions/couriers/', import.meta.url);
 
 describe('the couriers', () => {
-  it('the list has each folder with a profile exactly once', () => {
+  it('the list of couriers has each folder with a profile exactly once', () => {
     const folders = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/profile.ts`, FOLDERS)));
     expect(COURIERS.map(({ key }) => key).toSorted()).toEqual(folders.toSorted());
   });
@@ -22,12 +22,12 @@ describe('the couriers', () => {
     ['shadowfax', 1.7],
     ['other', 2],
     [null, 2],
-  ])('prints the barcodes of %s with lines of %d pixels', (key, barcode_line_width) => {
+  ])('the labels of %s have barcodes with lines of %d pixels', (key, barcode_line_width) => {
     expect(labelOf(key)).toEqual({ barcode_line_width });
   });
 
   it.each(COURIERS.map((profile) => [profile.key, profile] as const))(
-    'explains every secret of %s on its page',
+    'the documentation of %s explains every secret',
     (key, { real }) => {
       const page = new URL(`../../../docs/couriers/${key}.md`, import.meta.url);
       const explained = existsSync(page) ? readFileSync(page, 'utf8') : '';
@@ -35,14 +35,14 @@ describe('the couriers', () => {
     },
   );
 
-  it('each courier has a page, and a row in the table of couriers', () => {
+  it('each courier has a page of documentation, and a row in the table of couriers', () => {
     const table = readFileSync(new URL('../../../docs/couriers.md', import.meta.url), 'utf8');
     expect(COURIERS.filter(({ key }) => !table.includes(`](couriers/${key}.md)`))).toEqual([]);
     const pages = readdirSync(new URL('../../../docs/couriers/', import.meta.url));
     expect(pages.toSorted()).toEqual(COURIERS.map(({ key }) => `${key}.md`).toSorted());
   });
 
-  it('only its folder and the list name a courier: a new one touches its folder and the list', () => {
+  it('no code outside its folder names a courier, except the list of couriers', () => {
     const keys = COURIERS.map(({ key }) => `'${key}'`);
     const others = files.filter(
       (file) =>

@@ -4,7 +4,7 @@ import { endsInMod7 } from '../../../functions/couriers/awb-series/awb-rules.ts'
 import { spoton } from '../../../functions/couriers/spoton/profile.ts';
 
 describe('Spoton', () => {
-  it('the page lists each word of Spoton with its status', () => {
+  it('the documentation lists each status text of Spoton with our status', () => {
     const page = readFileSync(new URL('../../../docs/couriers/spoton.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| ([A-Z ,]+) \| ([a-z_]+) \|$/gm)];
     const told = Object.fromEntries(
@@ -13,7 +13,7 @@ describe('Spoton', () => {
     expect(told).toEqual(spoton.words);
   });
 
-  it('Spoton’s numbers differ from other couriers’', () => {
+  it('Spoton’s AWBs are told apart from other couriers’ by their format', () => {
     expect(spoton.series?.wrong('410000016')).toBeUndefined();
     expect(spoton.series?.wrong('SF41000001')).toContain('8 to 10 digits');
     expect(spoton.series?.wrong('57930000000001')).toContain('8 to 10 digits');

@@ -15,7 +15,7 @@ test.each([
   ['2027-03-31T18:30:00.000Z', 2027], // 1 April in India
   ['2026-04-01T00:00:00.000Z', 2026],
   ['2026-01-15T00:00:00.000Z', 2025],
-])('%s is in the financial year %i', (at, year) => {
+])('the day %s is in the financial year %i', (at, year) => {
   expect(financialYear(at)).toBe(year);
 });
 
@@ -25,7 +25,7 @@ describe('document numbers', () => {
     ['invoice', 2026, 10, 123, '26-000A-0000123'],
     ['debit_note', 2026, 10, 4, 'D26-000A-0000004'],
     ['credit_note', 2099, 1_679_615, 9_999_999, 'C99-ZZZZ-9999999'],
-  ] as const)('%s of %i, series %i, serial %i is %s', (type, year, series, number, text) => {
+  ] as const)('the document number of %s in %i, series %i, serial %i is %s', (type, year, series, number, text) => {
     expect(documentNumber(type, year, series, number)).toBe(text);
     expect(text.length).toBeLessThanOrEqual(16);
   });
@@ -33,7 +33,7 @@ describe('document numbers', () => {
   it.each([
     [1_679_616, 1],
     [1, 10_000_000],
-  ])('end before series %i, serial %i', (series, serial) => {
+  ])('document numbers end before series %i, serial %i', (series, serial) => {
     expect(() => documentNumber('invoice', 2026, series, serial)).toThrow(RangeError);
   });
 });
@@ -50,7 +50,7 @@ test.each([
   expect(amountInWords(paise)).toBe(words);
 });
 
-test('a state has its name and GST code, however it is spelled; an unknown one keeps its spelling', () => {
+test('a state is printed with its name and GST code however it is spelled, and an unknown one as it is spelled', () => {
   expect(stateNamed('KARNATAKA')).toEqual({ code: '29', name: 'Karnataka' });
   expect(stateNamed('Jammu & Kashmir')).toEqual({ code: '01', name: 'Jammu and Kashmir' });
   expect(stateNamed('Orissa')).toEqual({ code: '21', name: 'Odisha' });
@@ -58,7 +58,7 @@ test('a state has its name and GST code, however it is spelled; an unknown one k
   expect(stateOfGstin('27AAPFU0939F1ZV')).toEqual({ code: '27', name: 'Maharashtra' });
 });
 
-test('GST within a state is halved with the odd paisa for the centre, and undivided between states', () => {
+test('GST within a state is halved, with the odd paisa for the centre, and not divided between states', () => {
   expect(gstParts(1009, true)).toEqual([
     { name: 'CGST', percent: 9, paise: 505 },
     { name: 'SGST', percent: 9, paise: 504 },
@@ -140,7 +140,7 @@ const credit = {
 } as Documented;
 const rows = ({ items }: { items: { text: string; paise: number }[] }) => items.map(({ text, paise }) => [text, paise]);
 
-it('an invoice names the seller of its day at the pickup address, and the consignee', () => {
+it('an invoice names the seller as of its day, with the pickup address, and the consignee', () => {
   const facts = factsOf(order, charge(), charge());
   expect(facts.billedTo).toEqual({
     name: 'Meera Nair',
@@ -151,7 +151,7 @@ it('an invoice names the seller of its day at the pickup address, and the consig
   expect(facts.details).toContainEqual(['Place of supply', 'Karnataka (29)']);
 });
 
-it('an invoice lists freight and COD, GST of the state, and the total in figures and words', () => {
+it('an invoice lists freight and COD charges, GST of the state, and the total in figures and words', () => {
   const facts = factsOf(order, charge(), charge());
   expect(rows(facts)).toEqual([
     ['Freight', 5600],
@@ -195,7 +195,7 @@ it('a cancellation has a credit note with positive amounts', () => {
 test.each([
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
   '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
-])('%s keeps short offsets: of long ones fontkit makes subsets that lack glyphs', async (file) => {
+])('the font %s uses short offsets, because fontkit loses glyphs of fonts with long ones', async (file) => {
   const bytes = Buffer.from(await asset(file));
   const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => 12 + 16 * at);
   const head = tables.find((at) => bytes.toString('latin1', at, at + 4) === 'head') ?? 0;

@@ -16,4 +16,6 @@ test.each<[Status, Status, NoticeEvent | undefined]>([
   ['pending_pickup', 'cancelled', undefined],
   ['in_transit', 'lost', undefined],
   ['delivered', 'delivered', undefined],
-])('from %s to %s is news of %s', (from, to, news) => expect(noticeEventOf(from, to)).toBe(news));
+])('a change from %s to %s notifies the customer of %s', (from, to, news) =>
+  expect(noticeEventOf(from, to)).toBe(news),
+);

@@ -24,11 +24,11 @@ const COMING = [
   'on_hold',
 ];
 
-test.each(STATUS_KEYS)('%s', (status) => {
+test.each(STATUS_KEYS)('an expected delivery is shown only while the parcel is on its way: status %s', (status) => {
   expect(expectedDelivery(order({ status }))).toBe(COMING.includes(status) ? '2026-11-21T06:31:00.000Z' : undefined);
 });
 
-test('an expected delivery is missing for a parcel on hold on its way back, unpaid, not booked, or without its offer', () => {
+test('an expected delivery is missing for an order that is on hold on its way back, unpaid or not booked', () => {
   const none: Partial<Facts>[] = [
     { status: 'on_hold', returning: true },
     { paidAt: null },

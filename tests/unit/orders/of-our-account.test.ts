@@ -5,7 +5,7 @@ import { log } from '../../../functions/platform/log.ts';
 afterEach(() => vi.restoreAllMocks());
 
 it.each(['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'])(
-  'a refusal for our account (%s) raises an alarm and does not mention a wallet to the seller',
+  'a courier’s refusal of our account (%s) raises an alarm and shows the seller a neutral message',
   (code) => {
     const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const result = ofOurAccount('xpressbees', { kind: 'refused', code, message: 'Your wallet balance is low' });
@@ -20,7 +20,7 @@ it.each(['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'])(
   },
 );
 
-it('a refusal of the parcel, and any other result, is unchanged and raises no alarm', () => {
+it('a courier’s refusal of the parcel, and any other result, is passed on and raises no alarm', () => {
   const rings = vi.spyOn(log, 'error');
   const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' } as const;
   const unknown = { kind: 'unknown', message: 'no answer' } as const;

@@ -29,22 +29,22 @@ const order = (more: Partial<Order> = {}): Order =>
 /** Returned for another ₹66.08: 2 × 56 and 18 % are ₹132.16. */
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
-it('a return that the courier refused is reversed with its money while the courier is being asked', () => {
+it('a return that the courier refuses is reversed with its charge if it is still pending', () => {
   const decision = undoRto(order({ ...RETURNED, pending: 'rto' }));
   expect(decision?.order).toMatchObject({ rto: null, pending: null });
   expect(decision?.entry).toMatchObject({ kind: 'reversal' });
 });
 
-it('a return that is settled stays: a late refusal refunds nothing', () => {
+it('a return that the courier confirmed stays, even if a refusal arrives later', () => {
   expect(undoRto(order({ ...RETURNED, pending: null }))).toBeUndefined();
 });
 
-it('a cancellation refunds the difference of a return too', () => {
+it('a cancellation refunds the charge of a return as well', () => {
   expect(planCancellation(order(RETURNED), AT, { note: 'x' })?.order.refund?.paise).toBe(13_216);
   expect(planCancellation(order(), AT, { note: 'x' })?.order.refund?.paise).toBe(6608);
 });
 
-it('a cancellation of a refused booking does not touch an order that has its AWB by now', () => {
+it('cancelling after a refused booking does not change an order that has an AWB by now', () => {
   expect(planRefund(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
   expect(planRefund(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
     status: 'cancelled',
@@ -52,15 +52,15 @@ it('a cancellation of a refused booking does not touch an order that has its AWB
   });
 });
 
-it('an order that was paid between reading and writing is not changed', () => {
+it('an order that was paid between reading and writing is not edited', () => {
   expect(() => planUpdate(order(), { details: order().details, plan: 'standard' })).toThrow('is paid');
 });
 
-it('an order that was paid between reading and writing gets no other partner', () => {
+it('an order that was paid between reading and writing keeps its partner', () => {
   expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
 });
 
-it('a partner is not chosen for details that changed after its price was read', () => {
+it('a partner is not chosen if the order was edited after its price was read', () => {
   const unpaid = order({ charge: null, awb: null, status: 'new', detailsHash: 'new' });
   expect(() => planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'old')).toThrow('changed elsewhere');
   expect(planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'new').order.status).toBe('partner_selected');

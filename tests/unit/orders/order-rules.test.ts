@@ -28,42 +28,42 @@ const seller = { id: 'seller', seesAll: false };
 const staff = { id: 'staff', seesAll: true };
 const stranger = { id: 'stranger', seesAll: false };
 
-it('displayStatus is payment pending without a payment or an AWB, whatever else is in progress', () => {
+it('an order without a payment or an AWB is shown as payment pending, whatever else is in progress', () => {
   expect(displayStatus(order('new', { paidAt: null, awb: null }))).toBe('payment pending');
   expect(displayStatus(order('paid', { awb: null }))).toBe('payment pending');
   expect(displayStatus(order('paid', { awb: null }), 'tracking')).toBe('payment pending');
 });
 
-it('displayStatus is cancelled for a cancelled order, with or without an AWB', () => {
+it('a cancelled order is shown as cancelled, with or without an AWB', () => {
   expect(displayStatus(order('cancelled', { awb: null, refunded: true }))).toBe('cancelled');
   expect(displayStatus(order('cancelled', { refunded: true }))).toBe('cancelled');
 });
 
-it('displayStatus is the label of the status', () => {
+it('an order is shown with the label of its status', () => {
   expect(displayStatus(order('in_transit'))).toBe('in transit');
   expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
 });
 
-it('displayStatus names the pending request to the courier', () => {
+it('an order with a pending request to the courier is shown with that request', () => {
   expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
   expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
 });
 
 describe('mayCancel', () => {
-  it.each(STATUS_KEYS)('%s', (status) => {
+  it.each(STATUS_KEYS)('an order may be cancelled only before pick-up: status %s', (status) => {
     expect(mayCancel(order(status), seller)).toBe(['paid', 'pending_pickup', 'out_for_pickup'].includes(status));
   });
 
-  it('mayCancel is true while there is no AWB yet', () => {
+  it('an order may be cancelled while it has no AWB yet', () => {
     expect(mayCancel(order('paid', { awb: null }), seller)).toBe(true);
   });
 
-  it('mayCancel is true for the creator and for holders of showAllOrders', () => {
+  it('an order may be cancelled by its creator and by users with showAllOrders', () => {
     expect(mayCancel(order('pending_pickup'), staff)).toBe(true);
     expect(mayCancel(order('pending_pickup'), stranger)).toBe(false);
   });
 
-  it('mayCancel is false when unpaid, refunded, or while a request to the courier is pending', () => {
+  it('an order may not be cancelled if it is unpaid, refunded, or has a pending request to the courier', () => {
     expect(mayCancel(order('pending_pickup', { paidAt: null }), seller)).toBe(false);
     expect(mayCancel(order('pending_pickup', { refunded: true }), seller)).toBe(false);
     expect(mayCancel(order('pending_pickup', { pending: 'cancel' }), seller)).toBe(false);
@@ -72,18 +72,18 @@ describe('mayCancel', () => {
     );
   });
 
-  it('mayCancel names the status in its refusal', () => {
+  it('a refused cancellation names the status', () => {
     expect(whyNotCancel(order('in_transit'), seller)).toBe('This order can no longer be cancelled: it is in transit.');
   });
 });
 
 describe('mayCreateRto', () => {
-  it.each(STATUS_KEYS)('%s', (status) => {
+  it.each(STATUS_KEYS)('an order may be returned only between pick-up and delivery: status %s', (status) => {
     const offered = ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'];
     expect(mayCreateRto(order(status), seller)).toBe(offered.includes(status));
   });
 
-  it('mayCreateRto is true for the creator alone, once, and for paid orders', () => {
+  it('an order may be returned only by its creator, once, and if it is paid', () => {
     expect(mayCreateRto(order('in_transit'), staff)).toBe(false);
     expect(mayCreateRto(order('in_transit', { returning: true }), seller)).toBe(false);
     expect(mayCreateRto(order('on_hold', { returning: true }), seller)).toBe(false);
@@ -93,7 +93,7 @@ describe('mayCreateRto', () => {
   });
 
   it.each(['paid', 'pending_pickup', 'out_for_pickup'] as const)(
-    'mayCreateRto points to the free cancellation at %s',
+    'a refused return suggests the free cancellation in the status %s',
     (status) => {
       expect(whyNotRto(order(status), seller)).toBe(
         'The parcel has not been picked up yet. Cancel the order instead: that is free.',
@@ -102,20 +102,20 @@ describe('mayCreateRto', () => {
   );
 });
 
-it('rowTone is red when undelivered, yellow with comments, red first', () => {
+it('an order’s row is red if undelivered, and yellow if it has comments', () => {
   expect(rowTone(order('in_transit'))).toBeUndefined();
   expect(rowTone(order('in_transit', { commented: true }))).toBe('yellow');
   expect(rowTone(order('undelivered'))).toBe('red');
   expect(rowTone(order('undelivered', { commented: true }))).toBe('red');
 });
 
-it('rowTone is red when delivery took more days than promised', () => {
+it('an order’s row is red if delivery took more days than promised', () => {
   expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T09:59:59.000Z' }))).toBeUndefined();
   expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T10:00:00.000Z' }))).toBe('red');
   expect(rowTone(order('delivered', { deliveredAt: '2026-12-05T10:00:00.000Z', promise: undefined }))).toBe(undefined);
 });
 
-it('beyondTat counts whole days', () => {
+it('days beyond the promised delivery are counted as whole days', () => {
   expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-03T22:00:00.000Z', 2)).toBe(false);
   expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-04T10:00:00.000Z', 2)).toBe(true);
 });

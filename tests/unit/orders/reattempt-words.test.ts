@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../../functions/orders/ndr/reattempt-words.ts';
 
-it('an accepted re-attempt names what the courier did not accept of it', () => {
+it('the text of an accepted re-attempt names the details that the courier did not accept', () => {
   expect(accepted().text).toBe('The courier has taken on another delivery attempt.');
   expect(accepted('It did not change the phone: not allowed.')).toEqual({
     state: 'accepted',

@@ -40,26 +40,26 @@ const MOVES: Record<Status, Status[]> = {
   on_hold: [...behind('out_for_pickup'), 'lost', 'damaged'],
 };
 
-it.each(STATUS_KEYS)('move from %s goes exactly where the table allows', (from) => {
+it.each(STATUS_KEYS)('an order moves from %s exactly to the statuses in the table', (from) => {
   const reached = STATUS_KEYS.filter((to) => scanEffect(from, to) === 'moved');
   expect(reached.toSorted()).toEqual(MOVES[from].toSorted());
 });
 
-it('move follows every arrow of the table', () => {
+it('an order can make every status change of the table', () => {
   for (const from of STATUS_KEYS) {
     for (const to of NEXT_STATUSES[from])
       expect(`${from} → ${to}: ${scanEffect(from, to)}`).toBe(`${from} → ${to}: moved`);
   }
 });
 
-it('move ignores a fourth attempt, but accepts a delivery', () => {
+it('an order ignores a fourth delivery attempt, but accepts a delivery', () => {
   expect(MAX_ATTEMPTS).toBe(3);
   expect(scanEffect('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
   expect(scanEffect('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');
   expect(scanEffect('undelivered', 'delivered', { attempts: 3 })).toBe('moved');
 });
 
-it('move resumes a held parcel where it was or further on', () => {
+it('a parcel on hold continues where it was or further on', () => {
   expect(scanEffect('on_hold', 'rto_in_transit', { heldAt: 'rto_in_transit' })).toBe('moved');
   expect(scanEffect('on_hold', 'rto_delivered', { heldAt: 'rto_in_transit' })).toBe('moved');
   expect(scanEffect('on_hold', 'in_transit', { heldAt: 'rto_in_transit' })).toBe('unchanged');
@@ -71,7 +71,7 @@ it('move resumes a held parcel where it was or further on', () => {
 const walk = (...scans: Status[]): Progress =>
   scans.reduce<Progress>((progress, to) => advance(progress, to), { status: 'paid', attempts: 0 });
 
-it('advance counts failed deliveries and ends the loop at three', () => {
+it('failed deliveries are counted, and no re-attempt follows the third', () => {
   const twice = ['out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered'] as const;
   expect(walk(...twice)).toEqual({ status: 'undelivered', attempts: 2 });
   expect(walk(...twice, 'out_for_delivery', 'undelivered')).toEqual({ status: 'undelivered', attempts: 3 });
@@ -81,12 +81,12 @@ it('advance counts failed deliveries and ends the loop at three', () => {
   });
 });
 
-it('advance remembers where a parcel was held, counts nothing twice and forgets it afterwards', () => {
+it('an order stores where its parcel was put on hold, and forgets it afterwards', () => {
   expect(walk('undelivered', 'on_hold')).toEqual({ status: 'on_hold', attempts: 1, heldAt: 'undelivered' });
   expect(walk('undelivered', 'on_hold', 'undelivered')).toEqual({ status: 'undelivered', attempts: 1 });
 });
 
-it('advance returns the same object when nothing changes', () => {
+it('advancing an order returns the same object if nothing changes', () => {
   const progress: Progress = { status: 'delivered', attempts: 0 };
   expect(advance(progress, 'in_transit')).toBe(progress);
   expect(advance(progress, 'delivered')).toBe(progress);
@@ -115,12 +115,12 @@ it('the status table has the labels of the specification', () => {
   ]);
 });
 
-it('the status table uses icons that primeicons has', () => {
+it('the status table uses only icons that primeicons has', () => {
   const css = readFileSync('node_modules/primeicons/primeicons.css', 'utf8');
   for (const key of STATUS_KEYS) expect(css).toContain(`.${STATUSES[key].icon}:before`);
 });
 
-it('the status table knows only its own keys', () => {
+it('the status table has no names of Object.prototype', () => {
   expect(isStatus('rto_delivered')).toBe(true);
   expect(isStatus('toString')).toBe(false);
   expect(isStatus('in transit')).toBe(false);
@@ -141,7 +141,7 @@ it('the status graph leads from a new order to every status', () => {
   expect([...reachable('new')].toSorted()).toEqual([...STATUS_KEYS].toSorted());
 });
 
-it('the status graph leads from every status to an end, and from an end nowhere', () => {
+it('the status graph leads from every status to a final one, and from a final one nowhere', () => {
   for (const status of STATUS_KEYS.filter((one) => one !== 'on_hold')) {
     const there = [...reachable(status)];
     expect(there.some(isFinal), status).toBe(true);

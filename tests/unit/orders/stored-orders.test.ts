@@ -101,7 +101,7 @@ const stored = (order: Order): Record<string, unknown> => {
   return change.put;
 };
 
-test('an order is stored as one plain map, without its empty fields', () => {
+test('an order is stored as one flat map, without its empty fields', () => {
   const { order } = stored(ORDER) as { order: Record<string, unknown> };
   expect(Object.keys(order).toSorted()).toEqual([
     'attempts',
@@ -137,7 +137,7 @@ test('a stored order is read back unchanged, empty fields included', () => {
   expect(orderIn(stored(scanned) as Item)).toEqual(scanned);
 });
 
-test('a copied address is stored as the name of the address that it copies', () => {
+test('an address that repeats another is stored as that address’s name', () => {
   const { email: _, mobile_number: __, ...pickup } = ORDER.details.pickup_address;
   const details = {
     ...ORDER.details,
@@ -155,7 +155,7 @@ test('a copied address is stored as the name of the address that it copies', () 
   expect(orderIn(item as unknown as Item)).toEqual(copied);
 });
 
-test('an item without a known status is refused with its key', () => {
+test('a stored item without a known status is refused, naming its key', () => {
   const item = { ...stored(ORDER), status: 'lost at sea' } as unknown as Item;
   expect(() => orderIn(item)).toThrow('Order 01h00000000000000000abcdef has no known status.');
 });

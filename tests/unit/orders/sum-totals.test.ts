@@ -29,7 +29,7 @@ test.each<[string, Partial<Filters>, [number, number, number, number, number]]>(
   ['by how they are paid at the door', { payment_method: 'prepaid' }, [2, 47.2, 2, 0, 0]],
   ['of one partner', { logistic_id: 'dlv' }, [6, 330.4, 3, 3, 0]],
   ['of one plan', { plan: 'premium' }, [3, 198.24, 0, 3, 0]],
-])('%s', (_, filters, [count, amount, individual, bulk, pending]) => {
+])('the totals of a list are right for the filter: %s', (_, filters, [count, amount, individual, bulk, pending]) => {
   expect(sumTotals(FIGURES, { ...ALL, ...filters }, { hidesPrices: false })).toEqual({
     total_count: count,
     total_amount: amount,
@@ -54,12 +54,12 @@ test.each<[Filters['order_status'], string, string]>([
   ['lost', 'bulk.cod.dlv.standard.stopped.x', 'bulk.cod.dlv.standard.stopped.d'],
   ['damaged', 'bulk.cod.dlv.standard.stopped.d', 'bulk.cod.dlv.standard.stopped.h'],
   ['on_hold', 'bulk.cod.dlv.standard.stopped.h', 'bulk.cod.dlv.standard.stopped.x'],
-])('the totals tell how many orders are %s', (order_status, such, other) => {
+])('totals count how many orders are %s', (order_status, such, other) => {
   const buckets = [bucket(such, 3, 0), bucket(other, 5, 0)];
   expect(sumTotals(buckets, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
 });
 
-test('bulks are counted by their first orders, and their orders separately', () => {
+test('bulks are counted by their first orders, separately from their orders', () => {
   const buckets = [bucket('bulk.cod.dlv.premium.transit.b', 2, 0), bucket('bulk.cod.dlv.premium.transit', 5, 0)];
   expect(sumTotals(buckets, ALL, { hidesPrices: false })).toMatchObject({
     total_bulk_upload_count: 2,
@@ -67,7 +67,7 @@ test('bulks are counted by their first orders, and their orders separately', () 
   });
 });
 
-test('users who may not see prices get no amount', () => {
+test('users who may not see prices get no amounts in totals', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
 

@@ -31,17 +31,17 @@ it('a failed delivery opens a ticket dated by its scan', () => {
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe('2026-11-22T06:30:00.000Z');
 });
 
-it('a failed delivery whose scan is dated ahead opens a ticket dated now', () => {
+it('a failed delivery whose scan is dated in the future opens a ticket dated now', () => {
   const failed = { at: '2026-11-23T06:30:00.000Z', reason: '' };
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe(NOW);
 });
 
-it('a failed delivery opens a ticket even if the same push says that the parcel is out again', () => {
+it('a failed delivery opens a ticket even if the same push says that the parcel is out for delivery again', () => {
   const scannedAt = '2026-11-22T09:00:00.000Z';
   expect(after({}, { status: 'out_for_delivery', attempts: 1, scannedAt })).toBe('2026-11-22T09:00:00.000Z');
 });
 
-it('an open comment opens a ticket, on a delivered parcel too', () => {
+it('an open comment opens a ticket, even on a delivered parcel', () => {
   expect(after({}, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
   expect(after({ status: 'delivered' }, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
 });
@@ -50,7 +50,7 @@ it('a return that the courier refused opens a ticket', () => {
   expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
 });
 
-it('a second reason leaves the time of an open ticket unchanged', () => {
+it('a second reason keeps the time of an open ticket', () => {
   const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
   expect(after(open, { attempts: 2, failed: { at: NOW, reason: '' } })).toBe(EARLIER);
   expect(after(open, { lastComment: 'c1', lastRemark: 'open' })).toBe(EARLIER);
@@ -58,7 +58,7 @@ it('a second reason leaves the time of an open ticket unchanged', () => {
 
 const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
 
-it.each(['closed', 'resolved'])('a %s comment closes a ticket', (lastRemark) => {
+it.each(['closed', 'resolved'])('a comment with the remark %s closes a ticket', (lastRemark) => {
   expect(after(open, { lastComment: 'c2', lastRemark })).toBeNull();
 });
 
@@ -69,7 +69,7 @@ it.each(['delivered', 'rto_initiated', 'rto_in_transit', 'cancelled'] as const)(
   },
 );
 
-it('a return that the seller has paid closes a ticket before its first scan', () => {
+it('a return that the seller requested closes a ticket before its first scan', () => {
   expect(after(open, { rto: RETURN })).toBeNull();
 });
 
@@ -82,19 +82,19 @@ it('the next open comment opens a closed ticket again', () => {
 });
 
 it.each(['in_transit', 'out_for_delivery', 'on_hold', 'lost', 'damaged'] as const)(
-  'a ticket does not change at the status %s',
+  'the status %s leaves a ticket unchanged',
   (status) => {
     expect(after({ status: 'undelivered', ticketSince: EARLIER }, { status })).toBe(EARLIER);
     expect(after({ status: 'undelivered' }, { status })).toBeNull();
   },
 );
 
-it('a ticket does not change by an older comment that arrives late', () => {
+it('an older comment that arrives late leaves a ticket unchanged', () => {
   const open = { lastComment: 'c2', lastRemark: 'open', ticketSince: EARLIER };
   expect(after(open, { dueAt: NOW })).toBe(EARLIER);
 });
 
-it('a ticket does not change when a delivered parcel with a complaint is polled again', () => {
+it('a ticket about a delivered parcel stays open when the parcel is polled again', () => {
   expect(after({ status: 'delivered', ticketSince: EARLIER }, { printedAt: NOW })).toBe(EARLIER);
 });
 
@@ -106,7 +106,7 @@ const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: nu
   at: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`,
 });
 
-it('the last failed attempt is stored with the courier’s reason while the parcel waits for the next', () => {
+it('the last failed attempt is stored with the courier’s reason while the parcel waits for the next attempt', () => {
   const scans = [scan('undelivered', 6, 'Consignee unavailable'), scan('out_for_delivery', 5)];
   expect(progressOf(order({ status: 'in_transit' }), scans)).toMatchObject({
     attempts: 1,
@@ -114,7 +114,7 @@ it('the last failed attempt is stored with the courier’s reason while the parc
   });
 });
 
-it('the last failed attempt is cleared when the parcel is out again, or delivered', () => {
+it('the last failed attempt is removed once the parcel is out for delivery again, or delivered', () => {
   const failed = order({ status: 'undelivered', attempts: 1, failed: { at: EARLIER, reason: 'Refused' } });
   expect(progressOf(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
   expect(progressOf(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });

@@ -22,7 +22,7 @@ it('a vendor user sees its partner’s orders without prices, even with a role t
   expect(viewerOf({ showAllOrders: false, courier: 'delhivery', selectedPartners: [] })).toEqual(sees);
 });
 
-describe('partners', () => {
+describe('partners that a user sees', () => {
   const partners = [
     { id: 'dlv', courier: 'delhivery' },
     { id: 'dlv5', courier: 'delhivery' },
@@ -35,11 +35,11 @@ describe('partners', () => {
     ['a merchant with selected ones', choosy, ['dlv']],
     ['staff', staff, ['dlv', 'dlv5', 'bld', 'own']],
     ['a vendor user', vendor, ['dlv', 'dlv5']],
-  ])('%s', (_, viewer, seen) => {
+  ])('only the allowed partners are visible to %s', (_, viewer, seen) => {
     expect(partners.filter((partner) => seesPartner(viewer, partner)).map(({ id }) => id)).toEqual(seen);
   });
 
-  it('an order without a partner is not among selected partners', () => {
+  it('an order without a partner is not listed among those of selected partners', () => {
     expect([isSelected(merchant, undefined), isSelected(staff, undefined)]).toEqual([true, true]);
     expect([isSelected(choosy, undefined), isSelected(choosy, 'bld'), isSelected(choosy, 'xpb')]).toEqual([
       false,

@@ -21,8 +21,8 @@ function rig(body: string, status = 200) {
 }
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-describe('createOrder', () => {
-  it('createOrder sends paise, with the key as Basic authorization', async () => {
+describe('creating an order at Razorpay', () => {
+  it('creating an order sends paise, with the key as Basic authorization', async () => {
     const { asked, provider } = rig(payload('order-created.json'));
     expect(await provider.createOrder({ amountPaise: 50_000, receipt: 'topup-0001' })).toEqual({
       kind: 'ok',
@@ -37,7 +37,7 @@ describe('createOrder', () => {
     });
   });
 
-  it('createOrder returns a refusal', async () => {
+  it('creating an order returns Razorpay’s refusal', async () => {
     const { provider } = rig(payload('error.json'), 400);
     expect(await provider.createOrder({ amountPaise: 1, receipt: 'r' })).toEqual({
       kind: 'refused',
@@ -53,13 +53,13 @@ describe('createOrder', () => {
     [403, ''],
     [200, '<html>'],
     [200, '{"id":1}'],
-  ])('%i %j is unknown', async (status, body) => {
+  ])('creating an order has an unknown outcome after HTTP %i %j', async (status, body) => {
     expect(await rig(body, status).provider.createOrder({ amountPaise: 100, receipt: 'r' })).toMatchObject({
       kind: 'unknown',
     });
   });
 
-  it('createOrder returns unknown when the network is down', async () => {
+  it('creating an order has an unknown outcome if the network is down', async () => {
     const provider = createRazorpay(
       { keyId: 'k', keySecret: 's', webhookSecret: 'w' },
       { fetch: () => Promise.reject(new TypeError('fetch failed')) },
@@ -85,7 +85,7 @@ describe('payments', () => {
     ['a part was refunded', { amount_refunded: 20_000 }, 50_000, 20_000],
     ['all was refunded', { status: 'refunded', amount_refunded: 50_000 }, 50_000, 50_000],
     ['it was authorized, never captured, and let go', { status: 'refunded', captured: false }, 0, 0],
-  ])('when %s', async (_, more, capturedPaise, refundedPaise) => {
+  ])('the captured and refunded amounts are right if %s', async (_, more, capturedPaise, refundedPaise) => {
     const entity = { ...JSON.parse(payload('payment-captured.json')), ...more };
     expect(await rig(JSON.stringify(entity)).provider.fetchPayment('p')).toMatchObject({
       kind: 'ok',
@@ -99,7 +99,7 @@ describe('payments', () => {
     expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/payments/pay_G3P9vcIhRs3NV4');
   });
 
-  it('payments of an order are listed, failed ones with their reason', async () => {
+  it('payments of an order are listed, including failed ones with their reason', async () => {
     const { asked, provider } = rig(payload('order-payments.json'));
     expect(await provider.listPayments('order_IluGWxBm9U8zJ8')).toEqual({
       kind: 'ok',
@@ -126,7 +126,7 @@ describe('payments', () => {
     ['USD', 'captured'],
     ['INR', 'authorized'],
     ['INR', 'failed'],
-  ])('credits nothing for %s %s', async (currency, status) => {
+  ])('a payment in %s with the status %s credits nothing', async (currency, status) => {
     const entity = { ...JSON.parse(payload('payment-captured.json')), currency, status };
     expect(await rig(JSON.stringify(entity)).provider.fetchPayment('p')).toMatchObject({
       kind: 'ok',
@@ -134,19 +134,19 @@ describe('payments', () => {
     });
   });
 
-  it('payments cannot be fetched from another path by an id of the browser', async () => {
+  it('a payment id from the browser cannot change the path of the request', async () => {
     const { asked, provider } = rig('{}', 404);
     await provider.fetchPayment('../orders?x=');
     expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/payments/..%2Forders%3Fx%3D');
   });
 });
 
-describe('verifyCheckout', () => {
+describe('the signature of a checkout', () => {
   const { provider } = rig('');
   // From Razorpay's documentation: hmac_sha256(order_id + "|" + payment_id, secret).
   const signature = hmac('key-secret', 'order_A|pay_1');
 
-  it('verifyCheckout checks the signature over our order and that payment', () => {
+  it('the signature of a checkout is verified over our order and that payment', () => {
     expect(provider.verifyCheckout({ storedOrderId: 'order_A', paymentId: 'pay_1', signature })).toBe(true);
   });
 
@@ -157,7 +157,7 @@ describe('verifyCheckout', () => {
     ['one too short', { signature: signature.slice(0, 62) }],
     ['capitals', { signature: signature.toUpperCase() }],
     ['another secret', { signature: hmac('new-secret', 'order_A|pay_1') }],
-  ])('refuses %s', (_, change) => {
+  ])('a checkout is refused with %s', (_, change) => {
     expect(provider.verifyCheckout({ storedOrderId: 'order_A', paymentId: 'pay_1', signature, ...change })).toBe(false);
   });
 });
@@ -169,26 +169,26 @@ const signed = (secret: string, body = rawBody) => ({
   'x-razorpay-event-id': 'evt_1',
 });
 
-it.each(['new-secret', 'old-secret'])('readWebhook accepts the %s', (secret) => {
+it.each(['new-secret', 'old-secret'])('a webhook signed with the %s is accepted', (secret) => {
   expect(provider.readWebhook(rawBody, signed(secret))).toMatchObject({
     kind: 'event',
     event: { id: 'evt_1', type: 'order.paid', payment: { id: 'pay_G3P9vcIhRs3NV4', capturedPaise: 50_000 } },
   });
 });
 
-it('readWebhook refuses a body that differs only in its formatting', () => {
+it('a webhook is refused if its body differs even in its formatting', () => {
   const spaced = JSON.stringify(JSON.parse(rawBody), null, 1);
   expect(provider.readWebhook(spaced, signed('new-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
 });
 
-it('readWebhook refuses other secrets, the empty one too', () => {
+it('a webhook is refused if signed with another secret, or with an empty one', () => {
   const none = createRazorpay({ keyId: 'k', keySecret: 's', webhookSecret: '' });
   expect(none.readWebhook(rawBody, signed(''))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   expect(provider.readWebhook(rawBody, signed('key-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   expect(provider.readWebhook(rawBody, {})).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
 });
 
-it('readWebhook returns events without a payment, and refuses other bodies', () => {
+it('a webhook event without a payment is returned, and other bodies are refused', () => {
   const other = '{"event":"settlement.processed","payload":{"settlement":{}}}';
   expect(provider.readWebhook(other, signed('new-secret', other))).toEqual({
     kind: 'event',
@@ -197,7 +197,7 @@ it('readWebhook returns events without a payment, and refuses other bodies', () 
   expect(provider.readWebhook('[]', signed('new-secret', '[]'))).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
 });
 
-it('readWebhook identifies a notice without an id by its body', () => {
+it('a webhook without an event id is identified by its body', () => {
   const result = provider.readWebhook(rawBody, { 'x-razorpay-signature': hmac('new-secret', rawBody) });
   expect(result.kind === 'event' && result.event.id).toMatch(/^[0-9a-f]{64}$/);
 });

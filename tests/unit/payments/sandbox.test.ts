@@ -17,7 +17,7 @@ const made = async (provider: ReturnType<typeof rig>) => {
   return order.kind === 'ok' ? order.value.id : '';
 };
 
-it('the sandbox provider pays once, however often it is asked', async () => {
+it('the sandbox provider captures a payment once, however often it is requested', async () => {
   const provider = rig();
   const orderId = await made(provider);
   const first = await provider.pay(orderId, 'paid');

@@ -12,7 +12,7 @@ const refusal = (fill: (bad: ReturnType<typeof badRows>) => void): FileRefused |
   }
 };
 
-it('bad rows refuse nothing if there are none', () => expect(refusal(() => undefined)).toBeUndefined());
+it('a file without bad rows is not refused', () => expect(refusal(() => undefined)).toBeUndefined());
 
 it('bad rows are all listed, however many there are', () => {
   const refused = refusal((bad) => {
@@ -23,7 +23,7 @@ it('bad rows are all listed, however many there are', () => {
   expect(refused?.rows[0]).toEqual({ row_number: 2, message: 'Pincode is empty.', ewaybill_number: 'A2' });
 });
 
-it('bad rows found in several passes are listed by row', () => {
+it('bad rows found in several passes are listed in the order of their rows', () => {
   const refused = refusal((bad) => {
     for (const row of [2, 9, 3]) bad.add(row, 'Pincode is empty.');
     bad.add(2, 'There is no parcel with this AWB.');
@@ -37,7 +37,7 @@ it('bad rows found in several passes are listed by row', () => {
   ]);
 });
 
-it('bad rows are described in at most 400 characters each', () => {
+it('each bad row is described in at most 400 characters', () => {
   const refused = refusal((bad) => bad.add(2, 'x'.repeat(1000)));
   expect(refused?.rows[0]?.message).toBe(`${'x'.repeat(399)}…`);
 });

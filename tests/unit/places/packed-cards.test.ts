@@ -25,7 +25,7 @@ it('the packed cards of a plan are unpacked unchanged', () => {
   );
 });
 
-it('the packed cards of 60 partners with prices of their own are read for one unit: 8 KB', () => {
+it('the packed cards of 60 partners with different prices fit into 8 KB, one read unit', () => {
   const cards = Array.from({ length: 60 }, (_, n): CurrentCard => {
     const zone = (k: number) => ({
       baseGrams: 500,

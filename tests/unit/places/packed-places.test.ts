@@ -26,7 +26,7 @@ it('a packed directory returns each place unchanged', () => {
   expect(placesIn(book, '110')).toEqual(places);
 });
 
-it('a packed directory has no other suffix, and no name of Object.prototype', () => {
+it('a packed directory finds neither an unknown suffix nor a name of Object.prototype', () => {
   const book = bookOf(places);
   expect(placeOfSuffix(book, '110', '002')).toBeUndefined();
   expect(placeOfSuffix(book, '110', 'constructor')).toBeUndefined();

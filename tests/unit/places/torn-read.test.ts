@@ -78,19 +78,19 @@ const offers = async () => {
   return available.map(({ cardVersion }) => cardVersion);
 };
 
-test('the cards are read again from the leader if the new card exists without its services', async () => {
+test('cards are read again consistently if a new card is read without its services', async () => {
   cardVersion = () => NEW;
   services = (consistent) => (consistent ? [OLD, NEW] : [OLD]);
   expect(await offers()).toEqual([NEW]);
 });
 
-test('the cards are read again from the leader if the old card exists and its services are deleted', async () => {
+test('cards are read again consistently if an old card is read and its services are deleted', async () => {
   cardVersion = (consistent) => (consistent ? NEW : OLD);
   services = () => [NEW];
   expect(await offers()).toEqual([NEW]);
 });
 
-test('an unpublished edition of the cards is not used', async () => {
+test('an unpublished version of a card is not used', async () => {
   cardVersion = () => OLD;
   services = () => [NEW];
   expect(await offers()).toEqual([]);

@@ -20,6 +20,6 @@ test.each([
   '{"a":null}',
   '{"after":""}',
   '{"after":"\\ud800"}',
-])('a forged one is refused: %s', (json) => {
+])('a forged cursor is refused: %s', (json) => {
   expect(() => decodeCursor(sent(json))).toThrow('This cursor is not valid.');
 });

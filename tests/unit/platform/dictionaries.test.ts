@@ -9,7 +9,7 @@ const digestsOf = (dictionaries: readonly Dictionary[]) =>
   dictionaries.map(({ number, words }) => [number, createHash('sha256').update(words).digest('hex').slice(0, 16)]);
 
 /** Packed values are readable only with the same text: a changed character makes the table unreadable. */
-test('a dictionary in use never changes by a character; a better one gets the next number', () => {
+test('a compression dictionary in use never changes, and a better one gets the next number', () => {
   expect(digestsOf(ROW_DICTIONARIES)).toEqual([[1, '2a9f0f15749dc2f3']]);
   expect(digestsOf(SUM_DICTIONARIES)).toEqual([[1, '5998fd627bfe8388']]);
   const kept = globSync('functions/**/*.ts').filter((file) =>

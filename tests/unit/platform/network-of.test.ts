@@ -10,6 +10,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['2001:db8:7::', '2001:db8:7:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is limited as %s', (address, network) => {
+])('requests from the address %s count towards the limit of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

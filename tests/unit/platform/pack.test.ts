@@ -5,19 +5,19 @@ const FIRST: Dictionary = { number: 1, words: Buffer.from('"first_name":"last_na
 const SECOND: Dictionary = { number: 2, words: Buffer.from('"last_name":"first_name":') };
 const person = { first_name: 'Meera', last_name: 'नायर' };
 
-it('pack is the reverse of unpack, with and without a dictionary', () => {
+it('packed text is unpacked unchanged, with and without a dictionary', () => {
   expect(unpack(pack(person))).toEqual(person);
   expect(unpack(pack(person, [FIRST]), [FIRST])).toEqual(person);
 });
 
-it('pack writes with the last dictionary, and reads data of the former ones', () => {
+it('packing uses the newest dictionary, and unpacking reads data of former ones', () => {
   expect(unpack(pack(person, [FIRST]), [FIRST, SECOND])).toEqual(person);
   const packed = pack(person, [FIRST, SECOND]);
   expect(unpack(packed, [SECOND])).toEqual(person);
   expect(() => unpack(packed, [FIRST])).toThrow('dictionary 2');
 });
 
-it('pack refuses a text that an edited dictionary changed', () => {
+it('unpacking refuses a text if its dictionary was edited', () => {
   const edited: Dictionary = { number: 1, words: Buffer.from('"first_nama":"last_name":') };
   expect(() => unpack(pack(person, [FIRST]), [edited])).toThrow('The unpacked text is not the one that was packed.');
 });

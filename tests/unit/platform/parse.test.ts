@@ -33,7 +33,7 @@ function messagesOf(schema: z.ZodType): string[] {
   });
 }
 
-test('a filter sent without a value is ignored, and a required one is asked for', () => {
+test('an optional filter without a value is ignored, and a required one is reported as missing', () => {
   const { list, search } = contracts.orders;
   const sent = (queryStringParameters: Record<string, string>) =>
     ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
@@ -42,7 +42,7 @@ test('a filter sent without a value is ignored, and a required one is asked for'
   expect(() => parse(search, sent({ text: '' }), undefined)).toThrow('Type what to look for.');
 });
 
-test('every reading call accepts the parameters of the first page, which the specifications’ client always sends', () => {
+test('every GET request accepts the paging parameters that the specification’s client always sends', () => {
   const sent = (queryStringParameters: Record<string, string>) =>
     ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
   const first = { offset: '0', limit: '30', pathname: '/app/shipmentList' };
@@ -74,11 +74,11 @@ describe('validation messages without technical terms', () => {
     ),
   );
 
-  test.each(all)('%s', (_, schema) => {
+  test.each(all)('validation messages have no technical terms: %s', (_, schema) => {
     expect(messagesOf(schema).filter((message) => RAW.test(message))).toEqual([]);
   });
 
-  test('every kind of issue has a message', () => {
+  test('every kind of validation issue has a message of our own', () => {
     const said = (schema: z.ZodType, value: unknown) =>
       Object.values(fieldErrors(schema.safeParse(value, { error: plainIssue }).error as z.ZodError));
     expect(said(z.string(), undefined)).toEqual(['This is required.']);
@@ -98,7 +98,7 @@ describe('validation messages without technical terms', () => {
   });
 });
 
-test('the validation chain gives these messages', () => {
+test('a request is validated with our own messages', () => {
   expect(refusalOf(z.strictObject({ a: z.string() }), {})).toMatchObject({ fields: { a: 'This is required.' } });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sameSecret } from '../../../functions/platform/secrets/same-secret.ts';
 
-it('sameSecret is true for the same text alone', () => {
+it('sameSecret is true only for the same text', () => {
   expect(sameSecret('abc', 'abc')).toBe(true);
   for (const given of [undefined, '', 'ab', 'abcd', 'ABC']) expect(sameSecret(given, 'abc')).toBe(false);
 });

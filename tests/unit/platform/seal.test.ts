@@ -39,7 +39,7 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
     vi.unstubAllGlobals();
   });
 
-  it('a sealed value opens again, and two sealings of one value differ', async () => {
+  it('a sealed value can be opened again, and sealing it twice gives different results', async () => {
     const [one, two] = [await seal(SECRET, of('asha'), 'r1'), await seal(SECRET, of('asha'), 'r1')];
     expect(one).not.toBe(two);
     expect(one).not.toContain('00123456789');
@@ -50,13 +50,13 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
     ['another person', of('bina'), 'r1'],
     ['another purpose', of('asha', 'aadhaar'), 'r1'],
     ['another record of the same person', of('asha'), 'r2'],
-  ])('does not open for %s', async (_, context, record) => {
+  ])('a sealed value cannot be opened for %s', async (_, context, record) => {
     const sealed = await seal(SECRET, of('asha'), 'r1');
     await unseal(sealed, of('asha'), 'r1'); // the key is cached now, which must not help
     await expect(unseal(sealed, context, record)).rejects.toThrow();
   });
 
-  it('a changed sealed value, or one of another format, does not open', async () => {
+  it('a sealed value that was changed, or has another format, cannot be opened', async () => {
     const sealed = await seal(SECRET, of('asha'), 'r1');
     const at = sealed.length - 5;
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}` as Sealed;
@@ -80,7 +80,7 @@ describe('KMS', () => {
     vi.unstubAllGlobals();
   });
 
-  it('KMS is called with a signed request that names the owner, once for each key', async () => {
+  it('KMS is called once for each key, with a signed request that names the owner', async () => {
     vi.stubGlobal('fetch', fakeKms);
     const sealed = await seal(SECRET, of('chitra'), 'r1');
     await unseal(sealed, of('chitra'), 'r1');
@@ -95,7 +95,7 @@ describe('KMS', () => {
     });
   });
 
-  it('KMS is called again when throttled, and only its code is reported when it refuses', async () => {
+  it('KMS is called again if it throttles, and only its code is reported if it refuses', async () => {
     let calls = 0;
     vi.stubGlobal('fetch', async (request: Request) => {
       calls++;

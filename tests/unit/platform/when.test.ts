@@ -29,7 +29,7 @@ describe('a time of day in India as the UTC cron expression of AWS', () => {
       { monthlyAt: '02:00', day: 5 },
       { hour: '20', minute: '30', day: '4' },
     ],
-  ])('%j', (when, cron) => {
+  ])('the time in India %j gives the right cron expression in UTC', (when, cron) => {
     expect(cronOf(when)).toEqual(cron);
   });
 
@@ -38,12 +38,12 @@ describe('a time of day in India as the UTC cron expression of AWS', () => {
     [{ dailyAt: '24:00' }, '24:00 is no time of day.'],
     [{ monthlyAt: '02:00', day: 1 }, 'On the 1st a schedule runs at 05:30 or later, not 02:00.'],
     [{ monthlyAt: '09:00', day: 31 }, 'Every month has the days 1 to 28.'],
-  ])('%j is refused when the stack is made', (when, message) => {
+  ])('the invalid time %j is refused when the stack is created', (when, message) => {
     expect(() => cronOf(when)).toThrow(message);
   });
 });
 
-describe('the next run after a moment', () => {
+describe('the next run of a schedule', () => {
   test.each<[AtTime, string, string]>([
     [{ dailyAt: '09:00' }, '2026-11-20T03:29:59Z', '2026-11-20T03:30:00.000Z'],
     [{ dailyAt: '09:00' }, '2026-11-20T03:30:00Z', '2026-11-21T03:30:00.000Z'],
@@ -52,7 +52,7 @@ describe('the next run after a moment', () => {
     // The 20th of November 2026 is a Friday.
     [{ weeklyAt: '09:00', on: 'monday' }, '2026-11-20T12:00:00Z', '2026-11-23T03:30:00.000Z'],
     [{ monthlyAt: '09:00', day: 1 }, '2026-12-01T03:30:00Z', '2027-01-01T03:30:00.000Z'],
-  ])('%j after %s', (when, after, expected) => {
+  ])('the next run of %j after %s is right', (when, after, expected) => {
     expect(nextRun(when, new Date(after)).toISOString()).toBe(expected);
   });
 });
@@ -60,7 +60,7 @@ describe('the next run after a moment', () => {
 describe('schedules of the embedded cloud', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('the embedded cloud fires a schedule when its clock passes the time, once for days skipped at once', () => {
+  test('the embedded cloud runs a schedule when its clock passes the time, once for several days that are skipped', () => {
     vi.useFakeTimers();
     let clock = Date.parse('2026-11-20T03:00:00Z');
     let fired = 0;
@@ -80,7 +80,7 @@ describe('schedules of the embedded cloud', () => {
     clearInterval(timer);
   });
 
-  test('the embedded cloud pauses a minute after the last request, until the next one', () => {
+  test('the embedded cloud pauses schedules after a minute without requests, until the next request', () => {
     vi.useFakeTimers();
     const rest = createRest();
     vi.advanceTimersByTime(59_000);

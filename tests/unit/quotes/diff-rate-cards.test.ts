@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { diffRateCards } from '../../../shared/quotes/lint/diff-rate-cards.ts';
 import { RETAIL } from './cards.ts';
 
-it('the changes between two versions are empty if only the version differs', () => {
+it('two rate cards that differ only in version have no differences', () => {
   expect(diffRateCards(RETAIL, { ...RETAIL, version: 'v2' })).toEqual([]);
 });
 
-it('the changes between two versions list each figure by zone', () => {
+it('differences of two rate cards are listed figure by figure for each zone', () => {
   const zones = {
     ...RETAIL.zones,
     E: { ...RETAIL.zones.E!, basePaise: 8000 },
@@ -20,7 +20,7 @@ it('the changes between two versions list each figure by zone', () => {
   ]);
 });
 
-it('the changes between two versions show added or removed zones, and the tests that select them', () => {
+it('differences of two rate cards include added or removed zones and changed zone tests', () => {
   const { E: _, ...zones } = RETAIL.zones;
   const changes = diffRateCards(RETAIL, {
     ...RETAIL,
@@ -36,7 +36,7 @@ it('the changes between two versions show added or removed zones, and the tests 
   expect(changes).toContainEqual({ zone: 'E', field: 'basePaise', before: 7600 });
 });
 
-it('the changes between two versions list everything for a first version', () => {
+it('differences to a first rate card list all its figures', () => {
   const changes = diffRateCards(undefined, RETAIL);
   expect(changes).toHaveLength(2 + 5 * 8);
   expect(changes).toContainEqual({ zone: 'A', field: 'basePaise', after: 4300 });

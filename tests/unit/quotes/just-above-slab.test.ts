@@ -9,16 +9,16 @@ test.each([
   [0.501, 500, 1],
   [0.55, 500, 50],
   [1.02, 1000, 20],
-])('%s kg lies just above %s g, by %s g', (weight, belowGrams, overGrams) => {
+])('a weight of %s kg is just above the slab of %s g, by %s g', (weight, belowGrams, overGrams) => {
   const lighter = { ...box, weight: belowGrams / 1000 };
   expect(justAboveSlab({ ...box, weight })).toEqual({ belowGrams, overGrams, by: 'weight', lighter });
 });
 
-test.each([0.45, 0.5, 0.56, 0.75, 1, 0.01])('%s kg is not just above a slab', (weight) => {
+test.each([0.45, 0.5, 0.56, 0.75, 1, 0.01])('a weight of %s kg is not just above a slab', (weight) => {
   expect(justAboveSlab({ ...box, weight })).toBeUndefined();
 });
 
-test('a box counts by its volume, and a lower one is suggested', () => {
+test('a box counts by its volumetric weight, and a lower box is suggested', () => {
   // 20 × 15 × 8.5 = 2,550 cm³, 510 g; 8.33 cm high it is 2,499 cm³, 500 g.
   const sizes = { length: 20, breadth: 15, height: 8.5, weight: 0.3 };
   const found = justAboveSlab(sizes);

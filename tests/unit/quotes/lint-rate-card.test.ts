@@ -25,7 +25,7 @@ const rows = (changes: Partial<Record<Zone, Partial<RateRow>>> = {}): RateRow[] 
     ...changes[zone],
   }));
 
-it('a sound card has no problems and becomes whole grams and paise', () => {
+it('a rate card without errors is converted to whole grams and paise', () => {
   expect(lintRateCard(rows())).toEqual({ errors: [], warnings: [] });
   expect(toZoneRates(rows(), DEFAULT_ZONE_TESTS).B).toEqual({
     baseGrams: 500,
@@ -38,13 +38,13 @@ it('a sound card has no problems and becomes whole grams and paise', () => {
     fuelPercent: 0,
   });
 });
-it('a sound card may name its zones in small letters with spaces around', () => {
+it('a rate card may name its zones in small letters and with spaces', () => {
   const spaced = rows({ A: { zone: ' a ' } });
   expect(lintRateCard(spaced).errors).toEqual([]);
   expect(toZoneRates(spaced, DEFAULT_ZONE_TESTS).A?.basePaise).toBe(4300);
 });
 
-describe('problems that block publishing', () => {
+describe('errors that prevent publishing a rate card', () => {
   it.each<[string, Partial<Record<Zone, Partial<RateRow>>>, object]>([
     ['a zone twice', { B: { zone: 'A' } }, { row: 3, zone: 'A', message: 'Zone A is there twice' }],
     ['a zone missing', { B: { zone: 'A' } }, { zone: 'B', message: 'Zone B is missing' }],
@@ -83,7 +83,9 @@ describe('problems that block publishing', () => {
       { A: { basePriceRupees: 43.123 } },
       { row: 2, zone: 'A', message: 'Base Price has more than 2 decimals' },
     ],
-  ])('%s', (_, changes, problem) => expect(lintRateCard(rows(changes)).errors).toContainEqual(problem));
+  ])('the lint reports: %s', (_, changes, problem) =>
+    expect(lintRateCard(rows(changes)).errors).toContainEqual(problem),
+  );
 
   it('the lint reports every blocking problem at once', () => {
     const { errors } = lintRateCard(rows({ A: { basePriceRupees: 0, tatDays: -1 }, C: { codPercent: 101 } }));
@@ -96,30 +98,30 @@ describe('problems that block publishing', () => {
 
   it('the lint reports an empty sheet as missing every zone', () => expect(lintRateCard([]).errors).toHaveLength(5));
 
-  it('the lint reports tests that leave routes out', () => {
+  it('the lint reports zone tests that leave routes without a zone', () => {
     expect(lintRateCard(rows(), DEFAULT_ZONE_TESTS.slice(0, 4)).errors).toEqual([
       { message: "The zone tests must end with 'rest', or some routes have no zone" },
     ]);
   });
 });
 
-it('the lint warns of zone E below zone D', () => {
+it('the lint warns if zone E costs less than zone D', () => {
   expect(lintRateCard(rows({ E: { basePriceRupees: 60 } }))).toEqual({
     errors: [],
     warnings: [{ zone: 'E', message: 'Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00)' }],
   });
 });
-it('the lint warns of a farther zone that is cheaper only at high weight: at 2 kg E is 76 + 3 × 25, D is 65 + 3 × 32', () => {
+it('the lint warns if a farther zone is cheaper only at high weights: at 2 kg E is 76 + 3 × 25, D is 65 + 3 × 32', () => {
   expect(lintRateCard(rows({ E: { additionalPriceRupees: 25 } })).warnings).toEqual([
     { zone: 'E', message: 'Zone E is cheaper than zone D at 2 kg (₹151.00 against ₹161.00)' },
   ]);
 });
-it('the lint warns of a zone that no route leads to', () => {
+it('the lint warns of a zone that no route can have', () => {
   const { errors, warnings } = lintRateCard([...rows(), { ...rows()[0], row: 7, zone: 'F' } as RateRow]);
   expect(errors).toEqual([]);
   expect(warnings).toEqual([{ row: 7, zone: 'F', message: 'Zone F is never used: no route leads to it' }]);
 });
-it('the lint warns of free cash on delivery', () => {
+it('the lint warns if cash on delivery is free', () => {
   const free = { codFixedRupees: undefined, codPercent: 0 };
   expect(lintRateCard(rows({ B: free })).warnings).toEqual([
     { row: 3, zone: 'B', message: 'Cash on delivery costs nothing in zone B' },
@@ -131,10 +133,10 @@ const ten = (paise: number, name = 'Delhivery 10 KG'): RateCard => ({
   partner_name: name,
   zones: { ...HEAVY.zones, C: { ...HEAVY.zones.C!, baseGrams: 10_000, basePaise: paise } },
 });
-it('weight variants of one partner are accepted if more weight costs more', () => {
+it('weight variants of a partner are accepted if more weight costs more', () => {
   expect(lintAgainstSiblings([RETAIL, HEAVY, ten(39_900)])).toEqual([]);
 });
-it('weight variants of one partner give a warning if 10 kg is cheaper than 5 kg', () => {
+it('weight variants of a partner give a warning if 10 kg is cheaper than 5 kg', () => {
   expect(lintAgainstSiblings([ten(25_000), RETAIL, HEAVY])).toEqual([
     {
       zone: 'C',
@@ -142,7 +144,7 @@ it('weight variants of one partner give a warning if 10 kg is cheaper than 5 kg'
     },
   ]);
 });
-it('weight variants of one partner are not compared across partners or plans', () => {
+it('weight variants are not compared across partners or plans', () => {
   expect(lintAgainstSiblings([ten(25_000, 'Spoton 10 KG'), HEAVY, SURFACE])).toEqual([]);
   expect(lintAgainstSiblings([{ ...ten(25_000), plan_id: 'gold' }, HEAVY])).toEqual([]);
 });

@@ -24,8 +24,8 @@ describe('grams of a weight in kg', () => {
     [2.675, 2675],
     [0.0001, 1],
     [0.5005, 501],
-  ])('%d kg → %d g', (kg, grams) => expect(gramsOf(kg)).toBe(grams));
-  it.each([Number.NaN, -1, Infinity])('grams of a weight in kg refuse %d', (kg) =>
+  ])('a weight of %d kg is %d g', (kg, grams) => expect(gramsOf(kg)).toBe(grams));
+  it.each([Number.NaN, -1, Infinity])('a weight of %d kg is refused', (kg) =>
     expect(() => gramsOf(kg)).toThrow(RangeError),
   );
 });
@@ -41,11 +41,13 @@ describe('volumetric weight', () => {
     [0.1, 0.1, 0.1, 5000, 1],
     [0, 10, 10, 5000, 0],
     [1.1, 1.1, 1.1, 1331, 1], // 1.1³ = 1.3310000000000004 in floats, one gram and a bit
-  ])('%d × %d × %d by %d → %d g', (l, b, h, divisor, grams) => expect(volumetricGrams(l, b, h, divisor)).toBe(grams));
+  ])('the volumetric weight of %d × %d × %d cm with the divisor %d is %d g', (l, b, h, divisor, grams) =>
+    expect(volumetricGrams(l, b, h, divisor)).toBe(grams),
+  );
 
-  it('volumetric weight uses 5000 by default', () => expect(volumetricGrams(50, 10, 10)).toBe(1000));
+  it('volumetric weight uses the divisor 5000 by default', () => expect(volumetricGrams(50, 10, 10)).toBe(1000));
 
-  it('volumetric weight is exact, as computed with BigInt over hundredths', () => {
+  it('volumetric weight is exact, compared with BigInt over hundredths', () => {
     const side = fc.integer({ min: 0, max: 50_000 });
     fc.assert(
       fc.property(side, side, side, fc.integer({ min: 1000, max: 30_000 }), (l, b, h, divisor) => {
@@ -76,12 +78,12 @@ describe('chargeable weight', () => {
     [parcel(1800, 30, 20, 15), HALF_KG, 2000, 3],
     [parcel(2001, 30, 20, 15), HALF_KG, 2500, 4],
     [parcel(1, 25, 20, 10), HALF_KG, 1000, 1], // exactly 1 kg by volume
-  ])('%j', (given, slab, grams, slabs) => {
+  ])('the chargeable weight is right for %j', (given, slab, grams, slabs) => {
     expect(chargeableGrams(given, slab)).toBe(grams);
     expect(slabsAbove(heavierGrams(given), slab)).toBe(slabs);
   });
 
-  it('chargeable weight uses the divisor of the card', () =>
+  it('chargeable weight uses the divisor of the rate card', () =>
     expect(chargeableGrams(parcel(1, 60, 50, 40), FIVE_KG, 4000)).toBe(30_000));
 
   it.each([parcel(Number.NaN), parcel(-1), parcel(Infinity), parcel(1, Number.NaN), parcel(1, 1, -2)])(

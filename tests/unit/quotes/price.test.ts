@@ -31,7 +31,7 @@ type Worked = [
   total: number,
 ];
 
-describe('prices worked by hand', () => {
+describe('prices calculated by hand', () => {
   it.each<[string, Worked]>([
     ['base weight exactly: 43', [RETAIL, 'A', parcel(0.5), 0, 43, 0, 7.74, 50.74]],
     ['one gram above: 53 + 17', [RETAIL, 'B', parcel(0.501), 1, 70, 0, 12.6, 82.6]],
@@ -67,18 +67,18 @@ describe('prices worked by hand', () => {
       '… by 4000 is 30 kg: 337 + 25 × 55',
       [{ ...HEAVY, divisor: 4000 }, 'E', parcel(3, [60, 50, 40]), 25, 1712, 0, 308.16, 2020.16],
     ],
-  ])('%s', (_, [card, zone, given, slabs, freight, cod, tax, total]) => {
+  ])('the price is right: %s', (_, [card, zone, given, slabs, freight, cod, tax, total]) => {
     const price = priceParcel(given, ...ROUTES[zone], card);
     const rupees = [price.freightPaise, price.codPaise, price.taxPaise, price.finalPaise].map((paise) => paise / 100);
     expect([price.zone, price.slabs, ...rupees]).toEqual([zone, slabs, freight, cod, tax, total]);
   });
 
-  it('a prepaid parcel has no COD charge, whatever its amount to collect', () => {
+  it('a prepaid parcel has no COD charge, whatever amount to collect it has', () => {
     const price = priceParcel({ ...parcel(0.5, SMALL, 5000), payment_method: 'prepaid' }, ...ROUTES.A, RETAIL);
     expect(price.finalPaise).toBe(5074);
   });
 
-  it('a route that the card does not price is refused', () => {
+  it('a route without a zone in the rate card is refused', () => {
     const { D: _, ...zones } = RETAIL.zones;
     expect(() => priceParcel(parcel(1), MUMBAI, JAIPUR, { ...RETAIL, zones })).toThrow('has no rate for zone D');
     const zone_tests = [{ zone: 'constructor', when: 'rest' }] as const;
@@ -95,7 +95,7 @@ describe('prices worked by hand', () => {
 
 const routes = fc.constantFrom(...Object.values(ROUTES));
 
-it('prices of any card and parcel are whole paise, never negative, and add up', () => {
+it('the price of any card and parcel is in whole paise, not negative, and the sum of its parts', () => {
   fc.assert(
     fc.property(anyCard(), anyParcel(), routes, (card, given, [source, destination]) => {
       const price = priceParcel(given, source, destination, card);
@@ -109,7 +109,7 @@ it('prices of any card and parcel are whole paise, never negative, and add up', 
   );
 });
 
-it('prices of any card and parcel never fall as the parcel grows heavier or longer', () => {
+it('the price of a parcel never falls as the parcel grows heavier or longer', () => {
   const more = fc.nat({ max: 20_000 });
   fc.assert(
     fc.property(anyCard(), anyParcel(), routes, more, (card, given, [source, destination], extra) => {

@@ -48,7 +48,7 @@ it('a quote is in paise and grams', () => {
   });
 });
 
-it('a quote is in rupees and kg on the wire', () => {
+it('a quote is in rupees and kg in JSON', () => {
   expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map(offerView)).toEqual([
     {
       _id: 'blue-dart-0.5-kg',
@@ -66,7 +66,7 @@ it('a quote is in rupees and kg on the wire', () => {
   ]);
 });
 
-it('a quote ranks all partners: 750 g prepaid, metro to metro', () => {
+it('a quote for 750 g prepaid, metro to metro, ranks all partners', () => {
   // Retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in 4.
   const { available } = quote(
     { ...parcel, payment_method: 'prepaid' },
@@ -82,7 +82,7 @@ it('a quote ranks all partners: 750 g prepaid, metro to metro', () => {
   ]);
 });
 
-it('a quote leaves out a price that can only be a slip, and offers the others', () => {
+it('a quote omits an implausibly high price, and offers the others', () => {
   const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
   // ₹100,000 a gram: a ton exceeds the API's largest amount.
   const slip = {
@@ -101,7 +101,7 @@ it('a quote leaves out a price that can only be a slip, and offers the others', 
   ]);
 });
 
-it('a quote says which partners cannot take the parcel and why', () => {
+it('a quote says which partners cannot carry the parcel, and why', () => {
   const services: Record<string, Service> = {
     [RETAIL.partner_id]: { ...all, destination: { delivery: true, prepaid: true, cod: false } },
     [SURFACE.partner_id]: { ...all, destination: undefined },
@@ -125,7 +125,7 @@ const cards = fc.uniqueArray(anyCard(), { selector: ({ partner_id }) => partner_
 const routes = fc.constantFrom(...Object.values(ROUTES));
 const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
 
-it('any quote is the same as text and as an object, and on a reused quoter', () => {
+it('any quote is the same from text and from an object, and from a reused quoter', () => {
   fc.assert(
     fc.property(
       cards,
@@ -149,7 +149,7 @@ it('any quote is the same as text and as an object, and on a reused quoter', () 
   );
 });
 
-it('any quote has one result for each card, priced as priceParcel does', () => {
+it('any quote has one result for each card, with the price of priceParcel', () => {
   fc.assert(
     fc.property(cards, anyParcel(), routes, (given, one, route) => {
       const { available, unavailable } = quote(one, ...route, given, everywhere);

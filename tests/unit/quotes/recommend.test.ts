@@ -10,7 +10,7 @@ const offer = (name: string, finalPaise: number, tatDays: number, partner_id = n
 });
 const names = (offers: Rankable[]): string[] => rankOffers(offers).map(({ offer: { name } }) => name);
 
-it('ranking recommends the lowest price within one day of the fastest, then sorts by price', () => {
+it('the recommended offer is the cheapest within one day of the fastest', () => {
   const ranked = rankOffers([
     offer('Slow', 5000, 7),
     offer('Fast', 9000, 2),
@@ -32,11 +32,11 @@ it('ranking recommends the lowest price within one day of the fastest, then sort
     ['Fast', false, false, true, 2],
   ]);
 });
-it('ranking breaks a tie of prices by speed', () =>
+it('offers of the same price are ranked by speed', () =>
   expect(names([offer('A', 5000, 3), offer('B', 5000, 2)])).toEqual(['B', 'A']));
-it('ranking breaks a tie of price and speed by name', () =>
+it('offers of the same price and speed are ranked by name', () =>
   expect(names([offer('B', 5000, 2), offer('A', 5000, 2)])).toEqual(['A', 'B']));
-it('ranking gives every offer at the lowest price or time its badge', () => {
+it('every offer with the lowest price or the shortest time has its badge', () => {
   const ranked = rankOffers([offer('A', 5000, 2), offer('B', 5000, 2), offer('C', 5001, 2)]);
   expect(ranked.map(({ best_price }) => best_price)).toEqual([true, true, false]);
   expect(ranked.map(({ best_tat }) => best_tat)).toEqual([true, true, true]);
@@ -60,7 +60,7 @@ describe('ranking any offers', () => {
     { selector: ({ partner_id }) => partner_id, maxLength: 14, minLength: 1 },
   );
 
-  it('ranking is independent of the order of the cards', () => {
+  it('the ranking is independent of the order of the cards', () => {
     const shuffled = offers.chain((given) =>
       fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length })),
     );
@@ -71,7 +71,7 @@ describe('ranking any offers', () => {
     );
   });
 
-  it('ranking recommends exactly one offer, and none within a day of the fastest is cheaper', () => {
+  it('exactly one offer is recommended, and none within a day of the fastest is cheaper', () => {
     fc.assert(
       fc.property(offers, (given) => {
         const ranked = rankOffers(given);

@@ -17,7 +17,7 @@ const parcel: Parcel = {
 const returned = (paid: { freightPaise: number; codPaise: number }) =>
   costOf({ ...paid, returned: true, refunded: false });
 
-it('a return to origin costs twice the freight with GST and no COD: D, 2 × 97 + 18%', () => {
+it('a return to origin costs twice the freight with GST and without COD: D, 2 × 97 + 18%', () => {
   // Paid: 97 + 40 COD + 24.66 = 161.66. Return: 194 + 34.92 = 228.92.
   expect(returned(priceParcel(parcel, ...ROUTES.D, RETAIL))).toEqual({
     freightPaise: 19_400,
@@ -27,14 +27,14 @@ it('a return to origin costs twice the freight with GST and no COD: D, 2 × 97 +
   });
 });
 
-it('a return to origin doubles the fuel with the freight: prepaid, air B 2 × 55.13', () => {
+it('a return to origin doubles the fuel surcharge with the freight: prepaid, air B 2 × 55.13', () => {
   // Paid 55.13 + 9.92 = 65.05. Return 110.26 + 19.85 (19.8468) = 130.11.
   const paid = priceParcel({ ...parcel, payment_method: 'prepaid' }, ...ROUTES.B, AIR);
   expect(paid.finalPaise).toBe(6505);
   expect(returned(paid)).toMatchObject({ taxPaise: 1985, totalPaise: 13_011 });
 });
 
-it('a return to origin can cost less than was paid, if COD cost more than the freight', () => {
+it('a return to origin can cost less than was paid, if the COD charge was higher than the freight', () => {
   // Paid: 43 + 75 + 21.24 = 139.24. Return: 86 + 15.48 = 101.48.
   const paid = priceParcel({ ...parcel, weightGrams: 400, collectablePaise: 500_000 }, ...ROUTES.A, RETAIL);
   const stands = costOf({ ...paid, returned: false, refunded: false });
@@ -48,7 +48,7 @@ it('a return to origin can cost less than was paid, if COD cost more than the fr
 
 const facts = { freightPaise: 10_000, codPaise: 0, returned: false, refunded: false };
 
-it('the cost of an order follows the weight in force and the return: 118, weighed 177, returned 354, dispute accepted 236', () => {
+it('the cost of an order follows its weight and return: 118, weighed 177, returned 354, dispute accepted 236', () => {
   const costs = [
     facts,
     { ...facts, freightPaise: 15_000 },
@@ -65,7 +65,7 @@ it('the cost of an order is 0 once it is refunded', () => {
 describe('re-rating at the measured weight', () => {
   const paid = priceParcel(parcel, ...ROUTES.D, RETAIL);
 
-  it('re-rating puts the measured weight in force: 1 kg paid, 2.3 kg measured, 3 more slabs of 32', () => {
+  it('re-rating charges the measured weight: 1 kg paid, 2.3 kg measured, 3 more slabs of 32', () => {
     const { breakdown, freightPaise } = rerate(parcel, { weightGrams: 2300 }, RETAIL, paid);
     expect(breakdown).toMatchObject({ zone: 'D', chargeableGrams: 2500, slabs: 4, codPaise: 4000 });
     expect(freightPaise).toBe(9700 + 9600);
@@ -79,7 +79,7 @@ describe('re-rating at the measured weight', () => {
     expect(rerate(parcel, { weightGrams: 900, breadthCm: 30 }, RETAIL, paid).freightPaise).toBe(9700 + 3200);
   });
 
-  it.each([1000, 900, 1])('re-rating changes nothing at %d g, which is not dearer', (weightGrams) => {
+  it.each([1000, 900, 1])('re-rating changes nothing at %d g, which does not cost more', (weightGrams) => {
     expect(rerate(parcel, { weightGrams }, RETAIL, paid).freightPaise).toBe(9700);
   });
 

@@ -24,6 +24,6 @@ it.each<[string, Service, 'cod' | 'prepaid', string | undefined]>([
     'cod',
     'Does not pick up from 110001',
   ],
-])('%s (%#)', (_, service, payment, reason) => {
+])('a partner serves a route, or the reason is given: %s (%#)', (_, service, payment, reason) => {
   expect(refusalOf(service, '110001', '797112', payment)).toBe(reason);
 });

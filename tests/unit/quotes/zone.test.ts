@@ -31,7 +31,7 @@ describe('zones by the default tests', () => {
       { ...PUNE, city: '', state: '' },
       'D',
     ],
-  ])('%s', (_, source, destination, zone) => expect(zoneOf(source, destination)).toBe(zone));
+  ])('the zone is right: %s', (_, source, destination, zone) => expect(zoneOf(source, destination)).toBe(zone));
 });
 
 const metroFirst: ZoneTest[] = [
@@ -45,6 +45,6 @@ it('the first matching test of a card decides its zone', () => {
   expect(zoneOf(MUMBAI, PUNE, metroFirst)).toBe('REST');
   expect(zoneOf(DIMAPUR, KOHIMA, metroFirst)).toBe('FAR');
 });
-it('a card’s own tests give no zone if none matches', () => {
+it('a route has no zone if no zone test of the card matches', () => {
   expect(zoneOf(MUMBAI, JAIPUR, [{ zone: 'A', when: 'same_city' }])).toBeUndefined();
 });

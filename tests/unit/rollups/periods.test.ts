@@ -13,7 +13,7 @@ test.each([
   expect(startOf(level, day)).toBe(start);
 });
 
-test('a range is made of the fewest days, weeks and periods', () => {
+test('a range is split into the fewest days, weeks and periods', () => {
   expect(partsOf({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
     'day 2026-11-20',
     'day 2026-11-21',
@@ -25,7 +25,7 @@ test('a range is made of the fewest days, weeks and periods', () => {
   ]);
 });
 
-test('a range has each of its days in one part, whatever its ends', () => {
+test('a range that is split has each of its days in one part, whatever its ends', () => {
   for (let first = 0; first < 60; first++) {
     const range = { from: dayAfter('2026-01-01', first), to: dayAfter('2026-02-20', first * 3) };
     const days = partsOf(range).flatMap(({ level, start }) =>
@@ -48,7 +48,7 @@ test('a range of a year has at most 13 periods, 6 weeks and 12 days', () => {
   }
 });
 
-test('a range has the weeks that it touches, cut to it, and only the last ones if they are many', () => {
+test('the weeks of a range are cut to the range, and only the last ones if there are many', () => {
   expect(weeksIn({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
     { from: '2026-11-12', to: '2026-11-15' },
     { from: '2026-11-16', to: '2026-11-22' },
@@ -61,7 +61,7 @@ test('a range has the weeks that it touches, cut to it, and only the last ones i
   expect(weeksIn({ from: '2026-11-24', to: '2026-11-24' }, 13)).toEqual([{ from: '2026-11-24', to: '2026-11-24' }]);
 });
 
-test('a range has periods of seven days that end with its last day, also on a Monday', () => {
+test('whole weeks end with the last day of the range, even if it is a Monday', () => {
   expect(wholeWeeksTo('2026-11-23', 2)).toEqual([
     { from: '2026-11-10', to: '2026-11-16' },
     { from: '2026-11-17', to: '2026-11-23' },

@@ -12,15 +12,15 @@ it('a text message equals its registered text except for the variables', () => {
   expect(text('Delay')).toBe('Parcelwise: Asha writes about your parcel AWB 5793: Delay');
 });
 
-it('a text message cuts a variable at its registered length, between whole characters', () => {
+it('a variable of a text message is cut at its registered length, between whole characters', () => {
   expect(text('x', '🎁'.repeat(40))).toBe(`Parcelwise: ${'🎁'.repeat(30)} writes about your parcel AWB 5793: x`);
 });
 
-it('a text message has one line, and no characters that hide or turn text', () => {
+it('a text message has one line, and no characters that hide or reverse text', () => {
   expect(text('One\r\ntwo\u202ethree\u200b four')).toMatch(/: One two three four$/);
 });
 
-it('a text message sends a placeholder that a person typed as typed', () => {
+it('a placeholder that a person typed is sent as typed', () => {
   expect(text('{seller} {awb}')).toMatch(/: \{seller\} \{awb\}$/);
 });
 

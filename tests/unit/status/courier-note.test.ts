@@ -18,4 +18,6 @@ test.each([
   [undefined, 'shadowfax', shadowfax('fine')],
   [undefined, 'shadowfax', shadowfax('unknown')],
   [undefined, 'delhivery', shadowfax('down')],
-])('%s', (note, partner, components) => expect(courierNote(partner, components, now)).toBe(note));
+])('a page notes a courier that does not answer: %s', (note, partner, components) =>
+  expect(courierNote(partner, components, now)).toBe(note),
+);

@@ -20,7 +20,9 @@ test.each([
   ['down', asked(['silent', 10_000], ['silent', 10_000])],
   ['unknown', asked(['silent', 10_000], ['held', 0])],
   ['unknown', asked(['refused', 200], ['refused', 200])],
-])('who answers so is %s', (state, answers) => expect(judgeAnswers(answers)).toBe(state));
+])('a courier’s status follows from its recent answers: %s', (state, answers) =>
+  expect(judgeAnswers(answers)).toBe(state),
+);
 
 test.each([
   ['fine', []],
@@ -36,10 +38,13 @@ test.each([
       ['dtdc', 61],
     ],
   ],
-] as [string, [string, number][]][])('bookings are %s', (state, waiting) => {
-  const waits = waiting.map(([courier, minutes]) => ({ courier, waitsMs: minutes * MINUTE }));
-  expect(judgeBookings(waits, new Set(['shadowfax']))).toBe(state);
-});
+] as [string, [string, number][]][])(
+  'the status of bookings follows from the oldest waiting one: %s',
+  (state, waiting) => {
+    const waits = waiting.map(([courier, minutes]) => ({ courier, waitsMs: minutes * MINUTE }));
+    expect(judgeBookings(waits, new Set(['shadowfax']))).toBe(state);
+  },
+);
 
 test.each([
   ['unknown', undefined, undefined],
@@ -47,7 +52,7 @@ test.each([
   ['slow', 15, undefined],
   ['slow', 1, 1],
   ['down', 60, undefined],
-])('tracking is %s', (state, walked, missed) => {
+])('the status of tracking follows from the last poll: %s', (state, walked, missed) => {
   const ms = (minutes: number | undefined) => minutes && minutes * MINUTE;
   expect(judgeTracking(ms(walked), ms(missed))).toBe(state);
 });
@@ -57,7 +62,7 @@ test.each([
   ['slow', 'fine', 45],
   ['down', 'down', 45],
   ['unknown', 'unknown', 0],
-] as const)('payments are %s', (state, answers, overdue) =>
+] as const)('the status of payments is %s', (state, answers, overdue) =>
   expect(judgePayments(answers, overdue * MINUTE)).toBe(state),
 );
 
@@ -65,4 +70,4 @@ test.each([
   ['fine', [14, 1]],
   ['slow', [300, 70, 15]],
   ['down', [300, 70, 60]],
-])('uploads are %s', (state, ages) => expect(judgeJobs(ages.map((age) => age * MINUTE))).toBe(state));
+])('the status of uploads is %s', (state, ages) => expect(judgeJobs(ages.map((age) => age * MINUTE))).toBe(state));

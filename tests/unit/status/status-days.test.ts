@@ -31,7 +31,7 @@ function kept(looks: readonly [minutes: number, state: CheckedComponent['state']
 }
 
 describe('the time between two status checks', () => {
-  test('the time between two status checks counts with the state of the first, and adds up', () => {
+  test('the time between two status checks counts as the state of the first', () => {
     const { look, days } = kept([
       [0, 'down'],
       [5, 'down'],
@@ -43,7 +43,7 @@ describe('the time between two status checks', () => {
     expect(look.components['dtdc']?.since).toBe(later(15).toISOString());
   });
 
-  test('the time between two status checks is unknown from ten minutes on, and split by days in India', () => {
+  test('the time between two status checks is unknown if it exceeds ten minutes, and is split by days in India', () => {
     // 23:55 in India; the next check at 0:30.
     const { days } = kept([
       [585, 'fine'],
@@ -55,7 +55,7 @@ describe('the time between two status checks', () => {
     ]);
   });
 
-  test('several days without a status check leave the days between without sums', () => {
+  test('days without any status check have no totals', () => {
     const { days } = kept([
       [0, 'fine'],
       [3 * 1440, 'fine'],
@@ -66,14 +66,14 @@ describe('the time between two status checks', () => {
     ]);
   });
 
-  test('the time between two status checks is 0 if the same check is recorded again, or the clock was put back', () => {
+  test('the time between two status checks is 0 if a check is recorded again, or if the clock was set back', () => {
     const { look, days } = kept([[0, 'fine']]);
     expect(addTime(days, look, T)).toEqual([]);
     expect(addTime(days, look, later(-60))).toEqual([]);
   });
 });
 
-test('a lasting state keeps its start; one known to be older says so', () => {
+test('a state that continues keeps its start, which may be before the first check', () => {
   const first = nextStatusCheck([seen('down', { since: later(-30).toISOString() })], undefined, T);
   const next = nextStatusCheck([seen('down', { since: later(-7).toISOString() })], first, later(5));
   expect(next.components['dtdc']?.since).toBe(later(-30).toISOString());
@@ -84,7 +84,7 @@ const today = (looks: Parameters<typeof kept>[0], at: Date) => {
   return { ...view.components[0], day: view.components[0]?.history.at(-1) };
 };
 
-test('the public status shows the worst state of a day, with the minutes that were not fine', () => {
+test('the public status shows the worst state of a day, with the minutes of failure', () => {
   const looks: Parameters<typeof kept>[0] = [
     [0, 'fine'],
     [5, 'down'],
@@ -93,11 +93,11 @@ test('the public status shows the worst state of a day, with the minutes that we
   expect(today(looks, later(11))).toMatchObject({ state: 'fine', day: { state: 'down', down_minutes: 5 } });
 });
 
-test('the public status counts a fresh check for today before any time has passed', () => {
+test('the public status shows a new check for today before any time has passed', () => {
   expect(today([[0, 'slow']], T).day).toEqual({ state: 'slow' });
 });
 
-test('the public status is unknown once the last check is too old, and never fine', () => {
+test('the public status is unknown, and never fine, once the last check is too old', () => {
   expect(today([[0, 'fine']], later(11))).toMatchObject({ state: 'unknown', since: later(10).toISOString() });
   expect(today([[0, 'fine']], later(11)).day).toEqual({ state: 'unknown' });
   const hours = today(
@@ -110,7 +110,7 @@ test('the public status is unknown once the last check is too old, and never fin
   expect(hours.day).toEqual({ state: 'unknown', unknown_minutes: 70 });
 });
 
-test('the public status has thirty days, unknown without a check; none before the first check', () => {
+test('the public status has thirty days, which are unknown without a check', () => {
   const { days, components } = statusView(kept([[0, 'fine']]), T);
   expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-24', '2026-11-22']);
   expect(components[0]?.history[0]).toEqual({ state: 'unknown' });

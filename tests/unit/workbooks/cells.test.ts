@@ -76,7 +76,7 @@ describe('accepted cell values', () => {
     ['date', '1 September 2026', '2026-09-01'],
     ['date', '46326', '2026-10-31'],
     ['date', '29-02-2028', '2028-02-29'],
-  ] as const)('%s %s', (kind, text, expected) => {
+  ] as const)('the %s cell %s is read', (kind, text, expected) => {
     expect(value(kind, text)).toBe(expected);
   });
 });
@@ -96,7 +96,7 @@ describe('refused cell values', () => {
     ['days', ['1.5', '366', '2-3']],
     ['cm', ['0', '1001', '5.123', '10x20']],
     ['date', ['31-02-2026', '2026-13-01', '31-10-26', '10-31-2026', '01-01-1999', '5', '99999', 'today']],
-  ] as const)('%s', (kind, texts) => {
+  ] as const)('invalid cells are refused: %s', (kind, texts) => {
     for (const text of texts) {
       const required = column(kind, { required: true });
       expect(parseCell(required, text), text).toEqual({ error: expect.stringMatching(/^X(:| is empty)/) });
@@ -127,7 +127,7 @@ describe('refused cell values', () => {
       'x'.repeat(9999),
       `X: '${'x'.repeat(39)}…' is not a number of pieces. Use a whole number from 1 to 1,00,000.`,
     ],
-  ])('the message names the column, the value and what to do (%#)', (col, text, error) => {
+  ])('the message of a refused cell names the column, the value and what to do (%#)', (col, text, error) => {
     expect(parseCell(col, text)).toEqual({ error });
   });
 
@@ -152,7 +152,7 @@ describe('rows of a workbook', () => {
     'TAT (days)': '2',
   };
 
-  test('a good row is typed by its format', () => {
+  test('a valid row is converted by its format', () => {
     const { value: rate, errors } = parseRow(RATES_SHEET, good);
     expect(errors).toEqual([]);
     expect(rate).toEqual({
@@ -171,7 +171,7 @@ describe('rows of a workbook', () => {
     expectTypeOf(order?.paymentMethod).toEqualTypeOf<'cod' | 'prepaid' | undefined>();
   });
 
-  test('a bad row has no value and one error per bad cell', () => {
+  test('an invalid row has no value, and one error for each invalid cell', () => {
     expect(parseRow(RATES_SHEET, { ...good, Zone: '', 'Base Price': '-1' })).toMatchObject({
       value: undefined,
       errors: [
@@ -181,7 +181,7 @@ describe('rows of a workbook', () => {
     });
   });
 
-  test('a list of rows gives the good ones, and one error per bad one', () => {
+  test('a list of rows returns the valid ones, and one error for each invalid one', () => {
     const rows = [
       { rowNumber: 2, cells: { 'AWB Number': '1490812345678', 'Measured Weight (kg)': '1.25' } },
       { rowNumber: 5, cells: { 'AWB Number': '1.49E+12', 'Measured Weight (kg)': '0' } },

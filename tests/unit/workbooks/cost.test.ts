@@ -119,7 +119,7 @@ describe('the cost of a hostile file', () => {
       () => rows(60, () => `<row><c><f>1</f>${' '.repeat(200_000)}<v>1</v></c></row>`),
       '61 rows, 60 errors',
     ],
-  ] as const)('%s', (_, bytes, outcome) => {
+  ] as const)('a hostile file is read or refused within the limits: %s', (_, bytes, outcome) => {
     const spent = cost(bytes(), 'master');
     if (typeof outcome === 'string') expect(spent.outcome).toBe(outcome);
     else expect(spent.outcome).toMatch(outcome);

@@ -15,14 +15,14 @@ function readFast(bytes: Uint8Array): SheetReading | string {
 
 const DELHI_ONLY = { found: true, rows: [{ rowNumber: 2, cells: DELHI }], errors: [] };
 
-describe('sheets that claim too much', () => {
-  test('a kilobyte that claims A1:XFD1048576 is listed by its actual cells', () => {
+describe('sheets that declare a false size', () => {
+  test('a sheet of a kilobyte that declares the range A1:XFD1048576 is read by its actual cells', () => {
     const file = buildXlsx({ sheets: { Master: `<dimension ref="A1:XFD1048576"/>${GOOD_SHEET}` } });
     expect(file.length).toBeLessThan(2_500);
     expect(readFast(file)).toMatchObject(DELHI_ONLY);
   });
 
-  test('cells at and beyond the last column and row are ignored', () => {
+  test('cells beyond the last possible column and row are ignored', () => {
     const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     const beyond = '<row r="3"><c r="ZZZZZZZ3"><v>1</v></c><c r="A4294967290"><v>1</v></c></row>';
     expect(
@@ -30,17 +30,17 @@ describe('sheets that claim too much', () => {
     ).toMatchObject(DELHI_ONLY);
   });
 
-  test('links over the whole sheet do no harm', () => {
+  test('links over the whole sheet do not slow the reading', () => {
     const links = '<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>';
     const merges = '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>';
     expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET + merges + links } }))).toMatchObject(DELHI_ONLY);
   });
 
-  test('a sheet that breaks off is refused', () => {
+  test('a sheet that ends in the middle is refused', () => {
     expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET.slice(0, -20) } }))).toBe('damaged');
   });
 
-  test('a text index outside the table of texts is refused', () => {
+  test('an index outside the table of texts is refused', () => {
     const file = buildXlsx({
       sheets: { Master: '<sheetData><row r="1"><c r="A1" t="s"><v>7</v></c></row></sheetData>' },
     });
@@ -59,7 +59,7 @@ describe('blank rows of a hostile sheet', () => {
     ['a million, closed', 1_000_000, (n: number) => `<row r="${n}"/>`],
     ['a million without numbers', 1_000_000, () => '<row></row>'],
     ['700,000 with styled empty cells', 700_000, (n: number) => `<row r="${n}" ht="15"><c r="A${n}" s="1"/></row>`],
-  ])('%s: the row behind them is read', (_, count, xml) => {
+  ])('the row after blank rows is read: %s', (_, count, xml) => {
     const mumbai = { ...DELHI, Pincode: '400001', City: 'Mumbai', State: 'Maharashtra' };
     expect(readFast(blanks(count, xml))).toMatchObject({
       found: true,
@@ -84,7 +84,7 @@ describe('texts of a hostile sheet', () => {
       strings: [...MASTER_HEADER, text].map((each) => `<t>${each}</t>`),
     });
 
-  test('one long text in 98,000 cells is cut once to what a cell can hold', () => {
+  test('one long text in 98,000 cells is shortened once to what a cell can hold', () => {
     const reading = readFast(repeated('x'.repeat(200_000)));
     expect(reading).toMatchObject({ found: true, errors: [] });
     if (typeof reading !== 'string') expect(reading.rows[48_999]?.cells.City).toHaveLength(32_767);

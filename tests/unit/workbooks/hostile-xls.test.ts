@@ -23,11 +23,11 @@ function withHeader(offset: number, value: number): Buffer {
 }
 
 describe('records of a hostile .xls', () => {
-  test('the base file of the hostile .xls files is read', () => {
+  test('the .xls file from which the hostile ones are made is read', () => {
     expect(readOrRefused(file())).toMatchObject(DELHI_ONLY);
   });
 
-  test('links over all rows and columns do no harm', () => {
+  test('links over all rows and columns do not slow the reading', () => {
     const link = Buffer.alloc(60);
     link.writeUInt16LE(0xffff, 2);
     link.writeUInt16LE(0xff, 6);
@@ -36,7 +36,7 @@ describe('records of a hostile .xls', () => {
     expect(timed(() => expect(readOrRefused(bytes)).toMatchObject(DELHI_ONLY))).toBeLessThan(2_000);
   });
 
-  test('a formula that claims an array of 16 million values returns its cached value', () => {
+  test('a formula that declares an array of 16 million values returns its cached value', () => {
     const formula = Buffer.alloc(40);
     formula.writeUInt16LE(2, 0);
     formula.writeDoubleLE(400001, 6);
@@ -59,7 +59,7 @@ describe('records of a hostile .xls', () => {
     expect(inspected(buildCompoundFile({ Workbook: Buffer.from('PK not records') }))).toBe('damaged');
   });
 
-  test('a table of texts that claims four billion is refused', () => {
+  test('a table of texts that declares four billion texts is refused', () => {
     const table = record(0x00fc, Buffer.from('ffffffffffffffff', 'hex'));
     expect(inspected(buildCompoundFile({ Workbook: buildBiff(CELLS, [table]) }))).toBe('unpacks-too-large');
   });
@@ -79,11 +79,11 @@ describe('the container of a hostile .xls', () => {
     ['a table of four billion sectors', 44, 0xffffff00],
     ['a directory behind the end', 48, 0x00ffffff],
     ['four billion sectors of further tables', 72, 0xffffff00],
-  ])('%s: refused', (_, offset, value) => {
+  ])('a container with %s is refused', (_, offset, value) => {
     expect(inspected(withHeader(offset, value))).toBe('damaged');
   });
 
-  test('a chain that runs in a circle is refused', () => {
+  test('a chain of sectors that runs in a circle is refused', () => {
     const bytes = file();
     // The directory's only sector, number 3 here, points to itself.
     const directory = bytes.readUInt32LE(48);

@@ -14,19 +14,19 @@ function withSheet(change: Partial<Entry>): Buffer {
 describe('zip bombs', () => {
   const threeGigabytes = megabytesOfBlanks(3_000);
 
-  test('3 GB that are declared are refused from the directory', () => {
+  test('a zip that declares 3 GB is refused without unpacking it', () => {
     expect(threeGigabytes.length).toBeLessThan(4 * 1024 * 1024);
     const bomb = withSheet({ packed: threeGigabytes, declaredSize: 3_000 * 1024 * 1024 });
     expect(timed(() => expect(inspected(bomb)).toBe('unpacks-too-large'))).toBeLessThan(500);
   });
 
-  test('a compression ratio that no sheet has is refused', () => {
+  test('a compression ratio that no real sheet has is refused', () => {
     expect(inspected(withSheet({ packed: megabytesOfBlanks(20), declaredSize: 20 * 1024 * 1024 }))).toBe(
       'unpacks-too-large',
     );
   });
 
-  test('many large entries are refused by their sum', () => {
+  test('many large entries are refused because of their sum', () => {
     const extra = [1, 2].map((i) => ({
       name: `a${i}.xml`,
       data: '',
@@ -76,17 +76,17 @@ describe('false zip directories', () => {
     expect(inspected(withSheet(change))).toBe(reason);
   });
 
-  test('a directory that counts more entries than it has is refused', () => {
+  test('a zip directory that counts more entries than it has is refused', () => {
     expect(inspected(buildZip(xlsxEntries(good), { count: 60 }))).toBe('damaged');
   });
 
-  test('a zip with a name given twice is refused', () => {
+  test('a zip with two entries of the same name is refused', () => {
     expect(inspected(buildXlsx({ ...good, extra: [{ name: SHEET.toUpperCase(), data: '<worksheet/>' }] }))).toBe(
       'damaged',
     );
   });
 
-  test('a zip comment, which no spreadsheet program writes, is refused as it can hide bytes behind the workbook', () => {
+  test('a zip comment is refused, because it can hide bytes and no spreadsheet program writes one', () => {
     expect(inspected(buildZip(xlsxEntries(good), { comment: 'made by a shop' }))).toBe('trailing');
   });
 });
@@ -99,12 +99,12 @@ describe('markup that costs quadratic time', () => {
       'entities',
       { sheets: { Master: `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}">]><sheetData>${GOOD_ROWS}</sheetData>` } },
     ],
-  ])('%s: refused', (_, parts) => {
+  ])('a workbook with %s is refused', (_, parts) => {
     const file = buildXlsx(parts);
     expect(timed(() => expect(inspected(file)).toBe('damaged'))).toBeLessThan(500);
   });
 
-  test('many tabs over one part are refused', () => {
+  test('several sheets that use the same part are refused', () => {
     const entries = xlsxEntries({ sheets: { A: GOOD_SHEET, B: GOOD_SHEET } }).map((entry) => ({
       ...entry,
       data: String(entry.data).replace('sheet2.xml', 'SHEET1.xml'),

@@ -16,7 +16,7 @@ describe('the type of a file by its content', () => {
     expect(inspectWorkbook(Buffer.concat([xls, Buffer.alloc(4096)]))).toBe('xls');
   });
 
-  test('a view into a larger buffer is read from its own start', () => {
+  test('a file inside a larger buffer is inspected from its own start', () => {
     const whole = Buffer.concat([Buffer.from('<html>'), buildXlsx(good)]);
     expect(inspectWorkbook(new Uint8Array(whole.buffer, whole.byteOffset + 6, whole.length - 6))).toBe('xlsx');
   });
@@ -54,7 +54,7 @@ describe('the type of a file by its content', () => {
     ['an .xls with a script behind its end', Buffer.concat([xls, Buffer.from('<script>')]), 'trailing'],
     ['an .xls with a zip behind its padding', Buffer.concat([xls, Buffer.alloc(4096), buildXlsx(good)]), 'trailing'],
     ['an .xls cut short', xls.subarray(0, 2048), 'damaged'],
-  ] as const)('%s is refused', (_, bytes, reason) => {
+  ] as const)('a file is refused: %s', (_, bytes, reason) => {
     expect(inspected(bytes)).toBe(reason);
   });
 
@@ -64,7 +64,7 @@ describe('the type of a file by its content', () => {
     expect(inspected(buildCompoundFile({ Workbook: Buffer.concat([bof, filePass]) }))).toBe('password');
   });
 
-  test('a refused file says what to do, as an error of the upload’s field', () => {
+  test('a refused file is an error of the upload’s field and says what to do', () => {
     const refusal = new WorkbookRefused('text');
     expect(refusal.message).toBe(
       'This is a text or CSV file, not an Excel workbook. Open it in Excel, save it as "Excel Workbook (.xlsx)" and upload that file.',

@@ -14,7 +14,7 @@ describe('CSV files', () => {
     ['semicolons', 'AWB Number;Remittance Amount\n14908;1,499.50\n'],
     ['tabs', 'AWB Number\tRemittance Amount\n14908\t1,499.50'],
     ['a mark at its start', '\uFEFFAWB Number,Remittance Amount\n14908,"1,499.50"'],
-  ])('with %s is read', (_, text) => {
+  ])('a CSV with %s is read', (_, text) => {
     expect(rowsOf(utf8(text))).toEqual([[2, '14908', '1,499.50']]);
     expect(parseRows(REMITTANCE_SHEET, read(utf8(text)).rows).values).toMatchObject([
       { value: { awb: '14908', amountPaise: 149_950 } },
@@ -34,7 +34,7 @@ describe('CSV files', () => {
     ]);
   });
 
-  test('a CSV with a number in scientific notation is refused at its row', () => {
+  test('a CSV with a number in scientific notation is refused with its row', () => {
     const { rows } = read(utf8('AWB Number,Remittance Amount\n1.49081E+12,5\n14908,1E+3\n'));
     const { values, errors } = parseRows(REMITTANCE_SHEET, rows);
     expect(values).toEqual([]);
@@ -42,7 +42,7 @@ describe('CSV files', () => {
     expect(errors[1]).toMatchObject({ row_number: 3, message: expect.stringContaining("'1E+3' is not an amount") });
   });
 
-  test('a CSV without its columns names them', () => {
+  test('a CSV that lacks columns is refused, naming them', () => {
     expect(read(utf8('AWB Number,Amount\n1,2')).errors).toEqual([
       {
         row_number: 0,
@@ -64,6 +64,6 @@ test.each([
   ['a zip', utf8('PK\x03\x04AWB')],
   ['another encoding', Buffer.from('AWB Number,Remittance Amount\nJos\xe9,1', 'latin1')],
   ['bytes', Buffer.from('AWB\0Number')],
-])('%s is no CSV', (_, bytes) => {
+])('a file with %s is not read as CSV', (_, bytes) => {
   expect(() => read(bytes)).toThrow('This is not a CSV file in UTF-8.');
 });

@@ -9,7 +9,7 @@ const master = (...rows: string[]) => readSheet(buildXlsx({ sheets: { Master: sh
 const HEADER = row(1, ...MASTER_HEADER);
 
 describe('the header of a sheet', () => {
-  test('the header may be below titles, in any order and case, with stars and spaces of any kind', () => {
+  test('the header may be below titles, in any order and case, with asterisks and spaces', () => {
     const reading = master(
       row(2, 'Parcelwise pin code master'),
       row(3, 'City', 'updated in October'),
@@ -49,13 +49,13 @@ describe('the header of a sheet', () => {
     ]);
   });
 
-  test('a header with a column twice names both places; an unknown column may be repeated', () => {
+  test('a column that occurs twice in the header is refused with both places, unless it is an unknown column', () => {
     expect(master(row(1, 'Pincode', 'Note', 'Note', 'City', 'State', 'PINCODE')).errors).toEqual([
       { row_number: 1, message: "The column 'Pincode' is there 2 times (A, F). Keep only one of them." },
     ]);
   });
 
-  test('a header pasted again among the rows is a row, not a second header', () => {
+  test('a header that is pasted again among the rows is read as a row', () => {
     const reading = master(HEADER, row(2, '110001', 'A', 'B'), row(3, ...MASTER_HEADER), row(4, '110002', 'C', 'D'));
     expect(reading.rows.map(({ cells }) => cells.Pincode)).toEqual(['110001', 'Pincode', '110002']);
   });
@@ -82,14 +82,14 @@ describe('rows of a sheet', () => {
     ]);
   });
 
-  test('rows without a number of their own are numbered consecutively', () => {
+  test('rows without a number are numbered consecutively', () => {
     const plain = (...texts: string[]) =>
       `<row>${texts.map((t) => `<c t="inlineStr"><is><t>${t}</t></is></c>`).join('')}</row>`;
     const reading = master(plain('Pincode', 'City', 'State'), '<row/>', plain('110001', 'A', 'B'));
     expect(reading.rows.map(({ rowNumber }) => rowNumber)).toEqual([3]);
   });
 
-  test('rows above the limit are refused as a whole; exactly the limit is read', () => {
+  test('more rows than the limit are refused as a whole', () => {
     const rows = [1, 2, 3].map((n) => row(n + 1, '110001', 'A', 'B'));
     const bytes = buildXlsx({ sheets: { Master: sheetOf(HEADER, ...rows) } });
     expect(readSheet(bytes, { ...MASTER_SHEET, maxRows: 3 }).rows).toHaveLength(3);
@@ -100,7 +100,7 @@ describe('rows of a sheet', () => {
     });
   });
 
-  test('a namespace prefix, as some programs write it, changes nothing', () => {
+  test('a sheet with a namespace prefix, as some programs write it, is read', () => {
     const cell = (ref: string, text: string) => `<x:c r="${ref}" t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`;
     const line = (n: number, a: string, b: string, c: string) =>
       `<x:row r="${n}">${cell(`A${n}`, a)}${cell(`B${n}`, b)}${cell(`C${n}`, c)}</x:row>`;
@@ -124,7 +124,7 @@ describe('sheets of a workbook', () => {
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
   });
 
-  test('several sheets are read at once; an optional one may be absent, a required one not', () => {
+  test('several sheets are read at once, of which optional ones may be absent', () => {
     const rates = RATES_SHEET.columns.map((column) => column.header);
     const bytes = buildXlsx({
       sheets: { rates: sheetOf(row(1, ...rates), row(2, 'A', '0.5', '43', '0.5', '10', '2')) },
@@ -137,7 +137,7 @@ describe('sheets of a workbook', () => {
     ]);
   });
 
-  test('sheets of an .xls are read the same way', () => {
+  test('sheets of an .xls file are read the same way', () => {
     const bytes = buildXls({
       Cover: [['Hello']],
       Weights: [
@@ -210,15 +210,15 @@ describe('values of cells', () => {
     ['a formula that was never calculated', '<c r="B2"><f>SUM(A1:A9)</f></c>', '#UNCALCULATED!'],
     ['the same as openpyxl writes it', '<c r="B2" s="1"><f>SUM(A1:A9)</f><v></v></c>', '#UNCALCULATED!'],
     ['a text that looks like a formula', '<c r="B2" t="inlineStr"><is><t>=1+1</t></is></c>', '=1+1'],
-  ])('%s', (_, cell, expected) => {
+  ])('a cell is read: %s', (_, cell, expected) => {
     expect(textOf(cell)).toBe(expected);
   });
 
-  test('dates count from 1904 when the workbook says so', () => {
+  test('dates count from 1904 if the workbook says so', () => {
     expect(textOf(number('44864', DATE), '<workbookPr date1904="1"/>')).toBe('2026-10-31');
   });
 
-  test('a serial in a column of dates is a date, whatever its format', () => {
+  test('a number in a column of dates is read as a date, whatever its format', () => {
     const bytes = buildXlsx({
       sheets: {
         Remittance: sheetOf(
@@ -230,7 +230,7 @@ describe('values of cells', () => {
     expect(readSheet(bytes, REMITTANCE_SHEET).rows[0]?.cells['Delivery Date']).toBe('2026-10-31');
   });
 
-  test('values of an .xls: percent, date, error and formula result', () => {
+  test('values of an .xls file are read: percent, date, error and formula result', () => {
     const bytes = buildXls({
       Master: [
         [...MASTER_HEADER, 'District'],

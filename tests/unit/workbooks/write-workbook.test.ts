@@ -40,7 +40,7 @@ describe('written cells', () => {
     '\t=1+1',
     '\r=1+1',
     "=cmd|' /C calc'!A0",
-  ])('the text %j is a text, to Excel and when it is edited', async (text) => {
+  ])('the text %j stays text in Excel, even after it is edited', async (text) => {
     const cell = await cellOf(text);
     expect(cell.formula).toBeUndefined();
     expect(cell.type).toBe(ExcelJS.ValueType.String);
@@ -49,7 +49,7 @@ describe('written cells', () => {
   });
 
   test.each(['110001', '0012345', '12345678901234567890', '1490812345678', '1E5', '2026-10-31'])(
-    '%s keeps every digit in a written cell',
+    'the number %s keeps every digit in a written cell',
     async (text) => {
       const cell = await cellOf(text);
       expect(cell.value).toBe(text);
@@ -57,24 +57,24 @@ describe('written cells', () => {
     },
   );
 
-  test('no formula is written, even from an object', async () => {
+  test('no formula is written, even if the value is an object', async () => {
     const cell = await cellOf({ formula: '1+1' } as unknown as WrittenCell);
     expect(cell.value).toBeNull();
   });
 
-  test('numbers stay numbers with their format; a number that is not finite is empty', async () => {
+  test('numbers stay numbers with their format, and a number that is not finite is an empty cell', async () => {
     const amount = await cellOf(1234.5, '#,##0.00');
     expect([amount.value, amount.numFmt]).toEqual([1234.5, '#,##0.00']);
     expect((await cellOf(Number.NaN)).value).toBeNull();
   });
 
-  test('markup, control characters and endless texts do not break the file', async () => {
+  test('markup, control characters and overlong texts do not break the file', async () => {
     expect((await cellOf('<b>&"\'\u0000\u0007</b>')).value).toBe('<b>&"\'</b>');
     expect(String((await cellOf('x'.repeat(40_000))).value)).toHaveLength(32_767);
   });
 });
 
-test('sheets are written row by row, also from an asynchronous source', async () => {
+test('sheets are written row by row, even from an asynchronous source', async () => {
   async function* rows() {
     for (const name of ['A', 'B']) yield [await Promise.resolve(name), 1];
   }
@@ -108,7 +108,7 @@ describe('workbook templates', () => {
     },
   );
 
-  test('rates and pin codes come in one workbook, with stars, lists and a Help sheet', async () => {
+  test('the template has rates and pin codes in one workbook, with marked columns, lists and a Help sheet', async () => {
     const bytes = await templateFor([RATES_SHEET, PINCODES_SHEET]);
     const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
     // A row for each zone, so that the template is valid unchanged.
@@ -125,7 +125,7 @@ describe('workbook templates', () => {
   });
 });
 
-test('headers match the contract with users', () => {
+test('the headers of the templates are those that users know', () => {
   const headers = (format: { columns: readonly { header: string; required: boolean }[] }) =>
     format.columns.map(({ header, required }) => (required ? `${header}*` : header)).join(', ');
   expect(headers(MASTER_SHEET)).toBe('Pincode*, City*, State*, District, Metro, Special');

@@ -66,14 +66,14 @@ const services = (more: object): [number, unknown] => [
 ];
 const done: [number, unknown] = [200, { CancelWaybillResult: { IsError: false } }];
 
-describe('a reference that Blue Dart has', () => {
-  it('a known reference is booked under the AWB of the refusal once tracking knows it', async () => {
+describe('a booking whose reference Blue Dart already has', () => {
+  it('a duplicate booking gets the AWB that the refusal names, once tracking knows it', async () => {
     const { asked, courier } = rig([named, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB, sortCode: 'KTU/KOT' });
     expect(asked).toEqual(['/waybill/v1/GenerateWayBill', `/tracking/v1?awb&numbers=${AWB}&verno=1`]);
   });
 
-  it('a known reference is never booked under an AWB that tracking does not know or that belongs to another order', async () => {
+  it('a duplicate booking never gets an AWB that tracking does not know or that belongs to another order', async () => {
     for (const answers of [untracked, tracked({ RefNo: 'PWANOTHER' }), mismatch, [503, ''] as [number, unknown]]) {
       const result = await rig([named, answers, answers]).courier.book(booking());
       expect(result).toMatchObject({ kind: 'unknown' });
@@ -83,14 +83,14 @@ describe('a reference that Blue Dart has', () => {
     });
   });
 
-  it('a known reference is refused when its parcel is cancelled', async () => {
+  it('a duplicate booking is refused if its parcel is cancelled', async () => {
     expect(await rig([named, tracked({}, '098')]).courier.book(booking())).toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('Create the order again'),
     });
   });
 
-  it('a known reference without AWB is searched by reference, and is unknown when the search finds none of ours', async () => {
+  it('a duplicate booking without an AWB in the refusal is searched by reference, and is unknown if that finds nothing', async () => {
     const unnamed = duplicate('Waybill already generated for this reference');
     const { asked, courier } = rig([unnamed, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
@@ -100,10 +100,10 @@ describe('a reference that Blue Dart has', () => {
   });
 });
 
-describe('book', () => {
+describe('booking', () => {
   const booked: [number, unknown] = [200, { GenerateWayBillResult: { AWBNo: AWB, IsError: false, IsErrorInPU: true } }];
 
-  it('the area of a pick-up is requested once, and only without an area in the settings', async () => {
+  it('the area of a pick-up is requested once, and only if the settings have no area', async () => {
     const { asked, courier } = rig([services({}), booked, booked], { originArea: undefined });
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
     await courier.book(booking({ reference: 'ord-0002' }));
@@ -114,7 +114,7 @@ describe('book', () => {
     ]);
   });
 
-  it('a pick-up place without service is refused; without an answer the booking is unknown', async () => {
+  it('a booking is refused if the pick-up place has no service, and unknown if that question gets no answer', async () => {
     const book = (answer: [number, unknown]) => rig([answer], { originArea: undefined }).courier.book(booking());
     expect(await book(services({ IsError: true, ErrorMessage: 'Invalid Pincode' }))).toEqual({
       kind: 'refused',
@@ -127,14 +127,14 @@ describe('book', () => {
     expect(await book([502, ''])).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a message about our settings leaves the booking unknown', async () => {
+  it('a refusal because of our settings leaves the booking unknown', async () => {
     expect(await rig([duplicate('InvalidAreaScNotInRegion')]).courier.book(booking())).toMatchObject({
       kind: 'unknown',
       message: 'Blue Dart refuses our account: InvalidAreaScNotInRegion',
     });
   });
 
-  it('an address whose letters would be lost is not sent', async () => {
+  it('an address that would lose letters in plain ASCII is not sent', async () => {
     const { asked, courier } = rig([]);
     expect(await courier.book(booking({ to: { ...booking().to, line1: '१२ कोटा' } }))).toMatchObject({
       kind: 'refused',
@@ -145,7 +145,7 @@ describe('book', () => {
 });
 
 describe('tracking', () => {
-  it('tracking retries without a version when the licence does not fit, and then throws instead of returning nothing', async () => {
+  it('tracking retries without a version if the licence does not fit, and then throws instead of returning nothing', async () => {
     const { asked, courier } = rig([mismatch, tracked(), mismatch, mismatch]);
     expect([...(await courier.track([AWB])).keys()]).toEqual([AWB]);
     expect(asked).toEqual([`/tracking/v1?awb&numbers=${AWB}&verno=1`, `/tracking/v1?awb&numbers=${AWB}`]);
@@ -155,7 +155,7 @@ describe('tracking', () => {
     expect(other.asked).toEqual([`/tracking/v1/shipment?awb&numbers=${AWB}`]);
   });
 
-  it('tracking requests 25 AWBs a call, and the AWBs under which parcels continued', async () => {
+  it('tracking requests 25 AWBs a call, including the AWBs under which parcels continued', async () => {
     const { asked, courier } = rig([
       tracked({ NewWaybillNo: '80000000011' }),
       tracked({ WaybillNo: '80000000011' }),
@@ -169,7 +169,7 @@ describe('tracking', () => {
 });
 
 describe('commands', () => {
-  it('a parcel that tracking does not know is cancelled; one that was picked up is not', async () => {
+  it('a parcel that tracking does not know is cancelled, and one that was picked up is not', async () => {
     expect(await rig([untracked, done]).courier.cancel(AWB)).toEqual({ kind: 'done' });
     const { asked, courier } = rig([tracked({}, '015')]);
     expect(await courier.cancel(AWB)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
@@ -188,7 +188,7 @@ describe('commands', () => {
   });
 });
 
-describe('Test connection', () => {
+describe('the connection test', () => {
   it('the connection test checks both keys and names the rejected one', async () => {
     const ping = (...answers: [number, unknown][]) => rig(answers).courier.ping();
     expect(await ping(services({ AreaCode: 'DEL' }), untracked)).toEqual({

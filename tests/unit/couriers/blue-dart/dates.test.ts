@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { againAt, dateOf, pickupAt, scannedAt } from '../../../../functions/couriers/blue-dart/dates.ts';
 
-describe('a pick-up', () => {
+describe('the time of a pick-up', () => {
   it.each([
     ['Monday morning', '2026-11-02T03:00:00.000Z', '2026-11-02T10:30:00.000Z'],
     ['Monday at 13:59 in India', '2026-11-02T08:29:00.000Z', '2026-11-02T10:30:00.000Z'],
@@ -9,16 +9,16 @@ describe('a pick-up', () => {
     ['Tuesday at 00:10 in India, Monday in UTC', '2026-11-02T18:40:00.000Z', '2026-11-03T10:30:00.000Z'],
     ['Saturday evening', '2026-11-07T12:00:00.000Z', '2026-11-09T10:30:00.000Z'],
     ['Sunday', '2026-11-08T03:00:00.000Z', '2026-11-09T10:30:00.000Z'],
-  ])('the pick-up of a booking on %s is at 16:00 of a coming working day', (_, now, at) => {
+  ])('a booking on %s is picked up at 16:00 of a coming working day', (_, now, at) => {
     expect(pickupAt(new Date(now)).toISOString()).toBe(at);
   });
 
-  it('a pick-up time is written in milliseconds', () =>
+  it('a pick-up time is sent in milliseconds', () =>
     expect(dateOf(new Date(1_793_615_400_000))).toBe('/Date(1793615400000)/'));
 });
 
-describe('a re-attempt', () => {
-  it('a re-attempt is at noon of the requested day, otherwise tomorrow, and never on a Sunday', () => {
+describe('the time of a re-attempt', () => {
+  it('a re-attempt is at noon of the requested day, or tomorrow if none is requested, and never on a Sunday', () => {
     const again = (now: string, day?: string) => againAt(new Date(now), day).toISOString();
     expect(again('2026-11-02T03:00:00.000Z', '2026-11-20')).toBe('2026-11-20T06:30:00.000Z');
     expect(again('2026-11-02T03:00:00.000Z')).toBe('2026-11-03T06:30:00.000Z');
@@ -33,7 +33,7 @@ describe('scannedAt', () => {
     ['30-01-2023', '1141', '2023-01-30T06:11:00.000Z'],
     ['2-Nov-2026', '9:05', '2026-11-02T03:35:00.000Z'],
     ['02-11-2026', '0005', '2026-11-01T18:35:00.000Z'],
-  ])('the scan time %s %s is %s', (date, time, at) => expect(scannedAt(date, time)).toBe(at));
+  ])('the scan time %s %s means %s', (date, time, at) => expect(scannedAt(date, time)).toBe(at));
 
   it.each([
     ['', ''],

@@ -36,7 +36,7 @@ const statuses = (Shipment: unknown, awbs?: string[]) =>
     ?.map(({ status }) => status);
 
 describe('a tracking answer', () => {
-  it('a tracking answer is read newest first, with code, text, place and India’s time', () => {
+  it('scans of an answer sorted newest first are read with code, text, place and India’s time', () => {
     const Scans = [
       scan('010-T', '18:40', 'Consignee not available', 'UD', { Comments: 'Called twice' }),
       scan('777-S', '11:05', 'New', 'UD'),
@@ -53,7 +53,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('scans are read as a list, and as one object around a list or a scan', () => {
+  it('scans are read from a list, and from one object around a list or a scan', () => {
     const [newest, oldest] = [scan('003-S', '12:00'), scan('015-S', '11:00')];
     const shapes = [[newest, oldest], { ScanDetail: [newest.ScanDetail, oldest.ScanDetail] }];
     for (const Scans of shapes) expect(statuses([parcel('70000000011', Scans)])).toEqual(['picked_up', 'in_transit']);
@@ -63,14 +63,14 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('scans of one minute keep their order', () => {
+  it('scans of the same minute keep their order', () => {
     expect(statuses(parcel('70000000011', [scan('003-S', '11:00'), scan('015-S', '11:00')]))).toEqual([
       'picked_up',
       'in_transit',
     ]);
   });
 
-  it('a shipment without scans has only a text and a time', () => {
+  it('a shipment without scans has only a status text and a time', () => {
     const newest = {
       Status: 'Pickup has been registered',
       StatusType: 'PU',
@@ -89,7 +89,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('only unknown and unreadable shipments are omitted', () => {
+  it('only unknown and unreadable shipments are omitted from a tracking answer', () => {
     const fine = parcel('70000000011', [scan('015-S', '11:00')]);
     const others = [
       { WaybillNo: '70000000012', StatusType: 'NF' },
@@ -108,7 +108,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('an unknown AWB, an unreadable answer and a rejected key are distinguished', () => {
+  it('an unknown AWB, an unreadable answer and a rejected key are told apart', () => {
     const none = answer({ Error: 'Incorrect waybill number or No information' });
     expect(shipmentsOf(none)).toEqual({ kind: 'shipments', shipments: [] });
     expect(shipmentsOf(answer({ Error: 'License Mismatch' }))).toEqual({ kind: 'no licence' });
@@ -124,12 +124,12 @@ describe('a tracking answer', () => {
   });
 });
 
-describe('a return', () => {
+describe('a return under a new AWB', () => {
   const there = [scan('016-T', '12:00', 'Shipper instructed to RTO', 'RT'), scan('003-S', '11:00')];
   const back = [scan('000-T', '16:00'), scan('002-S', '15:00'), scan('001-S', '14:00')];
   const whole = ['in_transit', 'rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-  it('the scans of a return’s new AWB follow the first, and its delivery is the delivery of the return', () => {
+  it('the scans of a return’s AWB follow the first scans, and its delivery means that the return is delivered', () => {
     const first = parcel('70000000011', there, { StatusType: 'RT', NewWaybillNo: '80000000011' });
     const second = parcel('80000000011', back, { RefNo: '' });
     expect(statuses([first, second])).toEqual(whole);
@@ -142,7 +142,7 @@ describe('a return', () => {
   it.each([
     ['by the reference', { RefNo: 'PW1' }],
     ['by its place behind the first', { RefNo: '' }],
-  ])('a return that the first shipment does not name is found %s', (_, more) => {
+  ])('a return whose AWB the first shipment does not name is found %s', (_, more) => {
     const first = parcel('70000000011', there, { StatusType: 'RT' });
     const other = parcel('70000000012', [scan('003-S', '11:00')], { RefNo: 'PW2' });
     const shipments = [other, first, parcel('80000000011', back, more)];
@@ -154,7 +154,7 @@ describe('a return', () => {
     expect(statuses([parcel('70000000011', there, { StatusType: 'RT' }), parcel('70000000011', back)])).toEqual(whole);
   });
 
-  it('after a return began on the same leg, no scan has a forward status', () => {
+  it('after a return has begun under the same AWB, no scan gets a forward status', () => {
     const late = [scan('000-T', '16:00', 'Shipment delivered', 'DL'), scan('001-S', '14:00'), ...there];
     expect(statuses(parcel('70000000011', late, { StatusType: 'DL' }))).toEqual([
       'in_transit',
@@ -164,7 +164,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('a parcel that continues forward under a new AWB is not a return', () => {
+  it('a parcel that continues to the consignee under a new AWB is not read as a return', () => {
     const first = parcel('70000000011', [scan('027-T', '12:00')], { NewWaybillNo: '80000000011' });
     expect(statuses([first, parcel('80000000011', [scan('000-T', '16:00'), scan('002-S', '15:00')])])).toEqual([
       'in_transit',
@@ -173,7 +173,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('a return whose AWBs name each other in a circle is read to an end', () => {
+  it('reading ends if the AWBs of a return name each other in a circle', () => {
     const one = parcel('70000000011', there, { NewWaybillNo: '80000000011' });
     const other = parcel('80000000011', back, { NewWaybillNo: '70000000011' });
     expect(statuses([one, other])).toEqual(whole);

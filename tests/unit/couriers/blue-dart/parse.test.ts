@@ -12,7 +12,7 @@ const status = (StatusCode: string, StatusInformation = StatusCode) => ({ Status
 const failed = (Status: unknown, more = {}) =>
   bad({ AWBNo: '', CCRCRDREF: 'PW1', IsError: true, IsErrorInPU: false, Status, ...more });
 
-describe('booked', () => {
+describe('the answer to a booking', () => {
   it('reads the AWB and the sort code of a booking', () => {
     const more = {
       AWBNo: '70000000011',
@@ -29,7 +29,7 @@ describe('booked', () => {
     });
   });
 
-  it('a booking counts when only its pick-up was refused, with any HTTP status', () => {
+  it('a booking counts if only its pick-up was refused, whatever the HTTP status', () => {
     const more = {
       AWBNo: '70000000011',
       IsErrorInPU: true,
@@ -46,13 +46,13 @@ describe('booked', () => {
     ['an object', words],
     ['a list in e', { e: [words] }],
     ['a list in WayBillGenerationStatus', { WayBillGenerationStatus: [words] }],
-  ])('reads a refusal whose status is %s, with HTTP 400 and with 200', (_, Status) => {
+  ])('a refusal whose status is %s is read with HTTP 400 and with 200', (_, Status) => {
     const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Pin code is not serviced (InvalidPinCode)' };
     expect(parse.booked(failed(Status))).toEqual(refused);
     expect(parse.booked(result({ IsError: true, Status }))).toEqual(refused);
   });
 
-  it('reads a status in the error response itself', () => {
+  it('the status is also read from the error response itself', () => {
     expect(parse.booked(bad(status('InvalidOriginPincode')))).toMatchObject({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -65,7 +65,7 @@ describe('booked', () => {
     ['OTP Number cannot be blank', 'HTTP_400'],
     ['Object reference not set to an instance of an object.', 'HTTP_400'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
-  ])('the words “%s” refuse a booking', (text, code) => {
+  ])('the message “%s” is read as a refusal of the booking', (text, code) => {
     expect(parse.booked(failed([status('', text)]))).toEqual({ kind: 'refused', code, message: text });
   });
 
@@ -75,7 +75,7 @@ describe('booked', () => {
     'UserDoesNotExists',
     'RequestAuthenticationFailed',
     'License Mismatch',
-  ])('the message %s is about our settings, not about the parcel', (code) =>
+  ])('the message %s is read as a fault of our settings, not as a refusal of the parcel', (code) =>
     expect(parse.booked(failed([status(code)]))).toEqual({ kind: 'account', message: code }),
   );
 
@@ -99,7 +99,7 @@ describe('booked', () => {
       { awb: '70000000011' },
     ],
     ['nowhere', failed([status('', 'Waybill already generated for this reference')]), {}],
-  ])('reads a duplicate reference: %s', (_, answer, more) =>
+  ])('a duplicate reference is read: %s', (_, answer, more) =>
     expect(parse.booked(answer)).toEqual({ kind: 'duplicate', ...more }),
   );
 
@@ -116,13 +116,13 @@ describe('booked', () => {
     ['a page', { status: 400, body: '<html>down</html>' }],
     ['nothing', { status: 200, body: '' }],
     ['an error response that is empty', { status: 400, body: '{"error-response":[]}' }],
-  ])('the outcome of %s is unknown: the parcel may be booked', (_, answer) => {
+  ])('the answer %s leaves the outcome unknown, because the parcel may be booked', (_, answer) => {
     expect(parse.booked(answer)).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/^Blue Dart: \w/) });
   });
 });
 
-describe('cancelled', () => {
-  it('a cancellation is done also when repeated, refused in words, otherwise unknown', () => {
+describe('the answer to a cancellation', () => {
+  it('a cancellation is done even if repeated, refused if the message says so, and otherwise unknown', () => {
     expect(
       parse.cancelled(ok({ CancelWaybillResult: { AWBNo: '1', IsError: false, Status: [status('Valid')] } })),
     ).toEqual({ kind: 'done' });
@@ -147,8 +147,8 @@ describe('cancelled', () => {
   });
 });
 
-describe('instructed', () => {
-  it('an instruction is done in each shape of the answer and when repeated, unless it came too late', () => {
+describe('the answer to an instruction', () => {
+  it('an instruction is read as done in each form of the answer, even if repeated, unless it came too late', () => {
     const told = (more: object) => ok({ CustALTInstructionUpdateResult: { AWBNo: '1', IsError: false, ...more } });
     expect(parse.instructed(told({ Status: [status('Valid')] }))).toEqual({ kind: 'done' });
     expect(parse.instructed(told({ status: { e: status('Valid') } }))).toEqual({ kind: 'done' });
@@ -166,7 +166,7 @@ describe('instructed', () => {
   });
 });
 
-describe('servicesOf', () => {
+describe('the answer about a pin code', () => {
   const told = (more: object) =>
     ok({ GetServicesforPincodeResult: { IsError: false, ErrorMessage: 'Valid', AreaCode: 'PNQ', ...more } });
 
@@ -181,7 +181,7 @@ describe('servicesOf', () => {
     });
   });
 
-  it('only a message about the pin code refuses it', () => {
+  it('a pick-up is refused only by a message about its pin code', () => {
     const no = told({ IsError: true, ErrorMessage: 'Invalid Pincode', AreaCode: null });
     expect(parse.servicesOf(no)).toEqual({ kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Invalid Pincode' });
     expect(parse.servicesOf(told({ IsError: true, ErrorMessage: 'UnauthorizedUser' }))).toMatchObject({
@@ -193,11 +193,11 @@ describe('servicesOf', () => {
   });
 });
 
-describe('a login', () => {
+describe('the answer to a login', () => {
   const nowMs = 1_793_600_000_000;
   const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-  it('a token lives as long as its answer says, otherwise 55 minutes', () => {
+  it('a token is valid as long as its answer says, or for 55 minutes if it says nothing', () => {
     const lives = (JWTToken: string) => parse.loggedIn(ok({ JWTToken }), nowMs);
     expect(lives(jwt({ exp: 1_793_686_400 }))).toEqual({ token: expect.any(String), livesMs: 86_400_000 });
     expect(lives(jwt({}))).toMatchObject({ livesMs: 3_300_000 });
@@ -205,7 +205,7 @@ describe('a login', () => {
     expect(lives('opaque')).toEqual({ token: 'opaque', livesMs: 3_300_000 });
   });
 
-  it('a login is refused by a message, not by an HTML page', () => {
+  it('a login is refused by a message, and not by an HTML page', () => {
     expect(parse.loggedIn(bad({ msg: 'Invalid ClientID' }), nowMs)).toEqual({
       refused: expect.stringContaining('Invalid ClientID'),
     });
@@ -213,7 +213,7 @@ describe('a login', () => {
     expect(parse.loggedIn({ status: 200, body: 'null' }, nowMs)).toBeUndefined();
   });
 
-  it('the login is repeated when the gateway says that the token has expired', () => {
+  it('the login is repeated if the gateway says that the token has expired', () => {
     expect(parse.isTokenExpired(ok({ fault: { faultstring: 'Invalid JWT token' } }))).toBe(true);
     expect(parse.isTokenExpired(ok({ fault: { faultstring: 'Spike arrest' } }))).toBe(false);
     expect(parse.isTokenExpired(ok({}))).toBe(false);

@@ -19,7 +19,7 @@ const at = (line1: string, line2: string): Contact => ({
   pincode: '324005',
 });
 
-describe('plain', () => {
+describe('text in plain ASCII', () => {
   it.each([
     ['12/3 Talwandi', '12-3 Talwandi'],
     ['Flat #4, (Block B)', 'Flat 4, Block B'],
@@ -27,9 +27,9 @@ describe('plain', () => {
     ['Café Zoë, 1½ Mile', 'Cafe Zoe, 1 1-2 Mile'],
     ["St. Mary's  Rd.", 'St Mary s Rd'],
     ['Plot 7,MIDC,, Kharadi', 'Plot 7, MIDC, Kharadi'],
-  ])('the text %s becomes %s', (text, expected) => expect(plain(text)).toBe(expected));
+  ])('the text %s is sent as %s', (text, expected) => expect(plain(text)).toBe(expected));
 
-  it('a text whose letters would be lost is recognised', () => {
+  it('a text that would lose letters is recognised', () => {
     expect(['कोटा', 'Sector १२', 'ಮೈಸೂರು Road', 'Straße'].map(isForeign)).toEqual([true, true, true, true]);
     expect(['Café 12/3', 'Plot #7 – B', ''].map(isForeign)).toEqual([false, false, false]);
   });
@@ -44,7 +44,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('an address drops its state, then its city, then its last words, and never splits a number', () => {
+  it('an address that is too long drops its state, then its city, then its last words, and never splits a number', () => {
     const line1 = 'House 1048 Second Floor Behind Shri Ram Mandir';
     expect(addressLines(at(line1, 'Opposite Old Bus Stand'))).toEqual([
       'House 1048 Second Floor Behind',

@@ -39,8 +39,8 @@ const scans = [
   },
 ];
 
-describe('pushOf', () => {
-  it('reads pushes of the Plus API with one or several scans, and of the Lite API', () => {
+describe('a push', () => {
+  it('pushes of the Plus API with one or several scans, and of the Lite API, are read', () => {
     const expected = { kind: 'updates', updates: [{ awb: '70000000011', scans: [scans[0]] }] };
     expect(read(plus('70000000011', [arrived]))).toEqual(expected);
     expect(read(plus(70000000011, arrived))).toEqual(expected);
@@ -51,7 +51,7 @@ describe('pushOf', () => {
     });
   });
 
-  it('reads several parcels, one of them twice, and continues after an unreadable one', () => {
+  it('a push of several parcels is read to its end, even after an unreadable one', () => {
     const other = plus('70000000012', [arrived]);
     expect(read(plus('70000000011', [out]), null, other, { Shipment: {} }, plus('70000000011', [arrived]))).toEqual({
       kind: 'updates',
@@ -63,7 +63,7 @@ describe('pushOf', () => {
   });
 
   it.each(['', 'null', '[]', '{}', '{"statustracking":[]}', '{"statustracking":[{"Shipment":{"WaybillNo":"x"}}]}'])(
-    'refuses %j',
+    'the push %j is refused',
     (body) => {
       expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
     },

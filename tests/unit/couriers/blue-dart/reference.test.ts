@@ -3,8 +3,8 @@ import { referenceOf } from '../../../../functions/couriers/blue-dart/reference.
 
 const order = (reference: string, number = 'PW3F8K2M9QA') => ({ reference, number });
 
-describe('referenceOf', () => {
-  it('a reference is the order number and characters of the id hash: at most 20 letters and digits, always the same', () => {
+describe('our reference at Blue Dart', () => {
+  it('a reference has the order number and a hash of the id, in at most 20 letters and digits', () => {
     const one = referenceOf(order('0123456789-01jd3q6n8v00000003f8k2m9qa'));
     expect(one).toMatch(/^PW3F8K2M9QA[0-9A-Z]{9}$/);
     expect(referenceOf(order('0123456789-01jd3q6n8v00000003f8k2m9qa'))).toBe(one);

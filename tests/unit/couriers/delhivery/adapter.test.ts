@@ -16,8 +16,8 @@ function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredent
   return { asked, courier: createDelhivery({ token: 't', ...credentials }, delhivery.capabilities, { fetch: fake }) };
 }
 
-describe('book', () => {
-  it('book registers an unknown pick-up address and repeats the booking', async () => {
+describe('booking', () => {
+  it('a booking from an unknown pick-up address registers the address and is repeated', async () => {
     const { asked, courier } = rig([
       payload('create-unknown-warehouse.json'),
       '{"success":true}',
@@ -27,7 +27,7 @@ describe('book', () => {
     expect(asked).toEqual(['/api/cmu/create.json', '/api/backend/clientwarehouse/create/', '/api/cmu/create.json']);
   });
 
-  it('book does not register a configured location', async () => {
+  it('a pick-up location from the settings is not registered', async () => {
     const { asked, courier } = rig([payload('create-unknown-warehouse.json')], { pickupLocation: 'HQ' });
     expect(await courier.book(booking())).toMatchObject({ kind: 'refused', code: 'UNKNOWN_WAREHOUSE' });
     expect(asked).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('book', () => {
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: '57930810000101' });
   });
 
-  it('a duplicate that cannot be found yet is unknown, not refused', async () => {
+  it('a duplicate booking whose parcel cannot be found yet is unknown, not refused', async () => {
     const duplicate = '{"packages":[{"status":"Fail","waybill":"","remarks":["Duplicate order id"]}],"success":false}';
     const { courier } = rig([duplicate, payload('track-unknown.json')]);
     expect(await courier.book(booking())).toMatchObject({ kind: 'unknown' });
@@ -47,14 +47,14 @@ describe('book', () => {
 });
 
 describe('findByReference', () => {
-  it('a search returns none only when Delhivery says so', async () => {
+  it('a search by reference returns none only if Delhivery says so', async () => {
     expect(await rig([payload('track-unknown.json')]).courier.findByReference('x')).toEqual({ kind: 'none' });
     expect(await rig(['{"Error":"slow down"}']).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
     expect(await rig([502]).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
   });
 });
 
-describe('track', () => {
+describe('tracking', () => {
   it('tracking requests fifty AWBs a call', async () => {
     const awbs = Array.from({ length: 51 }, (_, i) => `A${i}`);
     const { asked, courier } = rig([payload('track-ndr-rto.json'), payload('track-by-reference.json')]);
@@ -64,7 +64,7 @@ describe('track', () => {
     ]);
   });
 
-  it('tracking isolates the one AWB that makes a list fail', async () => {
+  it('tracking still returns the other parcels if one AWB makes a list fail', async () => {
     const unknown = payload('track-unknown.json');
     const { asked, courier } = rig([unknown, payload('track-by-reference.json'), unknown]);
     const scans = await courier.track(['57930810000101', 'gone']);

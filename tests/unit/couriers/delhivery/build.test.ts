@@ -5,8 +5,8 @@ import { booking } from '../booking.ts';
 /** Returns the form's `data` as Delhivery reads it. */
 const dataOf = (body = ''): unknown => JSON.parse(decodeURIComponent(body.slice('format=json&data='.length)));
 
-describe('create', () => {
-  it('a booking has grams, rupees and one shipment beside its pick-up location', () => {
+describe('a booking request', () => {
+  it('a booking has grams, rupees and one shipment with its pick-up location', () => {
     const request = build.create(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'Warehouse A');
     expect(request).toMatchObject({
       method: 'POST',
@@ -50,7 +50,7 @@ describe('create', () => {
     });
   });
 
-  it('a prepaid booking says Prepaid, uses a given AWB and omits absent fields', () => {
+  it('a prepaid booking says Prepaid, uses an AWB of ours and omits absent fields', () => {
     const request = build.create(
       booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: '57930810000999' }),
       'A',
@@ -60,7 +60,7 @@ describe('create', () => {
     expect(data.shipments[0]).not.toHaveProperty('ewbn');
   });
 
-  it('special characters are encoded, and an ampersand cannot end the field', () => {
+  it('special characters are encoded, so that an ampersand cannot end the field', () => {
     const product = { name: 'A%B#C;D\\E&format=xml', sku: 's', quantity: 1 };
     const { body = '' } = build.create(booking({ product }), 'A');
     expect(body.slice('format=json&data='.length)).not.toMatch(/[#;\\&]|%(?![0-9A-F]{2})/);
@@ -83,7 +83,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('tracking is requested by AWB and by reference', () => {
+  it('tracking can be requested by AWB and by reference', () => {
     expect(build.track(['1', '2']).path).toBe('/api/v1/packages/json/?waybill=1%2C2&verbose=2');
     expect(build.findByReference('ord 1&x').path).toBe('/api/v1/packages/json/?ref_ids=ord+1%26x&verbose=0');
   });
@@ -94,7 +94,7 @@ describe('the other requests', () => {
     expect(request.body).toBe('{"waybill":"57930810000101","cancellation":"true"}');
   });
 
-  it('a re-attempt sends changes first, and a date when one is given', () => {
+  it('a re-attempt sends changed details first, and a date if one was chosen', () => {
     expect(JSON.parse(build.reattempt('1', {}).body ?? '')).toEqual({ data: [{ waybill: '1', act: 'RE-ATTEMPT' }] });
     const changed = {
       phone: '9000000001',

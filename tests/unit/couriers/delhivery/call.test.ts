@@ -10,8 +10,8 @@ const network = (fake: Fetch, timeoutMs?: number) => ({
   ...(timeoutMs && { timeoutMs }),
 });
 
-describe('call', () => {
-  it('call sends the token and returns the reply', async () => {
+describe('a call to Delhivery', () => {
+  it('a call sends the token and returns the reply', async () => {
     let seen: { url: string; init: RequestInit } | undefined;
     const reply = await call(
       { method: 'POST', path: '/p', body: '{}', contentType: 'application/json' },
@@ -30,7 +30,7 @@ describe('call', () => {
     });
   });
 
-  it.each([500, 502, 503, 504, 429, 408, 401, 403])('HTTP %i leaves the outcome unknown', async (status) => {
+  it.each([500, 502, 503, 504, 429, 408, 401, 403])('HTTP %i leaves the outcome of a call unknown', async (status) => {
     const reply = await call(
       request,
       network(async () => new Response('x', { status })),
@@ -38,7 +38,7 @@ describe('call', () => {
     expect(reply).toEqual({ kind: 'lost', message: `HTTP ${status}`, status });
   });
 
-  it.each([200, 400, 404, 422])('HTTP %i is a definite answer', async (status) => {
+  it.each([200, 400, 404, 422])('HTTP %i is read as an answer', async (status) => {
     const reply = await call(
       request,
       network(async () => new Response('x', { status })),
@@ -46,7 +46,7 @@ describe('call', () => {
     expect(reply).toEqual({ kind: 'reply', status, body: 'x' });
   });
 
-  it('call times out while waiting for headers and for the body', async () => {
+  it('a call times out while waiting for headers and for the body', async () => {
     const silent: Fetch = (_, init) =>
       new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     expect(await call(request, network(silent, 20))).toMatchObject({
@@ -62,7 +62,7 @@ describe('call', () => {
     expect(await call(request, network(half, 20))).toMatchObject({ kind: 'lost' });
   });
 
-  it('call returns unknown when the network is down', async () => {
+  it('a call has an unknown outcome if the network is down', async () => {
     const reply = await call(
       request,
       network(() => Promise.reject(new TypeError('fetch failed'))),

@@ -8,7 +8,7 @@ const life = () => {
   return answer.kind === 'scans' ? (answer.byAwb.get('57930810000101') ?? []) : [];
 };
 
-describe('scansOf', () => {
+describe('a tracking answer', () => {
   it.each([
     [
       'scans that are null',
@@ -17,7 +17,7 @@ describe('scansOf', () => {
     ],
     ['a status that is a word', { AWB: '2', Status: 'In Transit' }, ['1', '3']],
     ['nothing', null, ['1', '3']],
-  ])('the other shipments of an answer are read when one has %s', (_, odd, read) => {
+  ])('the other shipments of a tracking answer are read if one has %s', (_, odd, read) => {
     const fine = (AWB: string) => ({
       Shipment: { AWB, Status: { Status: 'Manifested', StatusType: 'UD' }, Scans: [] },
     });
@@ -25,7 +25,7 @@ describe('scansOf', () => {
     expect(answer.kind === 'scans' && [...answer.byAwb.keys()]).toEqual(read);
   });
 
-  it('a whole history is read, and unknown codes have no status', () => {
+  it('a whole history is read, with no status for unknown codes', () => {
     expect(life().map(({ status }) => status)).toEqual([
       'pending_pickup',
       'out_for_pickup',
@@ -58,7 +58,7 @@ describe('scansOf', () => {
     });
   });
 
-  it('the newest status is used where there are no scans', () => {
+  it('the newest status is used if the answer has no scans', () => {
     const answer = scansOf(ok(payload('track-by-reference.json')));
     expect(answer.kind === 'scans' && [...answer.byAwb]).toEqual([
       [
@@ -76,7 +76,7 @@ describe('scansOf', () => {
     ]);
   });
 
-  it('an unknown AWB and an unreadable answer are distinguished', () => {
+  it('an unknown AWB and an unreadable answer are told apart', () => {
     expect(scansOf(ok(payload('track-unknown.json')))).toEqual({ kind: 'none' });
     expect(scansOf(ok('{"Success":false,"Error":"Please wait 30 seconds"}'))).toEqual({ kind: 'unreadable' });
     expect(scansOf(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });
@@ -85,7 +85,7 @@ describe('scansOf', () => {
   });
 });
 
-describe('pushOf', () => {
+describe('a push', () => {
   const manifested = {
     awb: '57930810000101',
     reference: '28',
@@ -100,7 +100,7 @@ describe('pushOf', () => {
     ],
   };
 
-  it('reads the documented push, alone and in a list', () => {
+  it('the documented push is read, alone and in a list', () => {
     expect(pushOf(payload('push.json'))).toEqual({ kind: 'updates', updates: [manifested] });
     expect(pushOf(`[${payload('push.json')},${payload('push.json')}]`)).toEqual({
       kind: 'updates',
@@ -108,7 +108,10 @@ describe('pushOf', () => {
     });
   });
 
-  it.each(['', 'null', '[]', '{}', '{"Shipment":{"Status":{}}}', '{"Shipment":null}'])('refuses %j', (body) => {
-    expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
-  });
+  it.each(['', 'null', '[]', '{}', '{"Shipment":{"Status":{}}}', '{"Shipment":null}'])(
+    'the push %j is refused',
+    (body) => {
+      expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+    },
+  );
 });

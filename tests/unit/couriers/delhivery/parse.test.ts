@@ -4,8 +4,8 @@ import { payload } from './payload.ts';
 
 const ok = (body: string) => ({ status: 200, body });
 
-describe('booked', () => {
-  it('reads the AWB and the sort code of a booking', () => {
+describe('the answer to a booking', () => {
+  it('the AWB and the sort code of a booking are read', () => {
     expect(parse.booked(ok(payload('create-success.json')))).toEqual({
       kind: 'booked',
       awb: '57930810000101',
@@ -13,7 +13,7 @@ describe('booked', () => {
     });
   });
 
-  it('reads a refusal with all its remarks', () => {
+  it('a refusal is read with all its remarks', () => {
     expect(parse.booked(ok(payload('create-fail.json')))).toEqual({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -21,11 +21,11 @@ describe('booked', () => {
     });
   });
 
-  it('a parcel that may have been saved is unknown, not refused', () => {
+  it('a parcel that Delhivery may have saved is unknown, not refused', () => {
     expect(parse.booked(ok(payload('create-partly-saved.json')))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('reads a refusal of the whole request', () => {
+  it('a refusal of the whole request is read', () => {
     expect(parse.booked(ok(payload('create-unknown-warehouse.json')))).toEqual({
       kind: 'refused',
       code: 'UNKNOWN_WAREHOUSE',
@@ -33,7 +33,7 @@ describe('booked', () => {
     });
   });
 
-  it('an HTML page is unknown, and a refusal only with HTTP 4xx', () => {
+  it('an HTML page is read as unknown, and a refusal only with HTTP 4xx', () => {
     expect(parse.booked(ok('<html>maintenance</html>'))).toMatchObject({ kind: 'unknown' });
     expect(parse.booked({ status: 400, body: 'format key missing in POST' })).toEqual({
       kind: 'refused',
@@ -48,17 +48,17 @@ describe('booked', () => {
     [200, '{"packages":[]}'],
     [400, ''],
     [404, '<!doctype html><title>Not found</title>'],
-  ])('the outcome of HTTP %i %s is unknown: the parcel may be booked', (status, body) => {
+  ])('the outcome of HTTP %i %s is unknown, because the parcel may be booked', (status, body) => {
     expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
 
-describe('edited', () => {
-  it('reads the XML that cancel returns in fact', () => {
+describe('the answer to a change or cancellation', () => {
+  it('the XML that Delhivery really returns for a cancellation is read', () => {
     expect(parse.edited(ok(payload('cancel.xml')))).toEqual({ kind: 'done' });
   });
 
-  it('reads the JSON of the documentation', () => {
+  it('the JSON of Delhivery’s documentation is read', () => {
     expect(parse.edited(ok('{"status":true,"waybill":"1","remark":"Shipment has been cancelled."}'))).toEqual({
       kind: 'done',
     });
@@ -68,7 +68,7 @@ describe('edited', () => {
     ['<root><status>False</status><remark>Shipment cannot be cancelled.</remark></root>', 200, 'NOT_POSSIBLE'],
     ['{"status":false,"error":"Shipment cannot be cancelled."}', 200, 'NOT_POSSIBLE'],
     ['{"error":"Shipment cannot be cancelled."}', 400, 'HTTP_400'],
-  ])('reads the refusal of a cancellation: %s', (body, status, code) => {
+  ])('a refused cancellation is read as refused: %s', (body, status, code) => {
     expect(parse.edited({ status, body })).toEqual({
       kind: 'refused',
       code,
@@ -76,13 +76,13 @@ describe('edited', () => {
     });
   });
 
-  it('an empty reply is not a success', () => {
+  it('an empty reply is not read as success', () => {
     expect(parse.edited(ok(''))).toEqual({ kind: 'unknown', message: 'The reply is empty.' });
   });
 });
 
 describe('the other answers', () => {
-  it('an id means that a re-attempt was accepted', () => {
+  it('an id in the answer means that the re-attempt was accepted', () => {
     expect(parse.asked(ok('{"request_id":"UPL1057589122946282"}'))).toEqual({ kind: 'done' });
     expect(parse.asked({ status: 400, body: '{"error":"Invalid NSL code"}' })).toEqual({
       kind: 'refused',
@@ -92,7 +92,7 @@ describe('the other answers', () => {
     expect(parse.asked(ok('oops'))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a pick-up address that exists counts as registered', () => {
+  it('a pick-up address that already exists is read as registered', () => {
     expect(parse.registered(ok('{"success":true}'))).toEqual({ kind: 'done' });
     expect(parse.registered({ status: 400, body: '{"error":["client-warehouse already exists"]}' })).toEqual({
       kind: 'done',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
 
-describe('statusOf', () => {
+describe('the status of Delhivery’s codes', () => {
   it.each([
     ['UD', 'Manifested', 'X-UCI', 'pending_pickup'],
     ['UD', 'Not Picked', 'X-PNP', 'pending_pickup'],
@@ -25,7 +25,7 @@ describe('statusOf', () => {
     ['DL', 'RTO', 'RD-AC', 'rto_delivered'],
     ['DL', 'RTO', 'RT-110', 'rto_delivered'],
     ['LT', 'LOST', 'LT-100', 'lost'],
-  ])('the codes %s %s %s are %s', (type, status, code, expected) => {
+  ])('the codes %s %s %s mean %s', (type, status, code, expected) => {
     expect(statusOf({ type, status, code })).toBe(expected);
   });
 
@@ -39,7 +39,7 @@ describe('statusOf', () => {
   });
 });
 
-it('a prototype name is not a status', () => {
+it('a name of Object.prototype is not read as a status', () => {
   for (const code of ['constructor', '__proto__', 'toString'])
     expect(statusOf({ type: 'UD', status: 'Odd', code })).toBeUndefined();
 });

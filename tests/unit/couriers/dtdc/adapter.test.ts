@@ -53,8 +53,8 @@ function rig(answers: Reply[], more: Partial<DtdcCredentials> = {}) {
 
 const own = { isOwnSeries: true };
 
-describe('book', () => {
-  it('book searches our reference first and sends nothing until that is answered', async () => {
+describe('booking', () => {
+  it('a booking searches our reference first, and sends nothing until the search is answered', async () => {
     const fresh = rig([NONE, done('D00000001')]);
     expect(await fresh.courier.book(booking())).toEqual({ kind: 'booked', awb: 'D00000001' });
     expect(fresh.asked).toEqual(['getTrackDetails t', 'softdata']);
@@ -66,12 +66,12 @@ describe('book', () => {
     expect(silent.asked).toHaveLength(1);
   });
 
-  it('book does not take another parcel for ours', async () => {
+  it('a booking does not take another parcel for ours', async () => {
     const { courier } = rig([life('D00000007', [['SPL', '0900']], { strRefNo: 'ord-00011' })]);
     expect(await courier.findByReference('ord-0001')).toMatchObject({ kind: 'unknown' });
   });
 
-  it('an existing consignment gets DTDC’s number, which is searched where the answer has none', async () => {
+  it('a booking that already exists gets DTDC’s number, from the answer or from a search', async () => {
     const named = rig([NONE, exists('D00000007')]);
     expect(await named.courier.book(booking())).toEqual({ kind: 'booked', awb: 'D00000007' });
     const found = rig([NONE, exists(''), life('D00000007', [])]);
@@ -80,7 +80,7 @@ describe('book', () => {
     expect(await hidden.courier.book(booking())).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a booking with our own number needs no search; an existing number is ours on a repeat and another parcel’s at first', async () => {
+  it('a booking with our own number needs no search, and an existing number is ours only on a repeat', async () => {
     const awb = 'D00000001';
     const first = rig([exists(awb)], own);
     expect(await first.courier.book(booking({ awb }))).toMatchObject({ kind: 'refused', code: 'AWB_TAKEN' });
@@ -91,7 +91,7 @@ describe('book', () => {
     expect(await other.courier.book(booking({ awb }))).toEqual({ kind: 'booked', awb: '7X100000009' });
   });
 
-  it('a booking from before our series is searched and never sent again', async () => {
+  it('a booking made before we had a series is searched and never sent again', async () => {
     const found = rig([life('D00000007', [])], own);
     expect(await found.courier.book(booking({ again: true }))).toEqual({ kind: 'booked', awb: 'D00000007' });
     const hidden = rig([NONE], own);
@@ -100,10 +100,10 @@ describe('book', () => {
   });
 });
 
-describe('cancel', () => {
+describe('cancellation', () => {
   const yes: Reply = [200, { successConsignments: [{ success: true, reference_number: 'D00000001' }] }];
 
-  it('a cancellation is sent before the hand-over and while tracking shows nothing', async () => {
+  it('a cancellation is sent before the hand-over, and while tracking shows nothing', async () => {
     for (const seen of [NONE, life('D00000001', [['PCSC', '0900']])]) {
       const { asked, courier } = rig([seen, yes]);
       expect(await courier.cancel('D00000001')).toEqual({ kind: 'done' });
@@ -111,7 +111,7 @@ describe('cancel', () => {
     }
   });
 
-  it('a cancellation is not sent while tracking is unreadable', async () => {
+  it('a cancellation is not sent if tracking is unreadable', async () => {
     for (const odd of [life('D00000001', [['BKD', 'x']]), life('D00000002', [['SPL', '0900']])]) {
       const { asked, courier } = rig([odd]);
       expect(await courier.cancel('D00000001')).toMatchObject({ kind: 'unknown' });
@@ -120,8 +120,8 @@ describe('cancel', () => {
   });
 });
 
-describe('track', () => {
-  it('tracking continues under the number of the return', async () => {
+describe('tracking', () => {
+  it('tracking continues under the AWB of the return', async () => {
     const back = life('000000339085', [
       ['BKD', '1200'],
       ['OUTDLV', '1300'],
@@ -137,7 +137,7 @@ describe('track', () => {
     ]);
   });
 
-  it('a delivered return needs no second call, and an unknown return number adds nothing', async () => {
+  it('a delivered return needs no second call, and an unknown AWB of a return adds nothing', async () => {
     const number = { strRtoNumber: '000000339085' };
     const ended = rig([life('D00000001', [['RTODLV', '1100']], number)]);
     await ended.courier.track(['D00000001']);
@@ -148,7 +148,7 @@ describe('track', () => {
     await expect(lost.courier.track(['D00000001'])).rejects.toThrow(CourierDown);
   });
 
-  it('an odd answer is omitted, and tracking makes five calls at once, seven a second', async () => {
+  it('tracking makes five calls at once and seven a second, and omits a parcel with an unreadable answer', async () => {
     vi.useFakeTimers();
     const calls: number[] = [];
     let [now, most] = [0, 0];

@@ -10,8 +10,8 @@ const account: build.Account = {
 const consignmentOf = (request: build.DtdcRequest) =>
   (JSON.parse(request.body ?? '') as { consignments: Record<string, unknown>[] }).consignments[0];
 
-describe('book', () => {
-  it('a booking has texts, kg, rupees and the return address under its own field names', () => {
+describe('a booking request', () => {
+  it('a booking has strings, kg, rupees and the return address under its own field names', () => {
     const request = build.book(booking({ ewayBill: '331001234567' }), account);
     expect(request).toMatchObject({
       to: 'upload',
@@ -91,7 +91,7 @@ describe('book', () => {
     expect(sent).not.toHaveProperty('eway_bill');
   });
 
-  it('our id is cut to its last 30 characters, both in the booking and in the search', () => {
+  it('our id is shortened to its last 30 characters, both in the booking and in the search', () => {
     const reference = '2ygr37yahb-01m81jgwcmh9qejasspht8cd2f';
     const cut = 'ahb-01m81jgwcmh9qejasspht8cd2f';
     expect(consignmentOf(build.book(booking({ reference }), account))).toMatchObject({
@@ -115,7 +115,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a cancellation has one AWB and its own host', () => {
+  it('a cancellation has one AWB and a separate host', () => {
     expect(build.cancel('D00000001', 'PL001')).toEqual({
       to: 'panel',
       method: 'POST',

@@ -34,7 +34,7 @@ const read = (...rows: Row[]) => {
 };
 const statuses = (...rows: Row[]) => read(...rows).map(({ code, status }) => [code, status]);
 
-describe('scansOf', () => {
+describe('a tracking answer', () => {
   it('a scan has code, text, place and India’s time', () => {
     expect(read(['nondlv', '1745', 'CAN|AMOUNT NOT READY-(CIR)'])).toEqual([
       {
@@ -47,7 +47,7 @@ describe('scansOf', () => {
     ]);
   });
 
-  it('events of one minute keep their order, and an unknown code has no status', () => {
+  it('events of the same minute keep their order, and an unknown code has no status', () => {
     expect(statuses(['PCUP', '0900'], ['BKD', '0915'], ['OUTDLV', '0915'], ['XNEW', '0915'])).toEqual([
       ['PCUP', 'picked_up'],
       ['BKD', 'picked_up'],
@@ -60,16 +60,19 @@ describe('scansOf', () => {
     expect(statuses(['NONDLV', '0900', 'LST|LOST-(DIR)'])).toEqual([['NONDLV', 'lost']]);
   });
 
-  it.each(['PCAN', 'DRCAN', 'DRREC', 'CAN'])('%s cancels before the hand-over, and contradicts it later', (code) => {
-    expect(statuses(['SPL', '0900'], [code, '0930'])).toEqual([
-      ['SPL', 'pending_pickup'],
-      [code, 'cancelled'],
-    ]);
-    expect(statuses(['SPL', '0900'], ['BKD', '0910'], [code, '0930']).at(-1)).toEqual([code, undefined]);
-    expect(statuses(['SPL', '0900'], [code, '0930'], ['PCUP', '0930']).at(1)).toEqual([code, undefined]);
-  });
+  it.each(['PCAN', 'DRCAN', 'DRREC', 'CAN'])(
+    'the code %s means cancelled before the hand-over, and has no status afterwards',
+    (code) => {
+      expect(statuses(['SPL', '0900'], [code, '0930'])).toEqual([
+        ['SPL', 'pending_pickup'],
+        [code, 'cancelled'],
+      ]);
+      expect(statuses(['SPL', '0900'], ['BKD', '0910'], [code, '0930']).at(-1)).toEqual([code, undefined]);
+      expect(statuses(['SPL', '0900'], [code, '0930'], ['PCUP', '0930']).at(1)).toEqual([code, undefined]);
+    },
+  );
 
-  it('a delivery after a return began has no status', () => {
+  it('a delivery scan after a return began has no status', () => {
     expect(statuses(['OUTDLV', '0900'], ['SETRTO', '1000'], ['DLV', '1100'], ['RTODLV', '1200'])).toEqual([
       ['OUTDLV', 'out_for_delivery'],
       ['SETRTO', 'rto_initiated'],
@@ -78,7 +81,7 @@ describe('scansOf', () => {
     ]);
   });
 
-  it('the header is used where there are no events, in any case', () => {
+  it('the header is used if the answer has no events, in upper or lower case', () => {
     const header = {
       strStatus: 'Delivered',
       strStatusTransOn: '05112026',
@@ -94,7 +97,7 @@ describe('scansOf', () => {
     });
   });
 
-  it('the number of the return’s consignment is read where there is one', () => {
+  it('the AWB of the return is read if the answer names one', () => {
     expect(scansOf(reply([detail(['SETRTO', '0900'])], { strRtoNumber: '000000339085' }))).toMatchObject({
       rtoNumber: '000000339085',
     });
@@ -118,7 +121,7 @@ describe('scansOf', () => {
     }),
   });
 
-  it('an unknown number, an odd answer about one number and an unreadable answer are distinguished', () => {
+  it('an unknown AWB, an odd answer about one AWB and an unreadable answer are told apart', () => {
     expect(scansOf(failed('NO DATA FOUND FOR THIS CNNO NUMBER'))).toEqual({ kind: 'none' });
     expect(scansOf(failed('INVALID NUMBER'))).toEqual({ kind: 'odd' });
     expect(scansOf(reply([{ strCode: 'BKD' }]))).toEqual({ kind: 'odd' });
@@ -130,7 +133,7 @@ describe('scansOf', () => {
   });
 });
 
-describe('timeOf', () => {
+describe('the time of an event', () => {
   it.each([
     ['04112026', '1745', '2026-11-04T12:15:00.000Z'],
     ['04112026', '174530', '2026-11-04T12:15:00.000Z'],
@@ -138,7 +141,7 @@ describe('timeOf', () => {
     ['04112026', '0002', '2026-11-03T18:32:00.000Z'],
     ['4112026', '2', '2026-11-03T18:32:00.000Z'],
     ['04112026', '90000', '2026-11-04T03:30:00.000Z'],
-  ])('the time %s %s is %s', (date, time, at) => expect(timeOf(date, time)).toBe(at));
+  ])('the time %s %s means %s', (date, time, at) => expect(timeOf(date, time)).toBe(at));
 
   it.each([
     ['', ''],
@@ -149,7 +152,7 @@ describe('timeOf', () => {
   ])('the time %j %j is invalid', (date, time) => expect(timeOf(date, time)).toBeUndefined());
 });
 
-describe('pushOf', () => {
+describe('a push', () => {
   const event = {
     strAction: 'OUTDLV',
     strActionDesc: 'Out For Delivery',
@@ -170,13 +173,13 @@ describe('pushOf', () => {
     at: '2026-11-04T03:45:00.000Z',
   };
 
-  it('a push has one event or a list, with the code in strAction', () => {
+  it('a push has one event or a list of events, with the code in strAction', () => {
     const updates = [{ awb: 'D00000001', scans: [scan] }];
     expect(pushOf(JSON.stringify({ shipment, shipmentStatus: event }))).toEqual({ kind: 'updates', updates });
     expect(pushOf(JSON.stringify([{ shipment, shipmentStatus: [event] }]))).toEqual({ kind: 'updates', updates });
   });
 
-  it('a cancellation after the hand-over has no status', () => {
+  it('a push of a cancellation after the hand-over has no status', () => {
     const [handed, cancelled] = ['BKD', 'PCAN'].map((strAction) => ({ ...event, strAction }));
     expect(pushOf(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }))).toMatchObject({
       updates: [{ scans: [{ status: 'picked_up' }, { code: 'PCAN' }] }],

@@ -4,8 +4,8 @@ import * as parse from '../../../../functions/couriers/dtdc/parse.ts';
 const ok = (value: unknown) => ({ status: 200, body: typeof value === 'string' ? value : JSON.stringify(value) });
 const one = (value: unknown) => ok({ status: 'OK', data: [value] });
 
-describe('booked', () => {
-  it('reads the AWB of a booking', () => {
+describe('the answer to a booking', () => {
+  it('the AWB of a booking is read', () => {
     const pieces = [{ reference_number: '7X100000001001', product_code: '' }];
     expect(parse.booked(one({ success: true, reference_number: '7x100000001', pieces }))).toEqual({
       kind: 'booked',
@@ -19,11 +19,11 @@ describe('booked', () => {
     [{ success: 'false', remarks: ['Credit limit exceeded'] }, 'INSUFFICIENT_BALANCE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'weight must be positive' }, 'NOT_POSSIBLE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'AWB is not of a series of this customer' }, 'AWB_TAKEN'],
-  ])('the answer %j is refused as %s', (value, code) => {
+  ])('the answer %j is read as the refusal %s', (value, code) => {
     expect(parse.booked(one(value))).toMatchObject({ kind: 'refused', code });
   });
 
-  it('a refusal has DTDC’s sentence before its code, each once', () => {
+  it('a refusal shows DTDC’s sentence before its code, each once', () => {
     const value = { success: false, reason: 'WRONG_INPUT', message: 'weight must be positive', error: 'WRONG_INPUT' };
     expect(parse.booked(one(value))).toMatchObject({ message: 'weight must be positive · WRONG_INPUT' });
   });
@@ -34,14 +34,14 @@ describe('booked', () => {
       'consignments is required · WRONG_INPUT',
     ],
     [{ message: 'Bad request' }, 'Bad request'],
-  ])('reads the refusal of a whole request, %j', (value, message) => {
+  ])('the refusal of a whole request is read: %j', (value, message) => {
     expect(parse.booked({ ...ok(value), status: 400 })).toEqual({ kind: 'refused', code: 'HTTP_400', message });
   });
 
   it.each([
     [{ success: false, reason: 'CONSIGNMENT_ALREADY_EXISTS', reference_number: 'd00000001' }, 'D00000001'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'Reference number already exists' }, ''],
-  ])('an existing consignment is not refused: %j', (value, awb) => {
+  ])("the error 'consignment already exists' is read as `exists`, not as a refusal: %j", (value, awb) => {
     expect(parse.booked(one(value))).toMatchObject({ kind: 'exists', awb });
   });
 
@@ -61,16 +61,16 @@ describe('booked', () => {
     [400, '<html>400</html>'],
     [400, '{}'],
     [404, '{"message":"Not found"}'],
-  ])('the outcome of HTTP %i %s is unknown: the parcel may be booked', (status, body) => {
+  ])('the outcome of HTTP %i %s is unknown, because the parcel may be booked', (status, body) => {
     expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
 
-describe('cancelled', () => {
+describe('the answer to a cancellation', () => {
   const cancelled = parse.cancelled('D00000001');
   const yes = { success: true, reference_number: 'd00000001' };
 
-  it('a cancellation is done only when its AWB is among the successes', () => {
+  it('a cancellation is done only if its AWB is among the successes', () => {
     expect(cancelled(ok({ status: 'OK', success: true, successConsignments: [yes], failures: [] }))).toEqual({
       kind: 'done',
     });
@@ -85,7 +85,7 @@ describe('cancelled', () => {
   it.each([
     [200, { failures: [{ message: 'Consignment is already cancelled', reference_number: 'D00000001' }] }],
     [400, { error: { message: 'ALREADY_CANCELLED', reason: 'WRONG_INPUT' } }],
-  ])('a parcel that was cancelled before is done: HTTP %i %j', (status, value) => {
+  ])('a parcel that was cancelled before is read as cancelled: HTTP %i %j', (status, value) => {
     expect(cancelled({ ...ok(value), status })).toEqual({ kind: 'done' });
   });
 
@@ -93,7 +93,7 @@ describe('cancelled', () => {
     [200, { failures: [{ message: 'Consignment out for delivery', reason: 'WRONG_INPUT' }] }, 'NOT_POSSIBLE'],
     [200, { successConsignments: null, failures: [{ message: 'Consignment not found' }] }, 'NOT_FOUND'],
     [400, { message: 'AWBNo must be an array' }, 'HTTP_400'],
-  ])('reads the refusal HTTP %i %j', (status, value, code) => {
+  ])('a refused cancellation is read as refused: HTTP %i %j', (status, value, code) => {
     expect(cancelled({ ...ok(value), status })).toMatchObject({ kind: 'refused', code });
   });
 
@@ -102,28 +102,31 @@ describe('cancelled', () => {
     [200, 'null'],
     [200, '{"failures":[{"message":"Unauthorized"}]}'],
     [404, '{"message":"Not found"}'],
-  ])('the outcome of HTTP %i %s is unknown', (status, body) => {
+  ])('the outcome of a cancellation is unknown after HTTP %i %s', (status, body) => {
     expect(cancelled({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
 
-describe('the login', () => {
+describe('the answer to a login', () => {
   const token = 'PL001_trk_json:0a1b2c3d4e5f';
 
-  it.each([token, `"${token}"`, `${token}\n`])('reads the token %j', (body) => {
+  it.each([token, `"${token}"`, `${token}\n`])('the token is read from %j', (body) => {
     expect(parse.token({ status: 200, body })).toEqual({ token, livesMs: 3_600_000 });
   });
 
   it.each([
     [201, 'username is missing'],
     [400, 'wrong data'],
-  ])('HTTP %i refuses the account', (status, body) => expect(parse.token({ status, body })).toEqual({ refused: body }));
-
-  it.each(['', 'null', '<html>token</html>', '{"message":"down"}'])('%j is no word on the account', (body) =>
-    expect(parse.token({ status: 200, body })).toBeUndefined(),
+  ])('HTTP %i is read as a refusal of the account', (status, body) =>
+    expect(parse.token({ status, body })).toEqual({ refused: body }),
   );
 
-  it('a reply whose body says 401 means an expired token', () => {
+  it.each(['', 'null', '<html>token</html>', '{"message":"down"}'])(
+    'the answer %j says nothing about the account',
+    (body) => expect(parse.token({ status: 200, body })).toBeUndefined(),
+  );
+
+  it('a reply whose body says 401 means that the token has expired', () => {
     expect(parse.isTokenExpired(ok({ statusCode: 401, statusFlag: false }))).toBe(true);
     expect(parse.isTokenExpired(ok({ statusCode: 206 }))).toBe(false);
     expect(parse.isTokenExpired(ok('<html>'))).toBe(false);
@@ -131,7 +134,7 @@ describe('the login', () => {
 });
 
 describe('the connection test', () => {
-  it('an accepted key, a rejected key and no answer are distinguished', () => {
+  it('an accepted key, a rejected key and no answer are told apart', () => {
     const unknownAwb = { status: 400, body: '{"error":{"message":"Consignment not found","reason":"WRONG_INPUT"}}' };
     expect(parse.keyTaken(unknownAwb)).toMatchObject({ kind: 'answered' });
     expect(parse.keyTaken(ok({ message: 'Invalid api-key' }))).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });

@@ -12,7 +12,7 @@ const SECRETS = {
   dtdc_tracking_token: 't',
 };
 
-describe('the profile', () => {
+describe('the connection of DTDC', () => {
   it.each(Object.keys(SECRETS))('DTDC is not connected without %s', async (name) => {
     expect(await dtdc.real.connect({ ...SECRETS, [name]: '' }, {})).toBeUndefined();
   });
@@ -48,14 +48,14 @@ describe('the profile', () => {
     expect(courier?.capabilities).toEqual({ cancel: true, rto: false, reattempt: false, push: false });
   });
 
-  it('DTDC settles by own AWBs where it gave us a series', async () => {
+  it('DTDC books with our own AWBs if it gave us a series', async () => {
     const courier = await dtdc.real.connect({ ...SECRETS, dtdc_own_series: 'Yes', dtdc_push_token: 'x' }, {});
     expect([courier?.settles, courier?.poolOf?.({ paymentMethod: 'cod' })]).toEqual(['own-awb', 'any']);
     expect(courier).not.toHaveProperty('hiddenForMs');
     expect(courier?.capabilities.push).toBe(true);
   });
 
-  it('a number of a series is recognised by its format', () => {
+  it('an AWB of the series is recognised by its format', () => {
     const wrong = ['D12345678', 'd12345678', '7X100000001'].map((awb) => dtdc.series?.wrong(awb));
     expect(wrong).toEqual([undefined, undefined, undefined]);
     for (const awb of ['', 'D1234567', '5793000000001', 'SF123456789AB', '7X1000000'])

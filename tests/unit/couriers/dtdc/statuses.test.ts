@@ -27,19 +27,19 @@ const TABLE: [string, string][] = [
 describe('the codes', () => {
   const rows = TABLE.flatMap(([codes, status]) => codes.split(' ').map((code) => [code, status] as const));
 
-  it.each(rows)('the code %s is %s', (code, status) => expect(statusOf(code)).toBe(status));
+  it.each(rows)('the code %s means %s', (code, status) => expect(statusOf(code)).toBe(status));
 
-  it('the table has exactly 75 codes, each with its row on the page', () => {
+  it('the table has exactly 75 codes, each in the documentation', () => {
     expect([...KNOWN_CODES].toSorted()).toEqual(rows.map(([code]) => code).toSorted());
     expect(KNOWN_CODES).toHaveLength(75);
     expect(KNOWN_CODES.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 
-  it.each(['', 'POD', 'RTOD', 'NONDLVX', 'DELIVERED'])('%j is unknown, not a guess', (code) =>
+  it.each(['', 'POD', 'RTOD', 'NONDLVX', 'DELIVERED'])('the code %j is unknown, not guessed', (code) =>
     expect(statusOf(code)).toBeUndefined(),
   );
 
-  it('only the reason of a failed delivery means a loss', () => {
+  it('only the reason of a failed delivery can mean a loss', () => {
     expect([statusOf('NONDLV', 'LST'), statusOf('RTONONDLV', 'LST')]).toEqual(['lost', 'lost']);
     expect([statusOf('NONDLV', 'CAN'), statusOf('DLV', 'LST')]).toEqual(['undelivered', 'delivered']);
   });
@@ -50,7 +50,7 @@ describe('the codes', () => {
     ['HELDUP', 'on_hold'],
     ['RTO', 'rto_in_transit'],
     ['DELIVERY PROCESS IN PROGRESS', undefined],
-  ])('the header text %s is %s', (words, status) => expect(headerStatusOf(words)).toBe(status));
+  ])('the header text %s means %s', (words, status) => expect(headerStatusOf(words)).toBe(status));
 
   it.each([
     ['picked_up', 'rto_in_transit'],
@@ -62,7 +62,9 @@ describe('the codes', () => {
     ['rto_initiated', 'rto_initiated'],
     ['lost', 'lost'],
     [undefined, undefined],
-  ] as const)('%s under the return’s own number is %s', (status, meant) => expect(onTheWayBack(status)).toBe(meant));
+  ] as const)('the status %s under the AWB of a return means %s', (status, meant) =>
+    expect(onTheWayBack(status)).toBe(meant),
+  );
 });
 
 describe('remarks', () => {
@@ -77,15 +79,17 @@ describe('remarks', () => {
     ['0.00', undefined, ''],
     ['N/A', undefined, ''],
     ['', undefined, ''],
-  ])('%s', (remark, reason, words) => expect(readRemark(remark)).toEqual({ ...(reason && { reason }), words }));
+  ])('the reason of a failed delivery is read from the remark %s', (remark, reason, words) =>
+    expect(readRemark(remark)).toEqual({ ...(reason && { reason }), words }),
+  );
 
-  it('the table has 26 reasons, each on the page', () => {
+  it('the table has 26 reasons, each in the documentation', () => {
     expect(KNOWN_REASONS).toHaveLength(26);
     expect(KNOWN_REASONS.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 });
 
-it('a remark with very many spaces is read fast, and a prototype name is an ordinary word', () => {
+it('a remark with very many spaces is read fast, and a name of Object.prototype is read as text', () => {
   const began = performance.now();
   expect(readRemark(`CAN|x${' '.repeat(100_000)}y-(CIR)`)).toEqual({ reason: 'CAN', words: 'x y (CAN, consignee)' });
   expect(performance.now() - began).toBeLessThan(200);

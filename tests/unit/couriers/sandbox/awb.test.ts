@@ -4,7 +4,7 @@ import { awbOf, voiceOf } from '../../../../functions/couriers/sandbox/voice.ts'
 import { createMemoryStore } from '../../../conformance/memory-store.ts';
 import { booking } from '../booking.ts';
 
-describe('awbOf', () => {
+describe('AWBs of the sandbox', () => {
   it.each([
     ['delhivery', /^5793\d{10}$/],
     ['xpressbees', /^1411\d{10}$/],
@@ -14,7 +14,7 @@ describe('awbOf', () => {
     ['spoton', /^4\d{8}$/],
     ['wow-express', /^WE\d{10}$/],
     ['other', /^88\d{10}$/],
-  ] as const)('%s has its style', (key, style) => {
+  ] as const)('an AWB of the sandbox looks like one of %s', (key, style) => {
     const awb = awbOf(voiceOf(key), 'ord-1', 0);
     expect(awb).toMatch(style);
     expect(awbOf(voiceOf(key), 'ord-1', 0)).toBe(awb);
@@ -22,7 +22,7 @@ describe('awbOf', () => {
     expect(awbOf(voiceOf(key), 'ord-1', 1)).not.toBe(awb);
   });
 
-  it('the sandbox takes the next AWB when one is taken', async () => {
+  it('the sandbox issues the next AWB if another booking has the first', async () => {
     const store = createMemoryStore();
     const spoton = createSandboxCourier('spoton', { store, pushSecret: 's' });
     const taken = awbOf(voiceOf('spoton'), 'ord-0001', 0);
@@ -37,7 +37,7 @@ describe('awbOf', () => {
     });
   });
 
-  it('a reference that is booked twice at once gets one AWB', async () => {
+  it('a reference that is booked twice at the same time gets one AWB', async () => {
     const store = createMemoryStore();
     // The second does not see the first in time: as if both had looked before either wrote.
     const stale = { ...store, find: async () => undefined };

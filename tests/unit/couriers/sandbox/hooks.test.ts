@@ -7,8 +7,8 @@ import { booking } from '../booking.ts';
 const withSku = (sku: string, reference = 'ord-0001') =>
   booking({ reference, product: { name: 'Bottle', sku, quantity: 1 } });
 
-describe('hookOf', () => {
-  it('hookOf reads SKU, product name and address line 2', () => {
+describe('words in an order that make the sandbox misbehave', () => {
+  it('hooks are read from SKU, product name and address line 2', () => {
     const { to } = booking();
     expect(hookOf(withSku('SANDBOX-REFUSE'), 'dtdc')).toBe('refuse');
     expect(hookOf(booking({ product: { name: 'Bottle (sandbox-ndr)', sku: 'X', quantity: 1 } }), 'dtdc')).toBe('ndr');
@@ -41,7 +41,7 @@ describe('the hooks of the sandbox', () => {
     expect(second).not.toMatchObject({ awb: first.kind === 'booked' && first.awb });
   });
 
-  it('a DOWN hook books nothing and does not answer', async () => {
+  it('a DOWN hook books nothing and gives no answer', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-DOWN'))).toMatchObject({ kind: 'unknown' });
     expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
@@ -53,7 +53,7 @@ describe('the hooks of the sandbox', () => {
     ['SANDBOX-LOST', 'lost'],
     ['SANDBOX-DAMAGED', 'damaged'],
     ['SANDBOX-DELIVER', 'delivered'],
-  ])('the hook %s ends in %s', async (sku, end) => {
+  ])('a booking with the hook %s ends as %s', async (sku, end) => {
     const { courier, wait } = rig();
     const result = await courier.book(withSku(sku));
     const awb = result.kind === 'booked' ? result.awb : '';

@@ -25,7 +25,7 @@ const hours = (n: number) => new Date(Date.parse(BOOKED) + n * 3_600_000);
 const HOME = ['PND', 'OFP', 'PKD', 'IT', 'IT', 'IT'];
 const RETURN = ['RTON', 'RTO-IT', 'RTO-IT', 'RTO-OFD', 'RTD'];
 
-describe('lifeOf', () => {
+describe('the scans of a sandbox parcel', () => {
   it.each<[Plan, string[]]>([
     ['deliver', [...HOME, 'OFD', 'DLVD']],
     ['late', [...HOME, 'OFD', 'DLVD']],
@@ -35,9 +35,11 @@ describe('lifeOf', () => {
     ['damaged', [...HOME, 'DMG']],
     ['hold', ['PND', 'OFP', 'PKD', 'IT', 'IT', 'HLD', 'IT', 'IT', 'OFD', 'DLVD']],
     ['odd', ['PND', 'OFP', 'PKD', 'IT', 'ZZ-999', 'IT', 'IT', 'OFD', 'DLVD']],
-  ])('%s', (plan, expected) => expect(codes(life(plan))).toEqual(expected));
+  ])('a parcel with the plan “%s” has the planned scans', (plan, expected) =>
+    expect(codes(life(plan))).toEqual(expected),
+  );
 
-  it('a life grows with the clock: booked at once, moving within a day, delivered on the last day', () => {
+  it('a parcel gets more scans as time passes: booked at once, delivered on the last day', () => {
     expect(codes(life('deliver'), hours(-1))).toEqual([]);
     expect(codes(life('deliver'), hours(0))).toEqual(['PND']);
     expect(codes(life('deliver'), hours(24))).toEqual(['PND', 'OFP', 'PKD']);
@@ -52,7 +54,7 @@ describe('lifeOf', () => {
     }
   });
 
-  it('scans name the cities, and parcels within a state pass no transit hub', () => {
+  it('scans name the cities, and a parcel within one state passes no transit hub', () => {
     const places = lifeOf(life('deliver', { to: { city: 'Nashik', state: 'Maharashtra' } }), END);
     expect(places.map(({ location }) => location)).toEqual([
       'Pune pick-up centre (Maharashtra)',
@@ -65,7 +67,7 @@ describe('lifeOf', () => {
     ]);
   });
 
-  it('a cancellation ends the life', () => {
+  it('a cancelled parcel gets no further scans', () => {
     expect(codes(life('deliver', { cancelledAt: hours(10).toISOString() }))).toEqual(['PND', 'OFP', 'CAN']);
   });
 
@@ -82,7 +84,7 @@ describe('lifeOf', () => {
     expect(deferred.at(-2)).toMatchObject({ code: 'OFD', at: '2026-11-20T04:30:00.000Z' });
   });
 
-  it('every life is repeatable, ordered, legal at every step, and ends', () => {
+  it('the scans of any parcel are repeatable, in order, allowed at every step, and come to an end', () => {
     const any = fc.record({
       courier: fc.constantFrom(...COURIERS.map(({ key }) => key)),
       awb: fc.stringMatching(/^\d{12}$/),
@@ -110,8 +112,8 @@ describe('lifeOf', () => {
   });
 });
 
-describe('planOf', () => {
-  it('a thousand AWBs get about the shares of plans that couriers see', () => {
+describe('the plan of a sandbox parcel', () => {
+  it('a thousand AWBs get about the shares of delivered, returned and lost parcels that couriers have', () => {
     const plans = Array.from({ length: 1000 }, (_, i) => planOf(`14110000${i}`));
     const share = (plan: Plan) => plans.filter((drawn) => drawn === plan).length;
     expect(share('deliver')).toBeGreaterThan(680);

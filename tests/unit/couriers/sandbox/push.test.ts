@@ -9,14 +9,14 @@ const scan = { code: 'OFP', description: 'Out for pick-up', location: 'Pune', at
 const update = { awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'delivered' as const }] };
 const xpressbees = voiceOf('xpressbees');
 
-describe('buildPush and readPush', () => {
+describe('the format of sandbox pushes', () => {
   it('a push is signed over the exact bytes that are sent', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     expect(rawBody).toBe(`{"awb":"1411","reference":"ord-1","scans":[${JSON.stringify(scan)}]}`);
     expect(headers['x-sandbox-signature']).toBe(createHmac('sha256', 'key').update(rawBody).digest('hex'));
   });
 
-  it('readPush takes the status from the code, not from the sender', () => {
+  it('the status of a push is read from the code, not from the sender’s status', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     expect(readPush(xpressbees, rawBody, headers, 'key')).toEqual({
       kind: 'updates',
@@ -32,7 +32,7 @@ describe('buildPush and readPush', () => {
     });
   });
 
-  it('readPush refuses another key, another body, a missing signature and an unreadable body', () => {
+  it('a push with another key, another body, no signature or an unreadable body is refused', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     const refused = { kind: 'refused', code: 'SIGNATURE' };
     expect(readPush(xpressbees, rawBody, headers, 'other')).toMatchObject(refused);
@@ -43,7 +43,7 @@ describe('buildPush and readPush', () => {
   });
 });
 
-describe('pushDue', () => {
+describe('sending sandbox pushes', () => {
   const shipment: SandboxShipment = {
     courier: 'xpressbees',
     awb: '14110000000001',

@@ -3,8 +3,8 @@ import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
 import { COURIERS } from '../../../../functions/couriers/registry/couriers.ts';
 import { statusOfCode, voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
 
-describe('voiceOf', () => {
-  it.each([...COURIERS.map(({ key }) => key), 'other'])('gives %s a word of its own for each status', (key) => {
+describe('the courier-specific codes of the sandbox', () => {
+  it.each([...COURIERS.map(({ key }) => key), 'other'])('the sandbox of %s has a code for each status', (key) => {
     const voice = voiceOf(key);
     expect(voice.key).toBe(key);
     const codes = Object.entries(voice.codes);
@@ -13,7 +13,7 @@ describe('voiceOf', () => {
     expect(statusOfCode(voice, 'ZZ-999')).toBeUndefined();
   });
 
-  it('an unknown key has the voice of all other couriers', () => {
+  it('the sandbox uses the common codes for an unknown courier key', () => {
     expect(voiceOf('india-post')).toEqual(voiceOf('other'));
   });
 

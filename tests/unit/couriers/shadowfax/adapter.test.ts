@@ -27,8 +27,8 @@ async function rig(parcels = 1) {
 
 const CANCEL = '/v3/clients/orders/cancel/';
 
-describe('cancel', () => {
-  it('a queued cancellation is refused once the parcel was picked up, because it comes back as a return', async () => {
+describe('cancellation', () => {
+  it('a queued cancellation is refused once the parcel was picked up, because it then becomes a return', async () => {
     const { add, asked, awb, courier } = await rig();
     add(awb, 'out_for_pickup');
     await courier.cancel(awb);
@@ -38,7 +38,7 @@ describe('cancel', () => {
     expect(asked).not.toContain(CANCEL);
   });
 
-  it('a cancellation before a rider is out is done at once, also when repeated', async () => {
+  it('a cancellation before a rider is out is done at once, even if repeated', async () => {
     const { asked, awb, courier } = await rig();
     expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
     expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
@@ -55,34 +55,37 @@ describe('return and re-attempt', () => {
     expect(await courier.reattempt(awb, {})).toMatchObject(refused);
   });
 
-  it.each<[Status]>([['on_hold'], ['undelivered']])('is taken where it is %s; twice is once', async (status) => {
-    const { add, awb, courier } = await rig();
-    add(awb, 'picked_up', 'out_for_delivery', status);
-    const asked = { name: 'Ravi', deferredDate: '2026-11-20' };
-    expect(await courier.reattempt(awb, asked)).toEqual({
-      kind: 'done',
-      note: 'Shadowfax takes no name and no date: the name on the label stays, and it goes out again on the next round.',
-    });
-    expect(await courier.reattempt(awb, { phone: '9000000001' })).toEqual({ kind: 'done' });
-    expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused' });
-  });
+  it.each<[Status]>([['on_hold'], ['undelivered']])(
+    'a re-attempt is accepted in the status %s, and a repeat changes nothing',
+    async (status) => {
+      const { add, awb, courier } = await rig();
+      add(awb, 'picked_up', 'out_for_delivery', status);
+      const asked = { name: 'Ravi', deferredDate: '2026-11-20' };
+      expect(await courier.reattempt(awb, asked)).toEqual({
+        kind: 'done',
+        note: 'Shadowfax takes no name and no date: the name on the label stays, and it goes out again on the next round.',
+      });
+      expect(await courier.reattempt(awb, { phone: '9000000001' })).toEqual({ kind: 'done' });
+      expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused' });
+    },
+  );
 });
 
-describe('track', () => {
+describe('tracking', () => {
   it('tracking requests fifty AWBs a call', async () => {
     const { asked, awbs, courier } = await rig(51);
     expect((await courier.track(awbs)).size).toBe(51);
     expect(asked).toEqual(['/v4/clients/bulk_track/', `/v4/clients/orders/${awbs[50]}/track/`]);
   });
 
-  it('tracking isolates the one AWB that fails a call', async () => {
+  it('tracking still returns the other parcels if one AWB makes a call fail', async () => {
     const { asked, awbs, courier } = await rig(49);
     const lives = await courier.track([...awbs, 'SF0BAD']);
     expect([...lives.keys()]).toEqual(awbs);
     expect(asked.length).toBeLessThan(15);
   });
 
-  it('an AWB that the answer lacks is tracked alone', async () => {
+  it('an AWB that is missing from the answer is tracked alone', async () => {
     const { awbs, add } = await rig(3);
     const fake = fakeShadowfax();
     const answers: string[] = [];
@@ -101,7 +104,7 @@ describe('track', () => {
 });
 
 describe('the connection', () => {
-  it('Shadowfax connects with a token, and pushes are checked by the chosen header', async () => {
+  it('Shadowfax connects with a token, and pushes are verified by the chosen header', async () => {
     expect(await profile.real.connect({}, {})).toBeUndefined();
     const courier = await profile.real.connect(
       { shadowfax_token: 't', shadowfax_push_secret: 's', shadowfax_push_header: 'X-From' },

@@ -7,7 +7,7 @@ const bodyOf = ({ body = '' }: build.ShadowfaxRequest): unknown => JSON.parse(bo
 /** The names of the two addresses by `warehouseName`. */
 const CODE = expect.stringMatching(/^PW[0-9a-f]{16}$/);
 
-describe('book', () => {
+describe('a booking request', () => {
   it('a booking has grams, rupees, pin codes as numbers and the return address', () => {
     const request = build.book(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'marketplace');
     expect(request).toMatchObject({ method: 'POST', path: '/v3/clients/orders/' });
@@ -67,7 +67,7 @@ describe('book', () => {
     });
   });
 
-  it('a warehouse account has other field names, a prepaid booking collects nothing, and names are cut at 100', () => {
+  it('a booking from a warehouse account has other field names, and names shortened to 100 characters', () => {
     const long = { ...booking().to, name: 'A'.repeat(101), line1: 'B'.repeat(300) };
     const prepaid = booking({ paymentMethod: 'prepaid', collectablePaise: 0, to: long });
     const body = bodyOf(build.book(prepaid, 'warehouse'));
@@ -85,7 +85,7 @@ describe('book', () => {
 });
 
 describe('the other requests', () => {
-  it('tracking is requested for one and for many AWBs', () => {
+  it('tracking can be requested for one and for many AWBs', () => {
     expect(build.track('SF1/2')).toEqual({ method: 'GET', path: '/v4/clients/orders/SF1%2F2/track/' });
     expect(build.trackMany(['SF1', 'SF2'])).toEqual({
       method: 'POST',
@@ -103,7 +103,7 @@ describe('the other requests', () => {
     expect(bodyOf(build.giveBack('SF1', 'warehouse'))).toEqual({ awb_number: 'SF1', status_update: { status: 'rto' } });
   });
 
-  it('a re-attempt sends only details with a field', () => {
+  it('a re-attempt sends only details for which Shadowfax has a field', () => {
     expect(bodyOf(build.reattempt('SF1', {}))).toEqual({ awb_number: 'SF1', status_update: { status: 'reopen_ndr' } });
     const changed = {
       name: 'Ravi Rao',

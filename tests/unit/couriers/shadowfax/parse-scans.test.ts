@@ -18,7 +18,7 @@ const statuses = (...codes: string[]) => {
   return Array.isArray(life) ? life.map(({ status }) => status) : life;
 };
 
-describe('lifeIn', () => {
+describe('a tracking answer about one parcel', () => {
   it('a scan has code, text, place and UTC to the second', () => {
     expect(lifeIn(single([{ ...rows('ofd')[0], created: '2026-08-28T12:58:31.482Z' }]))).toEqual([
       {
@@ -31,11 +31,11 @@ describe('lifeIn', () => {
     ]);
   });
 
-  it('an attempt that was not made is shown and not counted', () => {
+  it('an attempt that was not made is shown but not counted', () => {
     expect(lifeIn(single(rows('na')))).toMatchObject([{ status: 'undelivered', untried: true }]);
   });
 
-  it('after a return began moving codes belong to the return, and a delivery has no status', () => {
+  it('after a return began, moving codes belong to the return, and a delivery scan has no status', () => {
     expect(
       statuses('picked', 'ofd', 'rts', 'item_manifested', 'bag_in_transit', 'rts_ofd', 'delivered', 'rts_d'),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('lifeIn', () => {
     ]);
   });
 
-  it('a cancellation by the customer is a refusal at the door once the parcel was picked up', () => {
+  it('a cancellation by the customer after pick-up means that the parcel was refused at the door', () => {
     expect(statuses('new', 'ofp', 'cancelled_by_customer')).toEqual(['pending_pickup', 'out_for_pickup', 'cancelled']);
     expect(statuses('recd_at_fwd_hub', 'cancelled_by_customer')).toEqual(['in_transit', 'undelivered']);
     expect(statuses('picked', 'rts', 'cancelled_by_customer')).toEqual(['picked_up', 'rto_initiated', undefined]);
@@ -62,7 +62,7 @@ describe('lifeIn', () => {
     expect(lifeIn(single(null))).toEqual([]);
   });
 
-  it('an unknown AWB and an unreadable answer are distinguished', () => {
+  it('an unknown AWB and an unreadable answer are told apart', () => {
     expect(lifeIn(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
     expect(lifeIn(ok({ message: 'Try again' }, 400))).toBeUndefined();
     expect(lifeIn(ok({ message: 'Success' }))).toBeUndefined();
@@ -70,21 +70,21 @@ describe('lifeIn', () => {
   });
 });
 
-describe('livesIn', () => {
-  it('the flat form is read, and unreadable rows are omitted', () => {
+describe('a tracking answer about many parcels', () => {
+  it('the answer about many parcels is read, omitting unreadable rows', () => {
     const data = [{ awb_number: 'sf1tes', status: 'new', tracking_details: rows('new') }, null, { awb_number: '' }];
     const lives = livesIn(ok({ message: 'Success', data }));
     expect(lives instanceof Map && [...lives.keys()]).toEqual(['SF1TES']);
   });
 
-  it('a call that one bad AWB failed and an unreadable answer are distinguished', () => {
+  it('a call that one bad AWB made fail and an unreadable answer are told apart', () => {
     expect(livesIn(ok({ message: 'Invalid AWB Number' }, 400))).toBe('refused');
     expect(livesIn({ status: 400, body: '<html>' })).toBeUndefined();
     expect(livesIn(ok({ message: 'Success' }))).toBeUndefined();
   });
 });
 
-describe('pushOf', () => {
+describe('a push', () => {
   const PUSH = {
     awb_number: 'SF610198449AAA',
     order_id: 'ord-1',
@@ -101,7 +101,7 @@ describe('pushOf', () => {
     type: 'FWD',
   };
 
-  it("reads India's time, alone and in a list", () => {
+  it("a push is read with India's time, alone and in a list", () => {
     const update = {
       awb: 'SF610198449AAA',
       reference: 'ord-1',
@@ -119,7 +119,7 @@ describe('pushOf', () => {
     expect(pushOf(JSON.stringify([PUSH, PUSH]))).toEqual({ kind: 'updates', updates: [update, update] });
   });
 
-  it('pushOf ignores reverse pick-ups, and leaves to tracking what only earlier scans decide', () => {
+  it('a push of a reverse pick-up is ignored, and one that depends on earlier scans is left to tracking', () => {
     expect(pushOf(JSON.stringify({ ...PUSH, type: 'REV' }))).toEqual({ kind: 'updates', updates: [] });
     expect(pushOf(JSON.stringify({ ...PUSH, event: 'cancelled_by_customer' }))).toMatchObject({
       updates: [{ awb: 'SF610198449AAA', scans: [] }],
@@ -127,7 +127,7 @@ describe('pushOf', () => {
   });
 
   it.each(['', 'null', '[]', '{}', '{"awb_number":"SF1"}', '{"awb_number":null,"event":"ofd"}'])(
-    'refuses %j',
+    'the push %j is refused',
     (body) => {
       expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
     },

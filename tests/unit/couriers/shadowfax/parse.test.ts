@@ -4,8 +4,8 @@ import { booked, cancelled, changed, greeting } from '../../../../functions/cour
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 const failure = (errors: unknown, more = {}) => ok({ message: 'Failure', errors, ...more });
 
-describe('booked', () => {
-  it('reads the AWB and the sort code, which may be null', () => {
+describe('the answer to a booking', () => {
+  it('the AWB and the sort code, which may be null, are read', () => {
     const data = { id: 1, client_order_id: 'ord-1', awb_number: 'SF1TST', sort_code: null };
     expect(booked(ok({ message: 'Success', errors: null, data }), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF1TST' });
     expect(
@@ -16,7 +16,7 @@ describe('booked', () => {
   it.each([
     ['with fields', { COID: 'ord-1', AWB: 'SF9TST' }],
     ['in words alone', {}],
-  ])('an existing reference is booked: %s', (_, fields) => {
+  ])('a reference that already exists is read as booked: %s', (_, fields) => {
     const errors = 'Order for COID : ord-1 is already created with AWB : SF9TST';
     expect(booked(failure(errors, fields), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF9TST' });
     expect(booked(failure(errors, fields), 'ord-2')).toMatchObject({ kind: 'unknown' });
@@ -27,7 +27,7 @@ describe('booked', () => {
     [['RTO Contact Number is Invalid', 'Payment Mode is Required'], 'NOT_POSSIBLE', /^RTO .*; Payment Mode/],
     [{ order_details: { client_order_id: ['This field is required.'] } }, 'NOT_POSSIBLE', /^client_order_id: This/],
     ['GSTIN Number is mandatory for product value more than 50000', 'NOT_POSSIBLE', /^GSTIN/],
-  ])('the message of %j refuses the booking', (errors, code, message) => {
+  ])('the message %j is read as a refusal of the booking', (errors, code, message) => {
     expect(booked(failure(errors, { data: {} }), 'ord-1')).toEqual({
       kind: 'refused',
       code,
@@ -35,7 +35,7 @@ describe('booked', () => {
     });
   });
 
-  it('an account with unpaid invoices is refused for every parcel', () => {
+  it('an account with unpaid invoices is refused every parcel', () => {
     const message = 'Cannot place an Order: Please clear your pending invoices to continue.';
     expect(booked(ok({ message }, 400), 'ord-1')).toEqual({ kind: 'refused', code: 'ACCOUNT_BLOCKED', message });
   });
@@ -50,18 +50,18 @@ describe('booked', () => {
     ['a dead token', ok({ status: 'FAILED', errorCode: 'AUTH', message: 'Not provided' }, 400)],
     ['words that nobody documents', ok({ message: 'Try later' })],
     ['another status', ok({ message: 'Not found' }, 404)],
-  ])('the outcome of %s is unknown', (_, answer) => {
+  ])('the outcome of a booking is unknown after %s', (_, answer) => {
     expect(booked(answer, 'ord-1')).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
   });
 });
 
-describe('cancelled', () => {
+describe('the answer to a cancellation', () => {
   const said = (responseMsg: string, responseCode: unknown, status = 200) => ok({ responseMsg, responseCode }, status);
   const DONE = said('Request has been marked as cancelled', 200);
   const QUEUED = said('Request is queued for cancellation.', 304);
   const AGAIN = said('The request is already in its cancellation phase', '200');
 
-  it('the code in the body decides a cancellation', () => {
+  it('a cancellation is decided by the code in the body', () => {
     expect(cancelled(DONE, true)).toEqual({ kind: 'done' });
     expect(cancelled(QUEUED, false)).toMatchObject({ kind: 'unknown', taken: true });
     expect(cancelled(said('Unable to cancel the request. Please try again!', 500, 400), false)).toEqual({
@@ -70,7 +70,7 @@ describe('cancelled', () => {
     });
   });
 
-  it('a repeated cancellation is done only where an earlier one cannot be queued', () => {
+  it('a repeated cancellation is read as done only if the first one cannot be still queued', () => {
     expect(cancelled(AGAIN, false)).toEqual({ kind: 'done' });
     expect(cancelled(AGAIN, true)).toMatchObject({ kind: 'unknown', taken: true });
   });
@@ -80,19 +80,19 @@ describe('cancelled', () => {
     ['Order cannot be cancelled. Invalid state.', 'NOT_POSSIBLE'],
     ['Cannot cancel order from Pincode Updated', 'NOT_POSSIBLE'],
     ['Multiple Orders found for the given Request Id', 'HTTP_400'],
-  ])('a cancellation is refused with Shadowfax’s words: %s', (message, code) => {
+  ])('a cancellation is refused in Shadowfax’s words: %s', (message, code) => {
     expect(cancelled(said(message, 400, 400), false)).toEqual({ kind: 'refused', code, message });
   });
 
-  it.each(['', 'null', '{}', '{"responseCode":400}'])('does not know what %j means', (body) => {
+  it.each(['', 'null', '{}', '{"responseCode":400}'])('the outcome of a cancellation is unknown after %j', (body) => {
     expect(cancelled({ status: 200, body }, false).kind).toBe('unknown');
   });
 });
 
-describe('changed', () => {
+describe('the answer to a change', () => {
   const none = /^$/;
 
-  it('a change is done when it is accepted or was made before', () => {
+  it('a change is done if it is accepted or was made before', () => {
     expect(changed(ok({ message: 'Request accepted.' }), none)).toEqual({ kind: 'done' });
     const from = (code: string) => ok({ message: `Status transition from ${code} to rts is not allowed` }, 400);
     expect(changed(from('rts_in_process'), /^(?:rts|rto)/)).toEqual({ kind: 'done' });
@@ -104,7 +104,7 @@ describe('changed', () => {
     });
   });
 
-  it('reads a message that is JSON in a text', () => {
+  it('a message that is JSON inside a string is read', () => {
     const message = '{"message":"Intercity pincode updates are not allowed"}';
     expect(changed(ok({ message }, 400), none)).toEqual({
       kind: 'refused',
@@ -118,13 +118,13 @@ describe('changed', () => {
     [200, '{"message":"Perhaps"}'],
     [400, '<html>'],
     [404, '{"message":"x"}'],
-  ])('the outcome of HTTP %d %s is unknown', (status, body) => {
+  ])('the outcome of a change is unknown after HTTP %d %s', (status, body) => {
     expect(changed({ status, body }, none).kind).toBe('unknown');
   });
 });
 
-describe('greeting', () => {
-  it('the connection test reads the services at a pin code, a refusal in words, and otherwise unknown', () => {
+describe('the answer to the connection test', () => {
+  it('the connection test reads the services at a pin code, or a refusal, and is otherwise unknown', () => {
     expect(greeting(ok([{ code: 110_001, services: ['Regular', 'Surface'] }]))).toEqual({
       kind: 'answered',
       words: 'Shadowfax takes our token. 110001: Regular, Surface.',

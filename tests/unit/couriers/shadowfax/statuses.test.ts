@@ -16,7 +16,7 @@ it('the table has exactly the published codes', () => {
   expect(Object.keys(CODES)).toEqual(PUBLISHED.split(' '));
 });
 
-it('the page lists our status of each code', () => {
+it('the documentation lists our status of each code', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   for (const [code, status] of Object.entries(CODES)) {
     const row = rows.find((line) => (line.split('|')[1] ?? '').includes(`\`${code}\``));

@@ -18,8 +18,8 @@ async function rig() {
   return { asked, courier, awb: result.kind === 'booked' ? result.awb : '' };
 }
 
-describe('book', () => {
-  it('book refuses parcels above ₹50,000 without a call', async () => {
+describe('booking', () => {
+  it('a parcel above ₹50,000 is refused without a call', async () => {
     const { asked, courier } = await rig();
     expect(await courier.book(booking({ declaredPaise: 50_000_01, ewayBill: '331001234567' }))).toMatchObject({
       kind: 'refused',
@@ -31,7 +31,7 @@ describe('book', () => {
   });
 });
 
-it('requests that Wow Express does not take are refused with words that say what to do', async () => {
+it('requests that Wow Express does not offer are refused with a text that says what to do', async () => {
   const { asked, awb, courier } = await rig();
   for (const outcome of [await courier.createRto(awb), await courier.reattempt(awb, {})])
     expect(outcome).toMatchObject({ code: 'NOT_OFFERED', message: expect.stringMatching(/comment.*our staff/) });
@@ -39,7 +39,7 @@ it('requests that Wow Express does not take are refused with words that say what
   expect(courier.parsePush).toBeUndefined();
 });
 
-it('Wow Express is connected only with its key', async () => {
+it('Wow Express is connected only if its key is set', async () => {
   expect(await profile.real.connect({}, {})).toBeUndefined();
   expect(await profile.real.connect({ wow_express_url: 'https://x.test' }, {})).toBeUndefined();
   expect((await profile.real.connect({ wow_express_api_key: 'k' }, {}))?.settles).toBe('person');

@@ -4,8 +4,8 @@ import { booking } from '../booking.ts';
 
 const bodyOf = ({ body = '' }: build.WowRequest): unknown => JSON.parse(body);
 
-describe('book', () => {
-  it('a booking has kilograms, rupees, dimensions as texts and all three addresses', () => {
+describe('a booking request', () => {
+  it('a booking has kilograms, rupees, dimensions as strings and all three addresses', () => {
     const request = build.book(booking(), 'k');
     expect(request).toMatchObject({ method: 'POST', path: '/alltracking/create_shipment_v1/doUpload' });
     expect(bodyOf(request)).toEqual({
@@ -45,7 +45,7 @@ describe('book', () => {
     });
   });
 
-  it('a prepaid booking collects "0", and our reference is cut to its last 30 characters', () => {
+  it('a prepaid booking collects "0", and our reference is shortened to its last 30 characters', () => {
     const reference = 'k3v9x2mq1a-01h00000000000000000abcdef';
     const prepaid = booking({ reference, paymentMethod: 'prepaid', collectablePaise: 0 });
     expect(bodyOf(build.book(prepaid, 'k'))).toMatchObject({

@@ -25,8 +25,8 @@ const life = (...some: Row[]) => {
 };
 const statuses = (...some: Row[]) => life(...some).map(({ status }) => status);
 
-describe('lifeIn', () => {
-  it("reads code, words, place and India's time", () => {
+describe('a tracking answer', () => {
+  it("a scan is read with code, text, place and India's time", () => {
     const scan = { status_code: '102', status: 'IN-TRANSIT', status_description: 'Processing at origin hub' };
     expect(life({ ...scan, remarks: 'NA', location: 'NA' })).toEqual([
       {
@@ -58,7 +58,7 @@ describe('lifeIn', () => {
     ).toEqual(['pending_pickup', 'out_for_pickup', 'rto_delivered', 'lost']);
   });
 
-  it('no scan has a forward status once a parcel returns', () => {
+  it('no scan gets a forward status once a parcel returns', () => {
     const codes = ['305', '515', '600', '102', '305', '400', '601', '615', '401'];
     expect(statuses(...codes.map((status_code) => ({ status_code, status: '' })))).toEqual([
       'out_for_delivery',
@@ -81,12 +81,12 @@ describe('lifeIn', () => {
     expect(life({ status_code: '402', status: 'PARTIAL DELIVERED' })[0]?.code).toBe('402');
   });
 
-  it('scans without a time or of another parcel are omitted', () => {
+  it('scans without a time, or of another parcel, are omitted', () => {
     const scan = { status_code: '100', status: 'PICKUP DONE' };
     expect(life({ ...scan, updated_date: null }, { ...scan, awbno: 'W2' })).toEqual([]);
   });
 
-  it('an unknown AWB and an unreadable answer are distinguished', () => {
+  it('an unknown AWB and an unreadable answer are told apart', () => {
     expect(lifeIn(ok([{ awbno: 'W1' }]), 'W1')).toBe('none');
     expect(lifeIn(ok([]), 'W1')).toBe('none');
     expect(lifeIn(ok([{ scan_detail: [] }]), 'W1')).toEqual([]);

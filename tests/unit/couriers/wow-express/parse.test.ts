@@ -3,8 +3,8 @@ import { booked, cancelled } from '../../../../functions/couriers/wow-express/pa
 
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 
-describe('booked', () => {
-  it('reads the AWB as text or number, in a list or alone', () => {
+describe('the answer to a booking', () => {
+  it('the AWB is read as string or number, in a list or alone', () => {
     expect(booked(ok({ response: [{ awbno: 'W1000000001' }] }))).toEqual({ kind: 'booked', awb: 'W1000000001' });
     expect(booked(ok({ response: { awbno: 1_000_000_001 } }))).toEqual({ kind: 'booked', awb: '1000000001' });
   });
@@ -13,7 +13,7 @@ describe('booked', () => {
     ['Destination pincode is not serviceable', 'NOT_SERVICEABLE'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
     [['Phone is wrong', 'Name is wrong'], 'NOT_POSSIBLE'],
-  ])('the message of %j refuses, even beside an AWB', (error, code) => {
+  ])('the message %j is read as a refusal, even beside an AWB', (error, code) => {
     expect(booked(ok({ response: [{ error, awbno: 'W1' }] }))).toEqual({
       kind: 'refused',
       code,
@@ -21,7 +21,7 @@ describe('booked', () => {
     });
   });
 
-  it('a refused key leaves the outcome unknown and the parcel not booked', () => {
+  it('a rejected key leaves the outcome unknown, and the parcel is not booked', () => {
     expect(booked(ok({ response: [{ error: 'Invalid API key' }] }))).toMatchObject({ kind: 'unknown', asked: false });
   });
 
@@ -34,16 +34,16 @@ describe('booked', () => {
     ['an empty error', ok({ response: [{ error: '', awbno: '' }] })],
     ['words on a parcel that is there already', ok({ response: [{ error: 'order_no already exists' }] })],
     ['another shape', ok({ error: 'No' }, 400)],
-  ])('the outcome of %s is unknown', (_, answer) => {
+  ])('the outcome of a booking is unknown after %s', (_, answer) => {
     const result = booked(answer);
     expect(result).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
     expect(result).not.toHaveProperty('asked');
   });
 });
 
-describe('cancelled', () => {
+describe('the answer to a cancellation', () => {
   it.each([[{ status: 'success' }], [[]], [{ response: [{ error: 'Already cancelled' }] }], [{ response: [{}] }]])(
-    'a cancellation is only requested by %j',
+    'the answer %j means that the cancellation is only requested',
     (value) => {
       expect(cancelled(ok(value))).toMatchObject({ kind: 'unknown', taken: true });
     },
@@ -63,7 +63,7 @@ describe('cancelled', () => {
     ['a page', { status: 200, body: '<html>' }],
     ['HTTP 404', ok({ status: 'success' }, 404)],
     ['a refused key', ok({ response: [{ error: 'Invalid api_key' }] })],
-  ])('a cancellation is unknown and not accepted by %s', (_, answer) => {
+  ])('a cancellation is unknown and not accepted after %s', (_, answer) => {
     const result = cancelled(answer);
     expect(result.kind).toBe('unknown');
     expect(result).not.toHaveProperty('taken');

@@ -13,7 +13,7 @@ it('the table has exactly the published codes', () => {
   expect(Object.keys(CODES).toSorted()).toEqual(PUBLISHED.split(' ').toSorted());
 });
 
-it('the page lists our status of each code and text', () => {
+it('the documentation lists our status of each code and text', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   const known = [...Object.entries(CODES), ...Object.entries(TEXTS)];
   for (const [word, status] of known) {

@@ -16,18 +16,18 @@ const PANEL = { xpressbees_panel_email: 'e', xpressbees_panel_password: 'p' };
 const connect = (secrets: Record<string, string>) => xpressbees.real.connect(secrets, {});
 
 describe('connecting Xpressbees', () => {
-  it('Xpressbees connects with the company’s account, otherwise the panel’s, otherwise not', async () => {
+  it('Xpressbees connects with the company’s account if it is complete, otherwise with the panel’s', async () => {
     expect((await connect({ ...COMPANY, ...PANEL }))?.settles).toBe('own-awb');
     expect((await connect(PANEL))?.settles).toBe('person');
     expect(await connect({ xpressbees_panel_email: 'e' })).toBeUndefined();
     expect(await connect({})).toBeUndefined();
   });
 
-  it.each(Object.keys(COMPANY))('is not the company’s account without %s', async (name) => {
+  it.each(Object.keys(COMPANY))('Xpressbees uses the panel’s account if the company’s has no %s', async (name) => {
     expect((await connect({ ...COMPANY, ...PANEL, [name]: '' }))?.settles).toBe('person');
   });
 
-  it('the capabilities follow from the secrets', async () => {
+  it('the capabilities of Xpressbees follow from the secrets', async () => {
     expect((await connect(COMPANY))?.capabilities).toEqual({ cancel: true, rto: false, reattempt: true, push: false });
     const all = { ...COMPANY, xpressbees_xb_key: 'k', xpressbees_push_secret: 's' };
     expect((await connect(all))?.capabilities).toEqual({ cancel: true, rto: true, reattempt: true, push: true });
@@ -40,12 +40,12 @@ describe('connecting Xpressbees', () => {
   });
 });
 
-describe('the series', () => {
-  it.each(['14110000000001', '1411000001'])('may have %s', (awb) =>
+describe('AWBs of the series', () => {
+  it.each(['14110000000001', '1411000001'])('the series may have the AWB %s', (awb) =>
     expect(xpressbees.series?.wrong(awb)).toBeUndefined(),
   );
   it.each(['D12345678', 'SF1411000001PW', '141100000', '14110000000000001', '1411 0000000001', ''])(
-    'the series may not have the number %j',
+    'the series may not have the AWB %j',
     (awb) => expect(xpressbees.series?.wrong(awb)).toMatch(/10 to 16 digits/),
   );
 });
@@ -60,13 +60,13 @@ function rowsOf(heading: string): string[] {
 describe.each([
   ['Enterprise', enterprise],
   ['Self-serve', selfServe],
-])('the codes of %s', (heading, { WORDS, statusOf, codeOf }) => {
-  it('the codes on the page equal those of the table', () => {
+])('the status codes of %s', (heading, { WORDS, statusOf, codeOf }) => {
+  it('the codes in the documentation equal those of the table', () => {
     expect(WORDS.map(([code, status]) => `${code} ${status ?? 'none'}`)).toEqual(rowsOf(heading));
     expect(WORDS.flatMap(([, status]) => (status && !STATUS_KEYS.includes(status) ? [status] : []))).toEqual([]);
   });
 
-  it('each text of a code is listed once', () => {
+  it('each status text of a code is listed once', () => {
     const texts = WORDS.flatMap(([, , ...some]) => some);
     expect(texts).toEqual([...new Set(texts)]);
     for (const [code, , ...some] of WORDS) expect(some.map(codeOf)).toEqual(some.map(() => code));

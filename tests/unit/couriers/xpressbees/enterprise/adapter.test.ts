@@ -44,14 +44,14 @@ const life = (...codes: string[]) =>
     })),
   });
 
-describe('the AWBs of its series', () => {
-  it('AWBs come from the pool of the payment method', () => {
+describe('fetching AWBs of a series', () => {
+  it('AWBs are taken from the pool of the payment method', () => {
     const { courier } = rig([]);
     expect(courier.poolOf?.({ paymentMethod: 'cod' })).toBe('cod');
     expect(courier.poolOf?.({ paymentMethod: 'prepaid' })).toBe('prepaid');
   });
 
-  it('AWBs are fetched with the key and without a token once the batch is ready', async () => {
+  it('AWBs are fetched with the key and without a token once their batch is ready', async () => {
     const batch = said(100, 'Successful', { BatchID: '7' });
     const wait = said(100, 'In progress', { AWBNoSeries: null });
     const { courier, asked, pauses } = rig([
@@ -84,7 +84,7 @@ describe('the AWBs of its series', () => {
 });
 
 describe('without the key of the series', () => {
-  it('without the key nothing is fetched or returned, and the words say what to do', async () => {
+  it('without the key no AWBs are fetched and no parcel is returned, and the text says what to do', async () => {
     const { courier, asked } = rig([], { xbKey: undefined });
     expect([courier.capabilities.rto, courier.fetchAwbs]).toEqual([false, undefined]);
     expect(await courier.createRto('1')).toMatchObject({
@@ -105,7 +105,7 @@ describe('commands', () => {
 });
 
 describe('a re-attempt', () => {
-  it('a re-attempt with a name notes that the name is only a comment', async () => {
+  it('a re-attempt with a name says in its note that the name is only a comment', async () => {
     const done = said(100, 'Shipment Updated Successfully');
     const { courier } = rig([done, done, said(103, 'NDR is closed')]);
     expect(await courier.reattempt('1', { phone: '9000000001' })).toEqual({ kind: 'done' });
@@ -120,14 +120,14 @@ describe('a re-attempt', () => {
   });
 });
 
-describe('book', () => {
-  it('book sends nothing without an AWB', async () => {
+describe('booking', () => {
+  it('a booking without an AWB is not sent', async () => {
     const { courier, asked } = rig([]);
     expect(await courier.book(booking())).toMatchObject({ kind: 'unknown', asked: false });
     expect(asked).toEqual([]);
   });
 
-  it('a booking without an accepted token had no effect and may be repeated', async () => {
+  it('a booking whose token is not accepted had no effect and may be repeated', async () => {
     const dead = said(101, 'Invalid token');
     const { courier, asked } = rig([dead, dead]);
     expect(await courier.book(booking({ awb: '14110000000001' }))).toMatchObject({ kind: 'unknown', asked: false });
@@ -135,7 +135,7 @@ describe('book', () => {
   });
 });
 
-describe('track', () => {
+describe('tracking', () => {
   it('tracking requests a repeated AWB once, and throws instead of omitting parcels', async () => {
     const { courier, asked } = rig([life('IT')]);
     expect([...(await courier.track(['1', '1'])).keys()]).toEqual(['1']);

@@ -24,8 +24,8 @@ const place = (Address: string, City: string, State: string, PinCode: string, Na
 });
 const phone = (PhoneNo: string) => ({ ContactDetails: [{ PhoneNo, Type: 'Primary', VirtualNumber: null }] });
 
-describe('manifest', () => {
-  it('a booking has kilograms and rupees as texts, our AWB and three addresses', () => {
+describe('a booking request', () => {
+  it('a booking has kilograms and rupees as strings, our AWB and three addresses', () => {
     expect(manifest({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' })).toEqual({
       AirWayBillNO: '14110000000001',
       BusinessAccountName: 'PARCELWISE',
@@ -96,7 +96,7 @@ describe('manifest', () => {
     });
   });
 
-  it('a prepaid booking collects nothing, and has the volumetric weight where it is larger', () => {
+  it('a prepaid booking collects nothing, and has the volumetric weight if it is larger', () => {
     expect(manifest({ paymentMethod: 'prepaid', collectablePaise: 0, weightGrams: 75 })).toMatchObject({
       OrderType: 'PrePaid',
       CollectibleAmount: '0',
@@ -105,7 +105,7 @@ describe('manifest', () => {
     });
   });
 
-  it('the longest address stays whole, names are cut, and e-mail addresses are never cut', () => {
+  it('the longest address stays complete, and names are shortened, but never e-mail addresses', () => {
     const to = {
       ...booking().to,
       name: 'n'.repeat(121),
@@ -143,7 +143,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a plain re-attempt is for tomorrow and changes nothing', () => {
+  it('a re-attempt without a day is for tomorrow and changes nothing', () => {
     expect(build.reattempt('1', {}, 'ACC', now)).toEqual({
       to: 'reattempt',
       body: {
@@ -168,7 +168,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a series is requested for each payment method', () => {
+  it('a series of AWBs is requested for each payment method', () => {
     const series = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
     expect(build.series('cod')).toEqual({ to: 'series', body: { ...series, DeliveryType: 'COD' } });
     expect(build.series('prepaid').body).toEqual({ ...series, DeliveryType: 'PREPAID' });
@@ -176,14 +176,14 @@ describe('the other requests', () => {
   });
 });
 
-describe('urlOf', () => {
+describe('the address of a request', () => {
   it.each([
     ['', 'https://apishipmenttracking.xbees.in/GetShipmentAuditLog'],
     ['staging', 'http://api.staging.shipmenttracking.xbees.in/GetShipmentAuditLog'],
     ['https://proxy.test', 'https://proxy.test/GetShipmentAuditLog'],
   ])('with the setting %j parcels are tracked at %s', (url, expected) => expect(urlOf('track', url)).toBe(expected));
 
-  it('a mistyped environment is an invalid address, and not production', () => {
+  it('a mistyped environment gives an invalid address, not the one of production', () => {
     expect(URL.canParse(urlOf('manifest', 'stagin'))).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ const entry = (ShipmentStatus: string, ShipmentStatusDateTime: string, Descripti
 const log = (ShipmentLogDetails: unknown, more = {}) =>
   ok({ ReturnCode: 100, ReturnMessage: 'successful', ShipmentLogDetails, ...more });
 
-describe('scansOf', () => {
+describe('a tracking answer', () => {
   it('scans that come newest first are read with place, reason and India’s time', () => {
     const answer = scansOf(
       log([
@@ -40,7 +40,7 @@ describe('scansOf', () => {
     });
   });
 
-  it('an entry without a time is omitted, the others are read', () => {
+  it('a scan without a time is omitted, and the others are read', () => {
     const answer = scansOf(log([entry('IT', 'soon'), null, entry('IT', '02-11-2026 09:00:00')]));
     expect(answer).toMatchObject({ kind: 'scans', scans: [{ code: 'IT' }] });
   });
@@ -54,7 +54,7 @@ describe('scansOf', () => {
     },
   );
 
-  it('an empty log is a parcel without scans yet', () => {
+  it('an empty log means a parcel without scans yet', () => {
     expect(scansOf(log([]))).toEqual({ kind: 'scans', scans: [] });
     expect(scansOf(log(null))).toEqual({ kind: 'scans', scans: [] });
   });
@@ -66,10 +66,10 @@ describe('scansOf', () => {
     ['entries of which none can be read', log([{ Status: 'IT' }])],
     ['a page', { status: 200, body: '<html>' }],
     ['a word of some proxy', ok({ message: 'no such host' }, 404)],
-  ])('%s is an unreadable answer', (_, answer) => expect(scansOf(answer)).toMatchObject({ kind: 'unreadable' }));
+  ])('%s means an unreadable answer', (_, answer) => expect(scansOf(answer)).toMatchObject({ kind: 'unreadable' }));
 });
 
-describe('pushOf', () => {
+describe('a push', () => {
   const push = (more = {}) => ({
     AWBNO: 14110000000001,
     StatusDate: '02-11-2026',

@@ -6,8 +6,8 @@ const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(val
 const said = (ReturnCode: number | string, ReturnMessage: string, more = {}) =>
   ok({ ReturnCode, ReturnMessage, ...more });
 
-describe('token', () => {
-  it('a token lives for half an hour; a login is refused in the courier’s words, an HTML page is neither', () => {
+describe('the answer to a login', () => {
+  it('a token is valid for half an hour, and an HTML page is read neither as a token nor as a refusal', () => {
     expect(parse.token(ok({ token: 'abc', code: 200 }))).toEqual({ token: 'abc', livesMs: 1_800_000 });
     expect(parse.token(ok({ error: 'Invalid credentials', code: 401 }))).toEqual({ refused: 'Invalid credentials' });
     expect(parse.token({ status: 200, body: '<html>' })).toBeUndefined();
@@ -23,7 +23,7 @@ describe('token', () => {
   );
 });
 
-describe('booked', () => {
+describe('the answer to a booking', () => {
   const booked = { kind: 'booked', awb: AWB };
   const read = (answer: { status: number; body: string }, again = false) => parse.booked(answer, AWB, again);
 
@@ -31,11 +31,11 @@ describe('booked', () => {
     ['successful', AWB],
     ['Successfull', Number(AWB)],
     ['Successfully', ` ${AWB}`],
-  ])('reads the success that is spelt %s as booked', (message, AWBNo) => {
+  ])('the success message spelt %s is read as booked', (message, AWBNo) => {
     expect(read(said('100', message, { AWBNo, TokenNumber: 'T1' }))).toEqual(booked);
   });
 
-  it('an existing AWB, reported with the code of success, is another parcel, and on a repeat ours', () => {
+  it('an AWB that already exists is another parcel’s at first, and ours on a repeat', () => {
     const exists = said(100, 'AirWayBillNO Already exists', { AWBNo: AWB });
     const taken = { kind: 'refused', code: 'AWB_TAKEN', message: 'AirWayBillNO Already exists' };
     expect(read(exists)).toEqual(taken);
@@ -52,7 +52,7 @@ describe('booked', () => {
     ['Drop pincode is not serviceable', 'NOT_SERVICEABLE'],
     ['ServiceType not accepted', 'NOT_POSSIBLE'],
     ['Insufficient wallet balance', 'INSUFFICIENT_BALANCE'],
-  ])('reads the refusal %j as %s', (message, code) => {
+  ])('the refusal %j is read as %s', (message, code) => {
     expect(read(said('103', message))).toEqual({ kind: 'refused', code, message });
   });
 
@@ -68,10 +68,12 @@ describe('booked', () => {
     ['nothing', ok(null)],
     ['a page', { status: 200, body: '<html>' }],
     ['a word of some proxy', ok({ message: 'Not Found' }, 404)],
-  ])('the outcome of %s is unknown', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unknown' }));
+  ])('the outcome of a booking is unknown after %s', (_, answer) =>
+    expect(read(answer)).toMatchObject({ kind: 'unknown' }),
+  );
 });
 
-describe('asked', () => {
+describe('the answer to a command', () => {
   it.each([
     ['cancel', { ShippingID: AWB, ReturnCode: 100, ReturnMessage: 'Shipment Updated Successfully' }],
     ['cancel again', { ShippingID: AWB, ReturnCode: 103, ReturnMessage: 'Shipment already cancelled' }],
@@ -80,7 +82,7 @@ describe('asked', () => {
       're-attempt on the old host',
       { UpdateNDRDeferredDeliveryDate: { ReturnCode: '100', ReturnMessage: 'successful' } },
     ],
-  ])('the answer %s is done', (_, value) => expect(parse.asked(ok(value))).toEqual({ kind: 'done' }));
+  ])('the answer %s means done', (_, value) => expect(parse.asked(ok(value))).toEqual({ kind: 'done' }));
 
   it('a command is refused in the courier’s words', () => {
     expect(parse.asked(said(103, 'Invalid Shipping ID'))).toEqual({
@@ -96,10 +98,12 @@ describe('asked', () => {
     ['a key that is wrong', ok({ RTONotifyShipment: [{ ReturnMessage: 'Invalid XBkey' }] })],
     ['an empty list', ok({ RTONotifyShipment: [] })],
     ['a page', { status: 400, body: 'Bad Request' }],
-  ])('a command is unknown after %s', (_, answer) => expect(parse.asked(answer)).toMatchObject({ kind: 'unknown' }));
+  ])('the outcome of a command is unknown after %s', (_, answer) =>
+    expect(parse.asked(answer)).toMatchObject({ kind: 'unknown' }),
+  );
 });
 
-describe('the series', () => {
+describe('a request for a series of AWBs', () => {
   it('a request for a series returns a batch number or a message', () => {
     expect(parse.batchId(said(100, 'Successful', { BatchID: 4711 }))).toEqual({ id: '4711' });
     expect(parse.batchId(said(103, 'Invalid XBKey'))).toEqual({ said: 'Invalid XBKey' });
@@ -111,11 +115,11 @@ describe('the series', () => {
     ['a list of numbers', [14110000000001, 14110000000002]],
     ['one text', '14110000000001, 14110000000002,'],
     ['a list with a repeat and a word', ['14110000000001', '14110000000002', '14110000000001', 'pending!']],
-  ])('a batch of AWBs is read as %s', (_, AWBNoSeries) => {
+  ])('a batch of AWBs is read from %s', (_, AWBNoSeries) => {
     expect(parse.awbs(said(100, 'Successful', { AWBNoSeries }))).toEqual(['14110000000001', '14110000000002']);
   });
 
-  it.each([null, undefined, [], '', {}])('is empty while it is being made: %j', (AWBNoSeries) => {
+  it.each([null, undefined, [], '', {}])('a batch of AWBs is empty while it is being created: %j', (AWBNoSeries) => {
     expect(parse.awbs(said(100, 'In progress', { AWBNoSeries }))).toEqual([]);
   });
 });

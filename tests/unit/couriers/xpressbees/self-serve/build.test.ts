@@ -22,8 +22,8 @@ const seller = {
   phone: '9811122233',
 };
 
-describe('book', () => {
-  it('a booking has grams and rupees, and makes the courier refuse a known number of ours', () => {
+describe('a booking request', () => {
+  it('a booking has grams and rupees, and makes the courier refuse an order number that it already has', () => {
     const { from, returnTo } = booking();
     expect(build.book(booking())).toEqual({
       method: 'POST',
@@ -80,13 +80,13 @@ describe('the other requests', () => {
     expect(build.services()).toEqual({ method: 'GET', path: '/courier' });
   });
 
-  it('a plain re-attempt is one entry for tomorrow', () => {
+  it('a re-attempt without changes is one entry for tomorrow', () => {
     const asked = build.attempts('1', {}, now);
     expect(asked).toEqual([{ awb: '1', action: 're-attempt', action_data: { re_attempt_date: '2026-11-22' } }]);
     expect(build.reattempt(asked)).toEqual({ method: 'POST', path: '/ndr/create', body: asked });
   });
 
-  it('a re-attempt with changes has three entries, the attempt last, and the pin code in the address', () => {
+  it('a re-attempt with changes has three entries: pin code and address first, the attempt last', () => {
     const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
     expect(build.attempts('1', { ...wish, deferredDate: '2026-11-25' }, now)).toEqual([
       {

@@ -12,7 +12,7 @@ const entry = (status_code: string, event_time: string, message = 'Told') => ({
 const told = (data: object) => ok({ status: true, data: { awb_number: AWB, status: 'in transit', ...data } });
 const read = (answer: { status: number; body: string }) => scansOf(answer, AWB);
 
-describe('scansOf', () => {
+describe('a tracking answer', () => {
   it('scans are read in either order, with minutes or seconds', () => {
     const history = [
       entry('PP', '2026-11-02 09:00'),
@@ -54,14 +54,14 @@ describe('scansOf', () => {
     [{ status: 'rto', rto_status: 'in transit', created: '2026-11-02 09:00' }, 'RT-IT', 'rto_in_transit', undefined],
     [{ status: 'rto', rto_status: 'RTO Delivered', created: '2026-11-02 09:00' }, 'RT-DL', 'rto_delivered', undefined],
     [{ status: 'rto', rto_status: '', created: '2026-11-02 09:00' }, 'RT', 'rto_initiated', undefined],
-  ])('a parcel without history has the status of the whole: %j', (data, code, status, at) => {
+  ])('a parcel without scans has the status of the shipment: %j', (data, code, status, at) => {
     expect(read(told({ history: null, ...data }))).toMatchObject({
       kind: 'scans',
       scans: [{ code, status, ...(at && { at }) }],
     });
   });
 
-  it('an entry without a code is read by its text', () => {
+  it('a scan without a code is read by its text', () => {
     const answer = read(told({ history: [entry('', '2026-11-02 09:00', 'Shipment Held')] }));
     expect(answer).toMatchObject({ scans: [{ code: 'IT', status: 'in_transit', description: 'Shipment Held' }] });
   });
@@ -81,10 +81,10 @@ describe('scansOf', () => {
     ['a success without data', ok({ status: true })],
     ['words without a status', ok({ message: 'Not Found' }, 404)],
     ['a page', { status: 200, body: '<html>' }],
-  ])('%s is an unreadable answer', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unreadable' }));
+  ])('%s means an unreadable answer', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unreadable' }));
 });
 
-describe('pushOf', () => {
+describe('a push', () => {
   const push = (more = {}) =>
     JSON.stringify({
       awb_number: AWB,
@@ -122,14 +122,14 @@ describe('pushOf', () => {
     ['Shipment-Held', 'IT', 'in_transit'],
     ['DL', 'DL', 'delivered'],
     ['Teleported', 'Teleported', undefined],
-  ])('the text %j of a push is %s', (status, code, expected) => {
+  ])('the text %j of a push means %s', (status, code, expected) => {
     const read = pushOf(push({ status, message: '' }));
     const scan = read.kind === 'updates' ? read.updates[0]?.scans[0] : undefined;
     expect([scan?.code, scan?.status, scan?.description]).toEqual([code, expected, status]);
   });
 
   it.each(['', 'null', '[]', '{}', push({ awb_number: null }), push({ event_time: 'soon' }), push({ status: '' })])(
-    'refuses %j',
+    'the push %j is refused',
     (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }),
   );
 });

@@ -6,7 +6,7 @@ const no = (message: unknown, status = 200) => ok({ status: false, message }, st
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-describe('the token', () => {
+describe('the answer to a login', () => {
   const read = parse.tokenAt(() => NOW);
 
   it.each([
@@ -15,12 +15,12 @@ describe('the token', () => {
     ['an hour when it is no JWT', 'abc', 3_600_000],
     ['an hour when it ended before it came', jwt({ exp: NOW / 1000 - 5 }), 3_600_000],
     ['a day at most', jwt({ exp: NOW / 1000 + 9e6 }), 86_400_000],
-  ])('a token lives until %s', (_, token, livesMs) => {
+  ])('a token is valid until %s', (_, token, livesMs) => {
     expect(read(ok({ status: true, data: token }))).toEqual({ token, livesMs });
     expect(read(ok({ status: true, data: { token } }))).toEqual({ token, livesMs });
   });
 
-  it('a login is refused in the courier’s words; an HTML page is not a refusal', () => {
+  it('a login is refused in the courier’s words, and an HTML page is not a refusal', () => {
     expect(read(no('Invalid email or password'))).toEqual({ refused: 'Invalid email or password' });
     expect(read({ status: 200, body: '<html>' })).toBeUndefined();
     expect(read(ok({ status: true, data: null }))).toBeUndefined();
@@ -40,10 +40,10 @@ describe('the token', () => {
   });
 });
 
-describe('booked', () => {
+describe('the answer to a booking', () => {
   const data = { order_id: 1, shipment_id: 2, awb_number: 14321000000001, additional_info: 'BOM / TEC ' };
 
-  it('reads the AWB and the sort code of a booking', () => {
+  it('the AWB and the sort code of a booking are read', () => {
     expect(parse.booked(ok({ status: true, data }))).toEqual({
       kind: 'booked',
       awb: '14321000000001',
@@ -62,12 +62,12 @@ describe('booked', () => {
       'The Consignee Name field is required. Weight',
     ],
     [200, 'No courier for this lane', 'NOT_POSSIBLE', 'No courier for this lane'],
-  ])('reads the refusal HTTP %i %j', (status, words, code, message) => {
+  ])('the refusal HTTP %i %j is read', (status, words, code, message) => {
     expect(parse.booked(no(words, status))).toEqual({ kind: 'refused', code, message });
   });
 
   it.each(['Order number already exists', 'Duplicate order', 'order_number must be unique', 'Already booked'])(
-    'the message %j is not a refusal: a parcel exists whose AWB is unknown',
+    'the message %j is not a refusal, because a parcel exists whose AWB is unknown',
     (message) => expect(parse.booked(no(message, 422))).toMatchObject({ kind: 'unknown' }),
   );
 
@@ -80,11 +80,13 @@ describe('booked', () => {
     ['words without a status', ok({ message: 'Not Found' }, 404)],
     ['a page', { status: 400, body: '<html>' }],
     ['nothing', { status: 200, body: '' }],
-  ])('the outcome of %s is unknown', (_, answer) => expect(parse.booked(answer)).toMatchObject({ kind: 'unknown' }));
+  ])('the outcome of a booking is unknown after %s', (_, answer) =>
+    expect(parse.booked(answer)).toMatchObject({ kind: 'unknown' }),
+  );
 });
 
-describe('cancelled', () => {
-  it('a cancellation is done also when repeated, and refused in words', () => {
+describe('the answer to a cancellation', () => {
+  it('a cancellation is done even if repeated, and refused in the courier’s words', () => {
     expect(parse.cancelled(ok({ status: true, message: 'Shipment Cancelled' }))).toEqual({ kind: 'done' });
     expect(parse.cancelled(no('Shipment is already cancelled'))).toEqual({ kind: 'done' });
     expect(parse.cancelled(no('Shipment can not be cancelled'))).toMatchObject({ code: 'NOT_POSSIBLE' });
@@ -93,12 +95,12 @@ describe('cancelled', () => {
   });
 });
 
-describe('reattempted', () => {
+describe('the answer to a re-attempt', () => {
   const all = ['change_address', 'change_phone', 're-attempt'] as const;
   const results = (...told: [boolean | string, string][]) =>
     ok(told.map(([status, message]) => ({ status, awb: '1', message })));
 
-  it('a re-attempt is done when the attempt was accepted; a note names what was not', () => {
+  it('a re-attempt is done if the attempt was accepted, and a note names the details that were not', () => {
     expect(parse.reattempted(results([true, ''], ['true', ''], [true, '']), all)).toEqual({ kind: 'done' });
     expect(parse.reattempted(results([false, 'Same city only '], [true, ''], [true, '']), all)).toEqual({
       kind: 'done',
@@ -106,7 +108,7 @@ describe('reattempted', () => {
     });
   });
 
-  it('a re-attempt is refused with the words of the attempt', () => {
+  it('a re-attempt is refused in the words about the attempt', () => {
     expect(parse.reattempted(results([true, ''], [true, ''], [false, 'NDR is closed']), all)).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
@@ -124,12 +126,12 @@ describe('reattempted', () => {
     ['a success of which it says nothing', ok({ status: true })],
     ['an empty list', ok([])],
     ['a page', { status: 200, body: '<html>' }],
-  ])('a re-attempt is unknown after %s', (_, answer) =>
+  ])('the outcome of a re-attempt is unknown after %s', (_, answer) =>
     expect(parse.reattempted(answer, all)).toMatchObject({ kind: 'unknown' }),
   );
 });
 
-describe('greeting', () => {
+describe('the answer to the connection test', () => {
   it('the connection test names the services of the account', () => {
     const data = [
       { id: 1, name: 'Surface' },
