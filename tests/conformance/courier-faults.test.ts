@@ -65,8 +65,8 @@ const booked = async (rig: Rig): Promise<string> => {
   return result.awb;
 };
 
-describe.each(realRigs)('a faulty network to %s', (_, make) => {
-  describe.each(FAULTS)('that %s', (_, through) => {
+describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
+  describe.each(FAULTS)('if the network %s', (_, through) => {
     /** Works until the parcel is booked. */
     const after = async () => {
       let faulty = false;
@@ -82,12 +82,12 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
       return { rig, awb, scans, mend: () => (faulty = false) };
     };
 
-    it('the fault leaves a booking unknown', async () => {
+    it('a booking that meets the fault has an unknown outcome', async () => {
       const rig = make(through, { timeoutMs: 40 });
       expect(await rig.courier.book(parcelOf(rig))).toMatchObject({ kind: 'unknown' });
     });
 
-    it('the fault leaves the commands unknown and carries out none', async () => {
+    it('commands that meet the fault have an unknown outcome, and none is carried out', async () => {
       const { rig, awb, scans, mend } = await after();
       expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
       if (rig.courier.capabilities.rto) expect(await rig.courier.createRto(awb)).toMatchObject({ kind: 'unknown' });
@@ -98,13 +98,13 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
       expect(await rig.courier.track([awb])).toEqual(scans);
     });
 
-    it('the fault adds and removes no scans of a parcel', async () => {
+    it('the fault neither adds nor removes scans of a parcel', async () => {
       const { rig, awb } = await after();
       await expect(rig.courier.track([awb])).rejects.toThrow(CourierDown);
     });
   });
 
-  it('reversed lists change no scans', async () => {
+  it('a parcel has the same scans if the courier reverses its lists', async () => {
     const straight = make();
     const crooked = make(changed(inJson(turned)));
     const lives = [];
@@ -116,14 +116,14 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
     expect(lives[1]).toEqual(lives[0]);
   });
 
-  it('numbers in the place of texts change no AWB', async () => {
+  it('a parcel has the same AWB if the courier sends numbers instead of strings', async () => {
     const rig = make(changed((body) => body.replace(/"([1-9]\d{7,14})"(?!:)/g, '$1')));
     const awb = await booked(rig);
     expect(awb).toBe(await booked(make()));
     expect([...(await rig.courier.track([awb])).keys()]).toEqual([awb]);
   });
 
-  it('a guard that stops calls sends nothing, and the booking certainly does not exist', async () => {
+  it('if a guard stops the call, nothing is sent and the booking certainly does not exist', async () => {
     let calls = 0;
     const count: Through = (fetch) => (url, init) => {
       calls++;
@@ -135,7 +135,7 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
     expect(calls).toBe(0);
   });
 
-  it('an expired token is replaced and the call repeated', async () => {
+  it('an expired token is replaced and the call is repeated', async () => {
     const rig = make();
     if (rig.expire === undefined) return;
     const awb = await booked(rig);

@@ -10,7 +10,7 @@ import { sandboxRigs } from './sandbox-rigs.ts';
 /** Product names that control fakes and the sandbox alike. */
 type Wish = 'SANDBOX-DELIVER' | 'SANDBOX-NDR' | 'SANDBOX-REFUSE' | 'SANDBOX-TIMEOUT';
 
-describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s', (_, make) => {
+describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %s', (_, make) => {
   /** Returns a booking, with an AWB of our series where the courier needs one. */
   const wishing = (rig: Rig, wish: Wish, n = 1, again = false): Booking => {
     const awb = rig.ownAwb?.(n);
@@ -32,7 +32,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
   /** Whether a booking with an unknown outcome may be sent again. */
   const isRepeatable = ({ settles }: Courier): boolean => settles !== 'person';
 
-  it('a booking gets an AWB, and the same one when it is sent again', async () => {
+  it('a booking returns an AWB, and the same AWB if it is sent again', async () => {
     const { awb, courier, rig } = await withParcel();
     expect(awb).toMatch(/^[0-9A-Z]{8,16}$/);
     if (isRepeatable(courier))
@@ -41,7 +41,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(other.kind === 'booked' && other.awb).not.toBe(awb);
   });
 
-  it('an AWB of our series is accepted for one parcel only', async () => {
+  it('an AWB from our series is accepted for one parcel only', async () => {
     const { awb, courier, rig } = await withParcel();
     expect(courier.settles === 'own-awb').toBe(rig.ownAwb !== undefined);
     if (rig.ownAwb === undefined) return;
@@ -50,7 +50,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(await courier.book(stranger)).toMatchObject({ kind: 'refused', code: 'AWB_TAKEN' });
   });
 
-  it('a booking is found by its reference, or reported as none', async () => {
+  it('a booking is found by its reference, and a reference without a booking is reported as none', async () => {
     const { awb, courier } = await withParcel();
     const [found, missing] = [await courier.findByReference('ord-0001'), await courier.findByReference('ord-9999')];
     if (courier.settles === 'reference') {
@@ -59,7 +59,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     } else expect([found.kind, missing.kind]).toEqual(['unknown', 'unknown']);
   });
 
-  it('a refused booking has a code and a message, and books nothing', async () => {
+  it('a refused booking has a code and a message, and creates no parcel', async () => {
     const rig = make();
     if (rig.works === 'by files') return; // nobody is there to refuse
     expect(await rig.courier.book(wishing(rig, 'SANDBOX-REFUSE'))).toEqual({
@@ -71,7 +71,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
       expect(await rig.courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
   });
 
-  it('a lost reply is unknown until it is settled in the courier’s way', async () => {
+  it('a booking whose reply is lost is unknown until it is looked up or repeated', async () => {
     const rig = make();
     if (rig.works === 'by files') return; // its lines cannot be lost
     const { courier } = rig;
@@ -88,11 +88,11 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     });
   });
 
-  it('the connection test answers in words', async () => {
+  it('the connection test answers with a sentence', async () => {
     expect(await make().courier.ping()).toEqual({ kind: 'answered', words: expect.stringMatching(/\w+ \w+/) });
   });
 
-  it('tracking returns known AWBs and omits the others', async () => {
+  it('tracking returns known AWBs and omits unknown ones', async () => {
     const { awb, courier, strange = '99999999999999' } = await withParcel();
     const scans = await courier.track([awb, strange]);
     expect([...scans.keys()]).toEqual([awb]);
@@ -108,7 +108,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(await courier.track([])).toEqual(new Map());
   });
 
-  it('a parcel is tracked to its delivery, in order and by legal moves', async () => {
+  it('a parcel is tracked to its delivery, in the order of time and by allowed status changes', async () => {
     const { awb, courier, until, lacks = [] } = await withParcel();
     await until(awb, 'delivered');
     const scans = (await courier.track([awb])).get(awb) ?? [];
@@ -123,7 +123,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(visited).toEqual(road.filter((status) => !lacks.includes(status)));
   });
 
-  it('a cancellation before pick-up is done, also when repeated', async () => {
+  it('a parcel can be cancelled before pick-up, even repeatedly', async () => {
     const { awb, courier, until, hidesCancelled, carriesOutCancel } = await withParcel();
     await until(awb, 'out_for_pickup');
     if (carriesOutCancel !== undefined) {
@@ -144,7 +144,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect((await courier.track([awb])).get(awb)?.at(-1)?.status).toBe('in_transit');
   });
 
-  it('a parcel in transit is returned, also when requested twice, and never before pick-up', async () => {
+  it('a parcel in transit can be returned, even if requested twice, but not before pick-up', async () => {
     const { awb, courier, until, returnsFrom } = await withParcel();
     const never = courier.capabilities.rto ? 'NOT_POSSIBLE' : 'NOT_OFFERED';
     expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused', code: never });
@@ -159,7 +159,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(scans.filter(({ status }) => status === 'rto_initiated')).toHaveLength(1);
   });
 
-  it('a re-attempt is accepted where the courier takes them', async () => {
+  it('a re-attempt is accepted if the courier takes re-attempts', async () => {
     const { awb, courier, until } = await withParcel('SANDBOX-NDR');
     await until(awb, 'undelivered');
     const outcome = await courier.reattempt(awb, { phone: '9000000001', deferredDate: '2026-11-20' });
@@ -175,7 +175,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     if (courier.capabilities.rto) expect(await courier.createRto(strange)).toMatchObject(refused);
   });
 
-  it('a push is read like tracking, and a forged one is refused', async () => {
+  it('a push is read as tracking is, and a forged one is refused', async () => {
     const { awb, courier, until, push, nonsense } = await withParcel();
     if (courier.capabilities.push) expect(push).toBeDefined();
     if (push === undefined || nonsense === undefined) return;
@@ -194,7 +194,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(courier.parsePush?.(nonsense().rawBody, nonsense().headers)).toMatchObject(unreadable);
   });
 
-  it('every push is refused, and none is offered, while no secret is agreed', async () => {
+  it('if no push secret is agreed, every push is refused and the adapter offers none', async () => {
     const { unagreed, nonsense } = make();
     expect(unagreed !== undefined).toBe(nonsense !== undefined && realRigs.some(([, real]) => real === make));
     if (unagreed === undefined || nonsense === undefined) return;

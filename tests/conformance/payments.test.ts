@@ -56,27 +56,27 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     return { ...rig, order: made.value };
   };
 
-  it('makes an order of the amount', async () => {
+  it('the provider creates an order of the amount', async () => {
     const { order, provider } = await withOrder();
     expect(order).toMatchObject({ amountPaise: 50_000, receipt: 'topup-0001', status: 'created' });
     expect(order.id).toMatch(/^order_\w{14}$/);
     expect(await provider.listPayments(order.id)).toEqual({ kind: 'ok', value: [] });
   });
 
-  it('refuses less than a rupee', async () => {
+  it('the provider refuses an amount below one rupee', async () => {
     expect(await make().provider.createOrder({ amountPaise: 99, receipt: 'r' })).toMatchObject({
       kind: 'refused',
       code: 'BAD_REQUEST_ERROR',
     });
   });
 
-  it('refuses to fetch a payment that does not exist', async () => {
+  it('the provider refuses to fetch a payment that does not exist', async () => {
     const { provider } = make();
     expect(await provider.fetchPayment('pay_none')).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' });
     expect(await provider.listPayments('order_none')).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' });
   });
 
-  it('signs the checkout for this order and this payment only', async () => {
+  it('the signature of a checkout is valid only for its own order and payment', async () => {
     const { order, pay, provider } = await withOrder();
     const { paymentId, signature } = await pay(order.id, 'paid');
     const proof = { storedOrderId: order.id, paymentId, signature };
@@ -103,7 +103,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     expect(await provider.listPayments(order.id)).toMatchObject({ kind: 'ok', value: [captured] });
   });
 
-  it('captures nothing when the payment fails, signs nothing, and says why', async () => {
+  it('a failed payment is not captured, has no valid signature, and gives a reason', async () => {
     const { order, pay, provider } = await withOrder();
     const { paymentId, signature, webhook } = await pay(order.id, 'failed');
     expect(provider.verifyCheckout({ storedOrderId: order.id, paymentId, signature })).toBe(false);
@@ -117,7 +117,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('sends a webhook that says the same as fetching the payment', async () => {
+  it('the webhook of a payment says the same as fetching the payment', async () => {
     const { order, pay, provider } = await withOrder();
     const { paymentId, webhook } = await pay(order.id, 'paid');
     const fetched = await provider.fetchPayment(paymentId);
@@ -130,7 +130,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     expect(again).toEqual(read);
   });
 
-  it('the provider reports a refund with the sum returned so far, and the payment stays captured', async () => {
+  it('a refund is reported with the total refunded so far, and the payment stays captured', async () => {
     const { order, pay, refund, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     await refund(order.id, 20_000);
@@ -145,7 +145,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('reports a dispute, and an amount only while it is lost', async () => {
+  it('a chargeback is reported, with an amount only while it is lost', async () => {
     const { order, pay, dispute, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     for (const [outcome, deductedPaise] of [
@@ -164,7 +164,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     expect(await provider.fetchDispute('disp_none')).toMatchObject({ kind: 'refused' });
   });
 
-  it('accepts only the present and the previous webhook secret during rotation', async () => {
+  it('a webhook is accepted with the current and the previous secret only', async () => {
     const { order, pay, provider } = await withOrder();
     const { webhook } = await pay(order.id, 'paid', 'previous');
     expect(provider.readWebhook(webhook.rawBody, webhook.headers)).toMatchObject({ kind: 'event' });
