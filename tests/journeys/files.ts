@@ -16,8 +16,8 @@ async function savedBy(page: Page, button: string): Promise<[name: string, begin
 
 /** Tests downloaded files. */
 export function fileJourneys(stage: Stage): void {
-  describe('files', () => {
-    test('the list as a spreadsheet, and the invoice once the parcel is delivered', async () => {
+  describe('downloads', () => {
+    test('the order list downloads as a spreadsheet, and the invoice once the parcel is delivered', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { _id } = await stage.order(seller, 'paid');
       const { page, complaints } = await stage.window(seller);

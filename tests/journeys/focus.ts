@@ -9,7 +9,7 @@ const focused = (page: Page): Promise<string> =>
 
 /** Tests the focus after a page change, and within a calendar. */
 export function focusJourney(stage: Stage): void {
-  describe('focus', () => {
+  describe('keyboard focus', () => {
     let seller: Person;
     let saved: string;
     beforeAll(async () => {
@@ -18,7 +18,7 @@ export function focusJourney(stage: Stage): void {
       await stage.cloud.settle();
     });
 
-    test('after Choose the focus is at the charges, after Ok at the title of the list', async () => {
+    test('the focus is on the charges after Choose, and on the title of the list after Ok', async () => {
       const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.goto(linkTo('courierPartner', { id: saved }));
@@ -32,7 +32,7 @@ export function focusJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('a day is typed, or picked with the arrow keys', async () => {
+    test('a day can be typed, or picked with the arrow keys', async () => {
       const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.getByRole('button', { name: /^Filter/ }).click();

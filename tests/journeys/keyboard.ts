@@ -38,8 +38,8 @@ const focused = (page: Page): Promise<{ words: string; isSeen: boolean }> =>
 
 /** Tests from an empty form to a paid parcel on the label page, without a mouse. */
 export function keyboardJourney(stage: Stage): void {
-  describe('the keyboard alone', () => {
-    test('from Add Order to the label no Tab leads nowhere', { timeout: 90_000 }, async () => {
+  describe('using only the keyboard', () => {
+    test('from Add Order to the label, Tab always moves to a visible element', { timeout: 90_000 }, async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { page, complaints } = await stage.window(seller);
       const nowhere: string[] = [];

@@ -59,14 +59,14 @@ const GOOD: Awaited<ReturnType<typeof see>> = { overflow: [], cut: [], barriers:
 describe.each([
   ['a visitor', STOPS.filter(({ signedIn }) => !signedIn)],
   ['an administrator', STOPS.filter(({ signedIn }) => signedIn)],
-] as const)('%s', { concurrent: true }, (_, stops) => {
+] as const)('the pages of %s', { concurrent: true }, (_, stops) => {
   const inks: Inks = new Set();
   let shown: Watched | undefined;
   let isInApp = false;
 
   // Every second page is opened on the phone and then widened, the others the reverse: no window changes in between.
   test.each(stops.map((stop, n) => ({ ...stop, widths: n % 2 === 0 ? ROUND : ROUND.toReversed() })))(
-    '$name',
+    'the page $name has no fault in a wide and a narrow window',
     { concurrent: false },
     async ({ widths, ...stop }) => {
       shown ??= await openWindow(stop.signedIn);

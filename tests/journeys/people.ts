@@ -26,8 +26,8 @@ async function groupOf(page: Page, name: string): Promise<void> {
 
 /** Tests administration: a role, a new user with it, and the role narrowed while its holder works. */
 export function peopleJourney(stage: Stage): void {
-  describe('users and roles', () => {
-    test('from a new role and an invitation to the first order; a narrowed role is felt at the next click', {
+  describe('a new user', () => {
+    test('an administrator creates a role and invites a user, who creates an order', {
       timeout: 120_000,
     }, async () => {
       const chief = await person('administrator', { rupees: 1000 });

@@ -44,7 +44,7 @@ const boxesOf = (page: Page, selector: string) =>
 
 /** Tests printouts: the paper is measured, and its barcodes are read back from a picture. */
 export function printedJourneys(stage: Stage): void {
-  describe('on paper', () => {
+  describe('printed pages', () => {
     let seller: Person;
     let orders: OrderView[];
     let page: Page;
@@ -65,7 +65,7 @@ export function printedJourneys(stage: Stage): void {
       await page.goto(path);
     }
 
-    describe('labels', () => {
+    describe('printed labels', () => {
       async function openLabels(button: string): Promise<void> {
         await open(PATHS.shipmentList);
         await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -80,7 +80,7 @@ export function printedJourneys(stage: Stage): void {
       test.each([
         ['four to an A4 page', 'Label Preview', A4, 2, { width: 99, height: 142 }],
         ['on a thermal roll', 'Thermal Label Preview', [4.1 * 72, 5.45 * 72], ORDERS, { width: 103.9, height: 138.2 }],
-      ] as const)('%s', { timeout: 60_000 }, async (_, button, size, pages, box) => {
+      ] as const)('labels are printed %s', { timeout: 60_000 }, async (_, button, size, pages, box) => {
         await openLabels(button);
         const sizes = await printed(page);
         expect(sizes).toHaveLength(pages);
@@ -98,14 +98,14 @@ export function printedJourneys(stage: Stage): void {
       });
     });
 
-    describe('a manifest', () => {
+    describe('a printed manifest', () => {
       const choose = async () => {
         await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
         await page.getByRole('button', { name: `Manifest Preview (${ORDERS})` }).click();
         await page.getByRole('region', { name: /^Manifest \d+ of Delhivery/ }).waitFor();
       };
 
-      test('is printed on A4 without a call, its barcodes are read, and it can be printed again', {
+      test('a manifest is printed on A4 without a further request, and its barcodes can be read', {
         timeout: 60_000,
       }, async () => {
         await open(`${PATHS.manifestPickup}/`);
@@ -151,7 +151,7 @@ export function printedJourneys(stage: Stage): void {
       });
 
       const MANY = scale(20, 500);
-      test(`of ${MANY} parcels has its heading on every page, no row is cut, and it comes quickly`, {
+      test(`a manifest of ${MANY} parcels has its heading on every page, and no row is cut`, {
         timeout: limitMs(300_000),
       }, async () => {
         const big = await person({ ...ROLES.merchant, manifest: true }, { rupees: 100_000 });

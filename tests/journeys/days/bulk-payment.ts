@@ -25,7 +25,7 @@ export function bulkPaymentJourney(stage: Stage): void {
 
   describe('bulk payment', () => {
     test(
-      'choices survive a reload and a way round; the batch is paid and labelled',
+      'partners chosen in a bulk survive a reload, and the bulk is paid and its labels printed',
       async () => {
         const asha = await seller(ROWS * 100);
         const id = await bulk(asha, ROWS);
@@ -100,7 +100,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       3 * WAIT_MS,
     );
 
-    test('too little money: the text for four seconds, and one second later Add Money with what is missing', async () => {
+    test('a bulk that costs more than the balance shows the refusal for four seconds, and a second later Add Money with the missing amount', async () => {
       const asha = await seller(100);
       const id = await bulk(asha, 2);
       const { page, complaints } = await stage.window(asha);
@@ -117,7 +117,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       expect(unexpected(complaints, 402)).toEqual([]);
     });
 
-    test('prices that changed are shown with the old ones and accepted in one step; what its courier then refuses is named with the reason', async () => {
+    test('prices of a bulk that changed are shown with the old ones and accepted in one step', async () => {
       const asha = await seller(1000);
       const bytes = await bulkBook([bulkRow(), bulkRow({ SKU: 'SANDBOX-REFUSE' })]);
       const { id } = await uploadBulk(cloud, asha.token, bytes);

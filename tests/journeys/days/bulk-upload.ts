@@ -17,7 +17,7 @@ const mobile = 3;
 export function bulkUploadJourney(stage: Stage): void {
   describe('bulk upload', () => {
     test(
-      'a file from the chooser to its listing, with a bad row mended on the way and nothing typed lost',
+      'a file of orders is uploaded, a bad row is corrected, and the listing opens',
       async () => {
         const home = { ...draft().pickup_address, id: 'home', isDefault: true };
         const seller = await person('merchant', { pickupAddresses: [home] });

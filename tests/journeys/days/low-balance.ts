@@ -20,8 +20,8 @@ const timeBetween = ({ text, element }: { text: string; element: string }): Prom
 
 /** Tests a balance that is too low, and how the seller tops it up. */
 export function lowBalanceJourney(stage: Stage): void {
-  describe('too little money', () => {
-    test('a second after the refusal Add Money opens, the sandbox takes the payment, and Pay works', async () => {
+  describe('paying with too low a balance', () => {
+    test('a second after a payment is refused, Add Money opens, and Pay works after the top-up', async () => {
       const seller = await person('merchant', { rupees: 20 });
       const { _id } = await stage.order(seller, 'chosen'); // costs ₹66.08
       const { page, complaints } = await stage.window(seller);

@@ -28,7 +28,7 @@ export function orderListJourney(stage: Stage): void {
       await stage.cloud.settle();
     });
 
-    test('with six to ten rows; on a phone an order is a card of four lines', async () => {
+    test('the order list shows six to ten rows on a laptop, and cards of four lines on a phone', async () => {
       const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(10).waitFor();
@@ -55,7 +55,7 @@ export function orderListJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('with eight rows for staff too, who read the e-mail addresses of others', async () => {
+    test('the order list shows staff, who also see e-mail addresses, eight rows', async () => {
       const { page } = await stage.window(staff, { width: 1366, height: 768 });
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(10).waitFor();
@@ -65,7 +65,7 @@ export function orderListJourney(stage: Stage): void {
       expect(whole).toBeGreaterThanOrEqual(8);
     });
 
-    test('page, page size and selection are as they were on the way back from an order', async () => {
+    test('Back from an order restores page, page size and selection of the order list', async () => {
       const { page } = await stage.window(seller, { width: 1366, height: 768 });
       await page.goto(PATHS.shipmentList);
       const first = page.locator('tbody').getByRole('checkbox').first();

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 /** Tests what a visitor without an account can do. */
 export function publicJourneys(stage: Stage): void {
   describe('the public site', () => {
-    test('the pages and the way between them', async () => {
+    test('the pages of the public site can be reached by its links', async () => {
       const { page, complaints } = await stage.window();
       await page.goto('/');
       const header = page.getByRole('navigation', { name: 'Main' });
@@ -34,7 +34,7 @@ export function publicJourneys(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('tracking by the AWB, without personal data', async () => {
+    test('anyone can track a parcel by its AWB and sees no personal data', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { ewaybill_number: awb } = await stage.order(seller, 'paid');
       const { page, complaints } = await stage.window();

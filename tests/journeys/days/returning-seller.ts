@@ -35,7 +35,7 @@ const words = (page: Page): Promise<string> =>
 /** Tests fifty parcels a day: the customer is known by the mobile number, the goods by their SKU. */
 export function returningSellerJourney(stage: Stage): void {
   describe('a returning seller', () => {
-    test(`has a paid parcel on the label page with at most ${MOST_KEYSTROKES} keystrokes`, {
+    test(`a returning seller gets from Add Order to the label of a paid parcel with at most ${MOST_KEYSTROKES} keystrokes`, {
       timeout: 90_000,
     }, async () => {
       const home = { ...draft().pickup_address, id: 'home', isDefault: true };

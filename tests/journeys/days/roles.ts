@@ -20,8 +20,8 @@ const list = async (page: Page): Promise<string> => {
 
 /** Tests what users of different roles see. */
 export function roleJourneys(stage: Stage): void {
-  describe('who sees what', () => {
-    test('a vendor user sees the parcels of one courier, no prices and no way to change anything', async () => {
+  describe('what a vendor user sees', () => {
+    test('a vendor user sees the parcels of one courier, no prices and no button that changes anything', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const mine = await stage.order(seller, 'paid');
       const vendor = await person('vendor', { courier: 'delhivery' });

@@ -8,7 +8,7 @@ import { type Stage, toastOf } from '../stage.ts';
 /** Tests a second factor from its set-up to the next sign-in, and the question who it is before a role is changed. */
 export function secondFactorJourney(stage: Stage): void {
   describe('a second factor', () => {
-    test('is set up in Edit Profile, asked for at sign-in, and another device is signed out', {
+    test('a second factor is set up in Edit Profile and asked for at sign-in', {
       timeout: 120_000,
     }, async () => {
       const asha = await person('merchant');
@@ -51,7 +51,7 @@ export function secondFactorJourney(stage: Stage): void {
       await phone.waitForURL('**/login**');
     });
 
-    test('the password is asked for before a role is made, and nothing that was typed is lost', async () => {
+    test('creating a role asks for the password first, and keeps what was typed', async () => {
       const { user } = await person('administrator');
       const at = new Date();
       const provedAt = Math.floor(at.getTime() / 1000) - 3600;
@@ -74,7 +74,7 @@ export function secondFactorJourney(stage: Stage): void {
       await page.waitForURL('**/app/role');
     });
 
-    test('an administrator removes it for a user who lost it, who then signs in with the password alone', async () => {
+    test('an administrator removes the second factor of a user who lost it, who then signs in with the password alone', async () => {
       const [chief, seller] = [await person('administrator'), await person('merchant', { lastName: 'Lost' })];
       const calls = secondFactorCalls(stage.cloud);
       const { key } = (await calls.begin(seller.token, { password: 'secret12' })).body.data;

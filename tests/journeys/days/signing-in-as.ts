@@ -9,7 +9,7 @@ import { type Stage, toastOf, unexpected } from '../stage.ts';
  * the session.
  */
 export function signingInAsJourney(stage: Stage): void {
-  test('signed in as a seller: under a banner, without their money, and back again', async () => {
+  test('an administrator signed in as a seller sees a banner and no money, and can return to the own account', async () => {
     const seller = await person('merchant', { rupees: 500, lastName: 'Signed-in-as' });
     const order = await stage.order(seller, 'chosen');
     const { page, complaints } = await stage.window(await person('administrator'));

@@ -24,8 +24,8 @@ const MISSING_TWICE = [
 
 /** Tests the main task: from an empty form to the printed label. */
 export function labelJourney(stage: Stage): void {
-  describe('the main job', () => {
-    test('an order from the form to the label', { timeout: 60_000 }, async () => {
+  describe('from the order form to the label', () => {
+    test('an order is typed, priced, paid, booked and its label printed', { timeout: 60_000 }, async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { page, complaints } = await stage.window(seller);
       await page.goto('/app/individualShipment');
@@ -121,7 +121,7 @@ export function labelJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('a prepaid label says so, four fit a sheet, and an unpaid row cannot be chosen', async () => {
+    test('a label says that its order is prepaid, four labels fit a sheet, and an unpaid order cannot be selected', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const [first] = [
         await stage.order(seller, 'paid'),

@@ -9,7 +9,7 @@ import { type Stage, toastOf } from '../stage.ts';
 /** Tests a failed delivery, from the work queue to the door. */
 export function undeliveredJourney(stage: Stage): void {
   describe('a parcel whose delivery failed', () => {
-    test('a failed delivery is queued with its clock, re-attempted by one click and delivered', async () => {
+    test('a failed delivery is listed with its remaining time, re-attempted with one click, and delivered', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const order = await undelivered(stage.cloud)(seller);
       await stage.cloud.settle();
