@@ -21,7 +21,10 @@ import { isShown, useListView } from './state/use-list-view.ts';
 
 export type { ListColumn } from './list-columns.tsx';
 
-/** The result of `usePages`; `listOf(rows)` returns one for loaded rows. */
+/**
+ * The rows of a list and how to get more: the result of `usePages`, or of `listOf(rows)` for rows that are already
+ * loaded.
+ */
 export interface ListSource<T> {
   key: string;
   rows: readonly T[];
@@ -31,40 +34,43 @@ export interface ListSource<T> {
   error: ApiFailure | undefined;
   ensure: (count: number) => void;
   reload: () => void;
-  /** How far a rare filter was searched; `searchOn` continues. */
+  /** How far back a search with few matches has looked; `searchOn` continues it. */
   searchedTo?: string | undefined;
   searchOn?: () => void;
-  /** Whether `total` is a minimum. */
+  /** True if there are at least `total` rows and maybe more. */
   uncounted?: boolean;
-  /** The shown page, if the page component keeps it (`useListPage`); else the table keeps it. */
+  /** Which page of the table is shown, if the component stores it (`useListPage`); otherwise the table stores it. */
   place?: ListPlace;
 }
 
 interface DataListProps<T> {
-  /** The table's name for a screen reader, and for the stored choice of columns. */
+  /** The table's name for screen readers. The user's choice of columns is also stored under it. */
   label: string;
   list: ListSource<T>;
   columns: readonly ListColumn<T>[];
   empty: Empty;
   idOf?: (row: T) => string;
-  /** A first column 'No.'; on by default. */
+  /** Whether there is a first column 'No.', or another heading for it; true by default. */
   numbered?: boolean | string;
-  /** For orders: `rowTone` of `shared/orders/rules/row-tone.ts`. */
+  /** Returns the colour of a row. For orders use `rowTone` of `shared/orders/rules/row-tone.ts`. */
   tone?: (row: T) => RowTone | undefined;
   selection?: Selection<T>;
   onRowClick?: (row: T) => void;
-  /** Content above the table: search box, buttons for selected rows. */
+  /** Content above the table: the search box, and buttons for selected rows. */
   toolbar?: ReactNode;
-  /** For many columns beside an open menu on a laptop: they share its width in proportion, and none is cut off. */
+  /**
+   * True for a table with many columns: on a laptop with an open sidebar they share the width in proportion and none is
+   * cut off.
+   */
   dense?: boolean;
-  /** Renders a row as a card of a few lines, for phones; by default each cell is a line with its column's name. */
+  /** Renders a row as a card of a few lines, for phones. Without it each cell is a line with its column's name. */
   card?: (row: T) => ReactNode;
 }
 
-/** The least number of columns to choose from. */
+/** From how many columns on users can choose which ones they see. */
 const LEAST_COLUMNS = 4;
 
-/** Returns the table's own place. Another filter starts at the first page. */
+/** Holds which page the table shows. With other filters it starts at the first page. */
 function useOwnPlace(key: string): ListPlace {
   const [place, setPlace] = useState({ key, first: 0, size: FIRST_SIZE });
   const [sort, setSort] = useState('');
@@ -73,8 +79,8 @@ function useOwnPlace(key: string): ListPlace {
 }
 
 /**
- * Renders a table of rows with its loading, empty and failed state; it loads more as it is paged. Users choose columns
- * and density, and can use the keyboard. On phones rows are cards.
+ * Renders a table of rows, also while it loads, is empty or has failed. It loads more rows as the user pages. Users
+ * choose columns and density, and can work with the keyboard. On phones rows are cards.
  */
 export function DataList<T extends object>(props: DataListProps<T>) {
   const { label, list, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;
@@ -85,7 +91,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const ownPlace = useOwnPlace(list.key);
   const { size, sort, ...place } = list.place ?? ownPlace;
   const top = useRef<HTMLDivElement>(null);
-  // Another filter, or removed rows: never shows a missing page.
+  // With other filters or after rows were removed the stored page may not exist; then the last page is shown.
   const last = Math.max(0, Math.ceil(list.total / size) - 1) * size;
   const first = Math.min(place.first, last);
   const wanted = Math.min(first + size, list.total);
@@ -114,7 +120,8 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       key: 'number',
       head,
       title: head,
-      style: { width: dense ? Math.max(44, 28 + 9 * String(first + size).length) : 72 }, // with the icon of its tone
+      // wide enough for the number and the icon of the row's tone
+      style: { width: dense ? Math.max(44, 28 + 9 * String(first + size).length) : 72 },
       cell: (row, index) => <RowNumber mark={markOf(row)} number={first + index + 1} />,
     });
   }
@@ -122,10 +129,10 @@ export function DataList<T extends object>(props: DataListProps<T>) {
 
   const move = (to: number, rows: number) => {
     place.move(to, rows);
-    // A page starts at its first row; the paginator is below its last.
+    // The pages' links are below the last row, so another page scrolls to its first row.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
-  // The rows of a page leave with it, and the focus with them; the next rows may still be loading.
+  // The rows of the former page are removed, and with them the focus. It returns when the next rows are loaded.
   const refocus = useRef(false);
   useEffect(() => {
     if (!refocus.current || shown.length === 0) return;

@@ -5,7 +5,7 @@ import { Actions } from '../layout/actions.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import css from './filter-bar.module.css';
 
-/** An active filter: `COD`, `From 1 Nov 2026`. */
+/** A filter in use: `COD`, `From 1 Nov 2026`. */
 export interface FilterChip {
   label: string;
   onRemove: () => void;
@@ -14,16 +14,16 @@ export interface FilterChip {
 interface FilterBarProps {
   onSearch: () => void;
   onReset: () => void;
-  /** Active filters, shown beside the button that opens the fields. */
+  /** The filters in use, shown next to the button that opens the fields. */
   chips: readonly FilterChip[];
-  /** Content before the button: the search of the list. */
+  /** Content before the button, e.g. the list's search box. */
   before?: ReactNode;
-  /** Content at the end of the line: commands of the list. */
+  /** Content at the end of the line, e.g. the list's buttons. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders the filters over a list: a line with the active ones, and the fields below on request. */
+/** Renders the filters above a list: a line with those in use, and below it the fields when the user opens them. */
 export function FilterBar({ onSearch, onReset, chips, before, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

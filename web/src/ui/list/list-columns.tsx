@@ -9,11 +9,11 @@ interface SortHeadProps {
   header: string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Whether rows are missing, so that it sorts the shown page only. */
+  /** True if only part of the rows is loaded, so that sorting concerns only the visible page. */
   pageOnly: boolean;
 }
 
-/** Renders the header of a sortable column. */
+/** Renders the heading of a column that sorts the rows. */
 function SortHead({ header, sort, onSort, pageOnly }: SortHeadProps) {
   const here = headerOf(sort) === header;
   return (
@@ -34,21 +34,24 @@ function SortHead({ header, sort, onSort, pageOnly }: SortHeadProps) {
 export interface ListColumn<T> {
   header: string;
   body: (row: T) => ReactNode;
-  /** Right-aligned, for figures. */
+  /** `end` aligns the cells right, for numbers. */
   align?: 'end';
   width?: number | string;
-  /** Whether its cells are one line: times, numbers. */
+  /** True if its cells do not wrap: times, numbers. */
   oneLine?: boolean;
   hidden?: boolean;
-  /** Whether it is left out until the viewer turns it on. */
+  /** True if the column is hidden until the user turns it on. */
   optional?: boolean;
-  /** Pixels from the right edge at which it stays fixed while others scroll: content that a wide list must not hide. */
+  /**
+   * The distance in pixels from the right edge at which the column stays while the others scroll, so that it is always
+   * visible.
+   */
   stick?: number | undefined;
-  /** The sort value of a row: it sorts loaded rows, without asking the server. */
+  /** Returns the value by which a row is sorted. Sorting uses only loaded rows and does not ask the server. */
   sortBy?: SortBy<T>;
 }
 
-/** A row that is loading. */
+/** A row that is still loading. */
 export interface Waiting {
   waiting: number;
 }
@@ -60,7 +63,7 @@ interface Sorting {
   pageOnly: boolean;
 }
 
-/** Returns a list's columns as its table renders them. */
+/** Converts a list's columns to the form in which its table renders them. */
 export const tableColumns = <T extends object>(
   columns: readonly ListColumn<T>[],
   { sort, onSort, pageOnly }: Sorting,
@@ -76,7 +79,7 @@ export const tableColumns = <T extends object>(
     cell: (row) => (isRow(row) ? body(row) : <Skeleton width="70%" />),
   }));
 
-/** Returns one unnamed column that renders a row as a card. */
+/** Returns a column without a heading that renders each row as a card. */
 export const cardColumn = <T extends object>(label: string, card: (row: T) => ReactNode): TableColumn<T | Waiting> => ({
   key: label,
   head: label,

@@ -2,7 +2,7 @@ import { Modal } from '../overlay/modal.tsx';
 import { LIST_KEYS } from './list-keys.ts';
 import css from './list-keys-help.module.css';
 
-/** Lists the keys of a list. */
+/** Shows which keys work in a list. */
 export function ListKeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} title="Keyboard shortcuts" onClose={onClose}>

@@ -1,4 +1,4 @@
-/** The keys of a list, as its help shows them. */
+/** The keys that work in a list, with what they do. */
 export const LIST_KEYS: readonly (readonly [key: string, does: string])[] = [
   ['/', 'Search'],
   ['↓ ↑', 'Next and previous row'],

@@ -1,6 +1,9 @@
 import type { ListSource } from './data-list.tsx';
 
-/** Returns loaded rows as a list: `listOf(report.data?.rows)`; undefined rows are loading. */
+/**
+ * Returns rows that are already loaded as the source of a list: `listOf(report.data?.rows)`. If the rows are undefined,
+ * they are still loading.
+ */
 export function listOf<T>(rows: readonly T[] | undefined, more: Partial<ListSource<T>> = {}): ListSource<T> {
   const nothing = () => {};
   return {

@@ -4,14 +4,14 @@ import css from './list-table.module.css';
 
 export interface TableColumn<R> {
   key: string;
-  /** The heading above the column on wide windows. */
+  /** The heading at the top of the column in wide windows. */
   head: ReactNode;
-  /** The heading before the cell on phones. */
+  /** The heading before each cell on phones. */
   title?: string | undefined;
   cell: (row: R, index: number) => ReactNode;
   align?: 'end' | undefined;
   style?: CSSProperties;
-  /** Pixels from the right edge at which it stays fixed while others scroll. */
+  /** The distance in pixels from the right edge at which the column stays while the others scroll. */
   stick?: number | undefined;
   sorted?: 'ascending' | 'descending' | undefined;
 }
@@ -20,7 +20,7 @@ interface ListTableProps<R> {
   label: string;
   dense?: boolean | undefined;
   compact?: boolean | undefined;
-  /** Whether each row is one card beside its tick box. */
+  /** True if each row is shown as one card next to its tick box. */
   cards?: boolean;
   columns: readonly TableColumn<R>[];
   rows: readonly R[];
@@ -28,13 +28,13 @@ interface ListTableProps<R> {
   /** Returns the row's colour. */
   toneOf: (row: R) => 'danger' | 'warning' | undefined;
   onRowClick?: ((row: R) => void) | undefined;
-  /** Returns whether the keyboard stops at a row. */
+  /** Returns whether the keyboard can focus a row. */
   isStop: (row: R) => boolean;
-  /** The content without rows. */
+  /** What to show if there are no rows. */
   empty: ReactNode;
 }
 
-/** Controls with clicks of their own. */
+/** Matches controls inside a row that handle clicks themselves. */
 const OWN = 'a, button, input, select, label, textarea';
 
 const lookOf = ({ align, style, stick }: Pick<TableColumn<never>, 'align' | 'style' | 'stick'>) => ({
@@ -42,7 +42,7 @@ const lookOf = ({ align, style, stick }: Pick<TableColumn<never>, 'align' | 'sty
   style: { ...style, ...(stick !== undefined && { '--stick': `${stick}px` }) } as CSSProperties,
 });
 
-/** Renders a table of rows; on phones each row is a card whose lines have their columns' names. */
+/** Renders a table of rows. On phones each row is a card, whose lines begin with the names of their columns. */
 export function ListTable<R>(props: ListTableProps<R>) {
   const { label, dense, compact, cards, columns, rows, keyOf, toneOf, onRowClick, isStop, empty } = props;
   const click = (row: R) =>
@@ -50,7 +50,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
     ((event: MouseEvent<HTMLElement>) => {
       if (!(event.target as Element).closest(OWN)) onRowClick(row);
     });
-  // Without rows nothing takes the keyboard, which must still reach the last columns.
+  // Without rows nothing in the table can be focused. Then the table itself can be, so that the keyboard can scroll to
+  // the last columns.
   const scrolls = rows.length === 0 ? { role: 'region', tabIndex: 0, 'aria-label': `${label}, columns` } : {};
   return (
     <div className={css.listScroll} {...scrolls}>

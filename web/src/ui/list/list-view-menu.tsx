@@ -9,11 +9,11 @@ import { isShown, type ListView, type ViewColumn, withToggled } from './state/us
 
 interface ListViewMenuProps {
   label: string;
-  /** All columns; none if rows are cards. */
+  /** All columns of the list; empty if rows are shown as cards. */
   columns: readonly ViewColumn[];
   view: ListView;
   onView: (view: ListView) => void;
-  /** Headers that sort. */
+  /** The headings of the columns that can be sorted. */
   sortable: readonly string[];
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -21,7 +21,7 @@ interface ListViewMenuProps {
   onKeys: () => void;
 }
 
-/** Chooses a list's columns, density and order, and shows its keys. */
+/** Renders the menu in which users choose a list's columns, density and order, and open the help on its keys. */
 export function ListViewMenu(props: ListViewMenuProps) {
   const { label, columns, view, onView, sortable, sort, onSort, pageOnly, onKeys } = props;
   const anchor = useRef<HTMLButtonElement>(null);

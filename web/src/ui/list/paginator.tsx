@@ -5,18 +5,18 @@ import { pageLinks } from './page-links.ts';
 import css from './paginator.module.css';
 
 interface PaginatorProps {
-  /** The name of the paged list for a screen reader. */
+  /** The name of the list for screen readers. */
   label: string;
   first: number;
   size: number;
   total: number;
-  /** Whether `total` is a minimum. */
+  /** True if there are at least `total` rows and maybe more. */
   uncounted?: boolean;
   sizes: readonly number[];
   onMove: (first: number, size: number) => void;
 }
 
-/** Shows which rows are visible, with page size and page links. */
+/** Shows which rows are visible, with links to pages and the choice of rows per page. */
 export function Paginator({ label, first, size, total, uncounted = false, sizes, onMove }: PaginatorProps) {
   const page = Math.floor(first / size);
   const last = Math.ceil(total / size) - 1;

@@ -1,7 +1,7 @@
 import { Icon } from '../element/icon.tsx';
 import css from './row-number.module.css';
 
-/** The tones of spec 1 section 4, with texts for readers who do not see the colour. */
+/** The tones of rows (spec 1 section 4), with texts for readers who do not see the colours. */
 const ROW_TONES = {
   red: { tone: 'danger', icon: 'exclamation-circle', label: 'Undelivered or late' },
   yellow: { tone: 'warning', icon: 'comment', label: 'Has comments' },
@@ -11,7 +11,7 @@ type RowMark = (typeof ROW_TONES)[RowTone];
 
 export const rowMark = (tone: RowTone | undefined): RowMark | undefined => tone && ROW_TONES[tone];
 
-/** Shows a row's number, and the icon of its tone. */
+/** Renders a row's number, with an icon for its tone. */
 export function RowNumber({ mark, number }: { mark: RowMark | undefined; number: number }) {
   return (
     <span className={css.rowNo}>

@@ -5,11 +5,11 @@ import { Affixed } from '../layout/affixed.tsx';
 
 interface SearchBoxProps {
   placeholder: string;
-  /** All searched fields, if the placeholder has no room for them. */
+  /** The names of all fields that are searched, if they do not fit into the placeholder. */
   finds?: string;
-  /** The present search. */
+  /** The text that is searched for now. */
   value: string;
-  /** Called on Enter, on the icon, and when the box is cleared; trimmed. */
+  /** Called with the trimmed text on Enter, on a click on the icon, and when the box is cleared. */
   onSearch: (text: string) => void;
   busy?: boolean;
 }
@@ -41,7 +41,7 @@ export function SearchBox({ placeholder, finds = placeholder, value, onSearch, b
             value={text}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || text === '') return;
-              event.preventDefault(); // not every browser clears a search by itself
+              event.preventDefault(); // Some browsers do not clear the box on Escape.
               setText('');
               if (value !== '') onSearch('');
             }}

@@ -4,13 +4,13 @@ import { Notice } from '../feedback/notice.tsx';
 import css from './search-on.module.css';
 
 interface SearchOnProps {
-  /** The moment up to which everything was searched. */
+  /** The time back to which everything was searched. */
   until: string;
   found: number;
   onMore: (() => void) | undefined;
 }
 
-/** Shows how far a paused search got, with a button to continue. */
+/** Says how far back a paused search has looked, with a button to continue it. */
 export function SearchOn({ until, found, onMore }: SearchOnProps) {
   return (
     <div className={css.searchOn}>

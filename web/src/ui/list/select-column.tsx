@@ -4,13 +4,13 @@ import css from './select-column.module.css';
 export interface Selection<T> {
   selected: readonly T[];
   onChange: (rows: T[]) => void;
-  /** Returns why a row cannot be selected (spec 1: 'Unable to select as payment is pending'). */
+  /** Returns why a row cannot be selected, if so (spec 1: 'Unable to select as payment is pending'). */
   refusal?: (row: T) => string | undefined;
-  /** Returns the name of a row's box for a screen reader. */
+  /** Returns the name of a row's tick box for screen readers. */
   nameOf: (row: T) => string;
 }
 
-/** Returns the column of tick boxes, with one in its header for the shown page. */
+/** Returns a column of tick boxes. The one in its heading selects all rows of the visible page. */
 export function selectColumn<T extends object>(given: {
   selection: Selection<T>;
   idOf: (row: T) => string;

@@ -3,10 +3,10 @@ import { Button } from '../element/button.tsx';
 import type { ListSource } from './data-list.tsx';
 import type { Selection } from './select-column.tsx';
 
-/** Rows that 'Select all' loads at most. */
+/** The most rows that 'Select all' loads. */
 const MOST = 1000;
 
-/** Shows how many rows are selected over all pages, with buttons for all and none. */
+/** Says how many rows are selected on all pages, with buttons to select all and none. */
 export function SelectionNote<T extends object>({ list, selection }: { list: ListSource<T>; selection: Selection<T> }) {
   const { selected, onChange, refusal } = selection;
   const [all, setAll] = useState<string>();

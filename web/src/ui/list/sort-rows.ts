@@ -1,19 +1,22 @@
-/** Returns a column's sort value; null is last. */
+/** Returns the value by which a row is sorted. Rows with null are last. */
 export type SortBy<T> = (row: T) => string | number | null;
 
-/** `Customer`, or `-Customer` for descending order; `''` for the original order. */
+/**
+ * The heading of the column that sorts the rows: `Customer`, or `-Customer` for descending order; `''` for the original
+ * order.
+ */
 export type Sort = string;
 
 export const headerOf = (sort: Sort): string => sort.replace(/^-/, '');
 export const isDown = (sort: Sort): boolean => sort.startsWith('-');
 
-/** Returns the order after a click on a header: ascending, descending, original. */
+/** Returns the order after a click on a heading: first ascending, then descending, then the original order. */
 export const nextSort = (sort: Sort, header: string): Sort =>
   sort === header ? `-${header}` : sort === `-${header}` ? '' : header;
 
 const order = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** Returns the rows sorted; equal ones keep their order. */
+/** Returns the rows sorted by a value. Rows with equal values keep their order. */
 export function sortRows<T>(rows: readonly T[], sortBy: SortBy<T>, down: boolean): T[] {
   const sign = down ? -1 : 1;
   return rows.toSorted((one, other) => {

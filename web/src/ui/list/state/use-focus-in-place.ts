@@ -4,9 +4,9 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 const ROW = '[data-row]';
 
 /**
- * Moves the focus of a row that leaves its list, by a command or a reload, to
- * the row in its place, or to the title if none is left; otherwise a keyboard would start at the page's top.
- * @param waits whether the rows in its place are still loading
+ * If the focused row is removed from its list, by a command or a reload, moves the focus to the row that takes its
+ * place, or to the page's title if there is none. Otherwise the keyboard would start at the top of the page.
+ * @param waits whether the row that takes its place is still loading
  */
 export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: boolean): void {
   const held = useRef<{ row: HTMLElement; at: number }>(undefined);
@@ -16,7 +16,7 @@ export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: bool
       const row = (target as Element).closest<HTMLElement>(ROW);
       held.current = row ? { row, at: [...(here?.querySelectorAll(ROW) ?? [])].indexOf(row) } : undefined;
     };
-    // A user who moves the focus ends this; a removed row does not.
+    // If the user moves the focus, nothing is done later. Removing the row also moves the focus, but does not count.
     const leave = () => {
       const was = held.current;
       queueMicrotask(() => {

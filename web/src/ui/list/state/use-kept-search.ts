@@ -2,12 +2,16 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { session } from '../../../api/session.ts';
 
-/** Includes the user, so that the next one to sign in on this tab does not see the search. */
+/**
+ * Returns the storage key of a page's query. It contains the user's id, so that the next user of this tab does not see
+ * it.
+ */
 const keyOf = (pathname: string) => `filters ${session.userId() ?? ''} ${pathname.toLowerCase()}`;
 
 /**
- * Returns the address's query as a page's state: it can be shared, and it is stored per path while the tab is open, so
- * that a link back restores it. `write` changes a copy of it and replaces the present entry.
+ * Holds a page's state in the query of its address, so that it can be shared. It is also stored for each path while the
+ * tab is open, so that a link back to the page restores it. `write` changes a copy of the query and replaces the
+ * present entry of the history.
  */
 export function useKeptSearch(): readonly [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
   const [search, setSearch] = useSearchParams();
@@ -33,7 +37,7 @@ export function useKeptSearch(): readonly [URLSearchParams, (change: (search: UR
   return [search, write];
 }
 
-/** Writes a value where it differs from the page's own default, so that addresses stay short. */
+/** Writes a value into a query, or removes it if it is the default `unset`, so that addresses stay short. */
 export function putParam(search: URLSearchParams, name: string, value: string | undefined, unset: string): void {
   if (value === undefined || value === unset) search.delete(name);
   else search.set(name, value);

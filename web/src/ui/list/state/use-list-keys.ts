@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface ListKeys {
-  /** The list, with its rows as `[data-row]`. */
+  /** The element of the list. Its rows have `[data-row]`. */
   list: RefObject<HTMLElement | null>;
   onHelp: () => void;
-  /** Goes to the next or previous page, if there is one. */
+  /** Shows the next or previous page, if there is one. */
   onPage: (step: 1 | -1) => void;
-  /** Clears the selection. Returns whether there was one. */
+  /** Clears the selection. Returns false if nothing was selected. */
   onClear: () => boolean;
 }
 
-/** Controls that use letters and arrows themselves. */
+/** Matches controls that use letters themselves, and below it those that use the arrow keys. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const OWN_ARROWS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=dialog], [type=radio]';
-/** Elements that do not use arrows: the page itself and its heading. */
+/** Matches elements that do not use the arrow keys: the page itself and its heading. */
 const NOWHERE = 'body, main, h1';
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 const rowAt = (target: Element) => target.closest<HTMLElement>('[data-row]');
 
-/** The target of each key from the row with this index, -1 for none. */
+/** Returns the index of the row that each key moves to, from the row at an index; -1 is no row. */
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -27,7 +27,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Opens a row as a click on it does, or by its first link. */
+/** Opens a row: as a click on it does, or else by its first link. */
 function open(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>('a[href]');
   if (row.dataset['row'] === 'opens') row.click();
@@ -36,7 +36,7 @@ function open(row: HTMLElement): void {
 
 const searchBox = () => document.querySelector<HTMLInputElement>('main input[type=search], input[type=search]');
 
-/** Handles the keyboard of a list: see `list-keys.ts`. Of several lists, the first gets keys pressed outside of them. */
+/** Handles the keys of `list-keys.ts`. If a page has several lists, keys pressed outside of them are for the first. */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -50,7 +50,7 @@ export function useListKeys(keys: ListKeys): void {
       const isFirst = document.querySelector('[data-list]') === here;
       const box = searchBox();
       if (target.matches(TYPING)) {
-        // A search box clears itself on the first Escape.
+        // The first Escape clears the search box, the next one leaves it.
         if (event.key === 'Escape' && isFirst && target === box && box.value === '') rowsOf(here)[0]?.focus();
         return;
       }

@@ -5,14 +5,14 @@ import { useListPlace } from './use-list-place.ts';
 import { useUrlFilters } from './use-url-filters.ts';
 
 interface ListPageOptions<E extends Endpoint, F> extends PagesOptions<Row<E>> {
-  /** The page's filters with their defaults. */
+  /** The page's filters with their default values. */
   filters?: F;
-  /** Returns the request for these filters; `null` waits. */
+  /** Returns the input of the request for these filters; with `null` nothing is read yet. */
   given?: (filters: F) => Given<E> | null;
 }
 
 /**
- * Returns a server list as a page shows it: rows load as they are paged, with filters, page and page size in the
+ * Returns a list from the server for a page. Rows load as the user pages. Filters, page and page size are in the
  * address, so that going back restores them.
  *
  * const page = useListPage(usersContract.list, { filters: { text: '' }, given: (query) => ({ query }) });

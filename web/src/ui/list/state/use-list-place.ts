@@ -1,26 +1,29 @@
 import type { Sort } from '../sort-rows.ts';
 import { putParam, useKeptSearch } from './use-kept-search.ts';
 
-/** Spec 1 section 9. */
+/** How many rows a page can have (spec 1 section 9). */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 export const FIRST_SIZE = 10;
 export const PAGE_PARAM = 'page';
 const SIZE_PARAM = 'rows';
 const SORT_PARAM = 'sort';
 
-/** The visible rows of a list. */
+/** Which rows of a list are visible. */
 export interface ListPlace {
-  /** The index of the first one. */
+  /** The index of the first visible row. */
   first: number;
-  /** Rows per page. */
+  /** How many rows a page has. */
   size: number;
   move: (first: number, size: number) => void;
-  /** The header that sorts the rows, `-Customer` for descending; `''` for the original order. */
+  /**
+   * The heading of the column that sorts the rows: `Customer`, or `-Customer` for descending order; `''` for the
+   * original order.
+   */
   sort: Sort;
   setSort: (sort: Sort) => void;
 }
 
-/** Returns the place in a list from the address: `?page=3&rows=25&sort=Customer`. */
+/** Holds which rows of a list are visible in the page's address: `?page=3&rows=25&sort=Customer`. */
 export function useListPlace(): ListPlace {
   const [search, write] = useKeptSearch();
   const size = PAGE_SIZES.find((rows) => String(rows) === search.get(SIZE_PARAM)) ?? FIRST_SIZE;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { session } from '../../../api/session.ts';
 
-/** A user's view of a list. */
+/** How a user has set up a list. */
 export interface ListView {
-  /** Headers of hidden columns. */
+  /** The headings of the columns that the user has hidden. */
   hidden: readonly string[];
-  /** Headers of optional columns that are turned on. */
+  /** The headings of the optional columns that the user has turned on. */
   shown: readonly string[];
-  /** Whether more rows fit a window. */
+  /** True if rows are lower, so that more of them fit into the window. */
   compact: boolean;
 }
 
 const AS_MADE: ListView = { hidden: [], shown: [], compact: false };
 
-/** Returns the storage key of one user's view of one list. */
+/** Returns the storage key of a user's view of a list. */
 const keyOf = (label: string) => `list-view ${session.userId() ?? ''} ${label}`;
 
 const textsOf = (names: unknown): string[] =>
@@ -28,7 +28,7 @@ function read(label: string): ListView {
   }
 }
 
-/** A column that a viewer can turn on or off. */
+/** A column that the user can turn on or off. */
 export interface ViewColumn {
   header: string;
   optional?: boolean;
@@ -47,7 +47,7 @@ export const withToggled = (view: ListView, { header, optional }: ViewColumn): L
     ? { ...view, shown: toggled(view.shown, header) }
     : { ...view, hidden: toggled(view.hidden, header) };
 
-/** Returns a list's columns and density as its user last chose them. */
+/** Holds which columns and density the user has chosen for a list. */
 export function useListView(label: string): readonly [ListView, (view: ListView) => void] {
   const [view, setView] = useState(() => read(label));
   const change = (next: ListView) => {
@@ -55,7 +55,7 @@ export function useListView(label: string): readonly [ListView, (view: ListView)
     try {
       localStorage.setItem(keyOf(label), JSON.stringify(next));
     } catch {
-      // A full or forbidden storage loses the choice, not the list.
+      // If the storage is full or forbidden, only the choice is lost.
     }
   };
   return [view, change];

@@ -2,7 +2,7 @@ import { putParam, useKeptSearch } from './use-kept-search.ts';
 import { PAGE_PARAM } from './use-list-place.ts';
 
 /**
- * Returns filters stored in the address. Only values other than the defaults are written; new filters show their first
+ * Holds filters in the page's address. Only values other than the defaults are written. Changed filters show the first
  * page.
  *
  * const [filters, setFilters, resetFilters] = useUrlFilters({ order_type: 'all', awb: '', created_from: '' });
