@@ -2,7 +2,9 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import type { FieldProps } from './field.tsx';
 import { useTheirs } from './revisions/their-values.ts';
 
-/** The properties of every form input: `<TextInput control={form.control} name="city" label="City" required/>`. */
+/**
+ * The properties that every form input has: `<TextInput control={form.control} name="city" label="City" required/>`.
+ */
 export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps, 'error' | 'theirs'> {
   control: Control<T, C, O>;
   name: FieldPath<T>;
@@ -10,7 +12,8 @@ export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps
 }
 
 /**
- * Returns an input's value, handlers and error from react-hook-form, and a value saved by somebody else.
+ * Returns an input's value, handlers and error from react-hook-form, and the other value if somebody else has saved
+ * one.
  * @param wordsOf returns a value as the input shows it
  */
 export function useBound<T extends FieldValues, C, O>(

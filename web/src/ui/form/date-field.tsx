@@ -11,34 +11,34 @@ import { inputClass } from './input-class.ts';
 const MonthPicker = lazy(async () => ({ default: (await import('./month-picker.tsx')).MonthPicker }));
 
 export interface DateProps extends Omit<FieldProps, 'error'> {
-  /** `YYYY-MM-DD`, or `''` for none. */
+  /** The chosen day as `YYYY-MM-DD`, or `''` for none. */
   value: string;
   onChange: (day: string) => void;
   error?: string | undefined;
   onBlur?: () => void;
-  /** Called when the input is no valid day: clears the form's value. */
+  /** Called when the text is not an allowed day, so that the form can clear its value. */
   onRefused?: () => void;
   min?: string | undefined;
-  /** Pass `today()` to block future days. */
+  /** The last allowed day; `today()` forbids future days. */
   max?: string | undefined;
   disabled?: boolean;
 }
 
 /**
- * Renders a day outside of a form, such as a filter's; typed or picked, shown as dd/mm/yyyy. An invalid or forbidden day
- * stays visible with the reason, and the form is not sent.
+ * Renders a date input outside of a form, such as a filter's. The day is typed or picked, and shown as dd/mm/yyyy. A
+ * wrong or forbidden day stays visible with the reason, and keeps the form from being sent.
  */
 export function DateField(props: DateProps) {
   const { value, onChange, onBlur, onRefused, min, max, disabled, error } = props;
   const box = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string>(); // while it is being typed, or is refused
-  const [refusedOver, setRefusedOver] = useState<string>(); // the value before the input
+  const [typed, setTyped] = useState<string>(); // the text while it is typed or if it was refused
+  const [refusedOver, setRefusedOver] = useState<string>(); // the value that the input had when the text was refused
   const forget = () => {
     setTyped(undefined);
     setRefusedOver(undefined);
   };
-  if (refusedOver !== undefined && refusedOver !== value) forget(); // another day was chosen elsewhere
+  if (refusedOver !== undefined && refusedOver !== value) forget(); // Another day was chosen outside of this input.
   const refusalOf = (text = '') => whyNotDay(text, { min, max, today: today() });
   const refusal = refusalOf(typed);
   const input = useRef<HTMLInputElement>(null);

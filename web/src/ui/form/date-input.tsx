@@ -5,7 +5,7 @@ import { textOfDay } from './day-text.ts';
 
 type DateInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & Pick<DateProps, 'min' | 'max'>;
 
-/** Renders a day of a form, held as `YYYY-MM-DD`. */
+/** Renders a form's date input. Its value is `YYYY-MM-DD`. */
 export function DateInput<T extends FieldValues, C, O>({ control, name, ...rest }: DateInputProps<T, C, O>) {
   const { field, error, theirs } = useBound({ control, name }, (day) => textOfDay((day as string | undefined) ?? ''));
   return (

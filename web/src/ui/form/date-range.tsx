@@ -5,7 +5,7 @@ import css from './date-range.module.css';
 import { daysBefore } from './day-text.ts';
 
 export interface DayRange {
-  /** `YYYY-MM-DD`, or `''` for none. */
+  /** The first day as `YYYY-MM-DD`, or `''` for none. */
   from: string;
   to: string;
 }
@@ -15,14 +15,14 @@ interface DateRangeProps {
   onChange: (range: DayRange) => void;
 }
 
-/** The usual ranges, each ending today. */
+/** The ranges with a button of their own, as a label and the days before today. */
 const QUICK = [
   ['Today', 0],
   ['7 days', 6],
   ['30 days', 29],
 ] as const;
 
-/** Renders a range of days, at the latest today; a reversed range is cut to one day. */
+/** Renders inputs for a range of days up to today. If the first day is after the last, the range becomes one day. */
 export function DateRange({ value: { from, to }, onChange }: DateRangeProps) {
   return (
     <fieldset className={css.range}>

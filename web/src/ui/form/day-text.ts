@@ -2,10 +2,10 @@ import { FUTURE_DATE } from '../../../../shared/dates.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Returns `YYYY-MM-DD` as people write it: dd/mm/yyyy. */
+/** Returns a day `YYYY-MM-DD` as people write it: dd/mm/yyyy. */
 export const textOfDay = (day: string): string => day.split('-').toReversed().join('/');
 
-/** Returns the typed day, or undefined if it is none yet. */
+/** Returns the day in a typed text, or undefined if the text is not a day yet. */
 export function dayOfText(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -19,7 +19,7 @@ interface Limits {
   today: string;
 }
 
-/** Returns why a text is no allowed day; undefined if it is one, or empty. */
+/** Returns why a text is not an allowed day, or undefined if it is allowed or empty. */
 export function whyNotDay(text: string, { min, max, today }: Limits): string | undefined {
   if (text.trim() === '') return undefined;
   const day = dayOfText(text);
@@ -30,7 +30,10 @@ export function whyNotDay(text: string, { min, max, today }: Limits): string | u
   return undefined;
 }
 
-/** Returns a day as the calendar's date in the browser's zone; a day is its three numbers in any zone. */
+/**
+ * Returns a day as the calendar's `Date`: midnight in the browser's time zone, so that the calendar shows the same day
+ * in every zone.
+ */
 export function dateOfDay(day: string | undefined): Date | null {
   const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);
   return day ? new Date(year, month - 1, date) : null;
@@ -38,6 +41,6 @@ export function dateOfDay(day: string | undefined): Date | null {
 export const dayOfDate = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** `daysBefore('2026-03-02', 3)` → `2026-02-27`. */
+/** Returns an earlier day: `daysBefore('2026-03-02', 3)` → `2026-02-27`. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);

@@ -7,25 +7,26 @@ import { DateField } from './date-field.tsx';
 import css from './days-bar.module.css';
 
 interface DaysBarProps {
-  /** The label before 'from' and 'to': 'Delivered'. */
+  /** The word before 'from' and 'to' in the labels: 'Delivered'. */
   label?: string;
   value: DayFilters;
   onSearch: (days: DayFilters) => void;
   onReset: () => void;
   busy?: boolean | undefined;
-  /** Content before the days: the search of the list. */
+  /** Content before the days, e.g. the list's search box. */
   before?: ReactNode;
-  /** Content at the end of the line: commands of the list. */
+  /** Content at the end of the row, e.g. the list's buttons. */
   after?: ReactNode;
 }
 
-/** Renders a range of days over a list, which applies when Search is pressed. */
+/** Renders a range of days above a list. It applies when Search is pressed. */
 export function DaysBar({ label = '', value, onSearch, onReset, busy, before, after }: DaysBarProps) {
   const shown = JSON.stringify(value);
   const [draft, setDraft] = useState({ of: shown, days: value });
   const [changed, setChanged] = useState<keyof DayFilters>('created_from');
   const [again, setAgain] = useState(0);
-  if (draft.of !== shown) setDraft({ of: shown, days: value }); // another address, or a reset
+  // The page's address has changed, or the filters were reset.
+  if (draft.of !== shown) setDraft({ of: shown, days: value });
   const errors = dateRangeError(draft.days, changed);
   const field = (name: keyof DayFilters, word: string) => (
     <DateField
@@ -60,7 +61,7 @@ export function DaysBar({ label = '', value, onSearch, onReset, busy, before, af
           <Button
             look="secondary"
             onClick={() => {
-              setAgain(again + 1); // also clears an invalid date
+              setAgain(again + 1); // This also clears an invalid date.
               setDraft({ of: shown, days: value });
               onReset();
             }}

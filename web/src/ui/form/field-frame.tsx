@@ -4,7 +4,10 @@ import { useErrorsToldByForm } from './errors-told-by-form.ts';
 import css from './field-frame.module.css';
 
 interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
-  /** The ids of its error, the other value and its hint are `{id}-error`, `{id}-theirs` and `{id}-hint`. */
+  /**
+   * The ids of the field's error, of the value that somebody else saved, and of its hint are `{id}-error`,
+   * `{id}-theirs` and `{id}-hint`.
+   */
   id: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -13,8 +16,8 @@ interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * Renders the lines below a field: its error, announced at once unless the form does, the value
- * saved by somebody else, and the hint.
+ * Renders what is below a field: its error, the value that somebody else saved, and the hint. Screen readers announce
+ * the error at once, unless the form announces all errors.
  */
 export function FieldFrame({ id, hint, error, theirs, className, children, ...rest }: FieldFrameProps) {
   const isTold = useErrorsToldByForm();

@@ -3,13 +3,13 @@ import css from './field-label.module.css';
 
 interface FieldLabelProps {
   id: string;
-  /** The input's id; absent if the label names a group. */
+  /** The id of the input; absent if the label names a group of inputs. */
   htmlFor?: string;
   required?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Renders the label of an input or a group, with a star if required. */
+/** Renders the label of an input or a group, with a star if a value is required. */
 export function FieldLabel({ id, htmlFor, required, children }: FieldLabelProps) {
   const Element = htmlFor === undefined ? 'span' : 'label';
   return (

@@ -4,16 +4,16 @@ import { FieldLabel } from './field-label.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Marks the label with a star. The schema does the check. */
+  /** True if the label has a star. The form's schema checks that there is a value. */
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The value saved by somebody else in the meantime. */
+  /** The value that somebody else has saved since the form was opened. */
   theirs?: string | undefined;
   className?: string | undefined;
 }
 
-/** The attributes that tie an input to its field's label and texts. */
+/** The attributes that connect an input with its field's label and texts. */
 export interface Wiring {
   id: string;
   'aria-invalid': boolean;
@@ -21,7 +21,10 @@ export interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Renders label, input, hint, and the error: `<Field label="Name" error={…}>{(wiring) => <input {...wiring}/>}</Field>`. */
+/**
+ * Renders an input with its label, hint and error: `<Field label="Name" error={…}>{(wiring) => <input
+ * {...wiring}/>}</Field>`.
+ */
 export function Field({
   label,
   required,

@@ -4,7 +4,7 @@ import { classNames } from '../element/class-names.ts';
 import { ErrorsToldByForm } from './errors-told-by-form.ts';
 import { nextField } from './next-field.ts';
 
-/** Returns the messages of a form's errors by field path. */
+/** Returns the messages of a form's errors, each with the path of its field. */
 function messagesOf(errors: object, path = ''): [path: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return [];
@@ -13,7 +13,7 @@ function messagesOf(errors: object, path = ''): [path: string, message: string][
   });
 }
 
-/** Announces new errors of a form in one live region: twenty would talk over each other. */
+/** Announces a form's new errors to screen readers from one place, because twenty fields would interrupt each other. */
 function ToldErrors<I extends FieldValues, C, O>({ control }: { control: Control<I, C, O> }) {
   const { errors } = useFormState({ control: control as unknown as Control<I> });
   const known = useRef<ReadonlyMap<string, string>>(new Map());
@@ -36,20 +36,20 @@ function ToldErrors<I extends FieldValues, C, O>({ control }: { control: Control
 
 interface FormProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
-  /** Called with the schema's output. */
+  /** Called with the values as the schema returns them. */
   onSubmit: (values: O) => unknown;
   /** Called when the input is invalid: `() => toast.error('Please fill in all the required fields.')`. */
   onInvalid?: () => void;
   id?: string;
   className?: string;
-  /** For many fields: Enter moves to the next one, Ctrl+Enter sends the form, and one live region announces all errors. */
+  /** True for a form with many fields: Enter moves to the next field, and errors are announced from one place. */
   long?: boolean;
   children: ReactNode;
 }
 
 /**
- * Renders a form with validation; the first wrong input gets the focus. Ctrl+Enter sends it. A button outside submits it
- * by `form={id}`.
+ * Renders a form with validation. Ctrl+Enter sends it; after a wrong input the first wrong field gets the focus. A
+ * button outside the form sends it with `form={id}`.
  */
 export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
   const { form, onSubmit, onInvalid, id, className, long = false, children } = props;
@@ -75,7 +75,8 @@ export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
         } else if (long) moveOn(event);
       }}
       onSubmit={(event) => {
-        // A dialog's form is a child of the page's in React, though not in the document.
+        // In React, the form in a dialog is a child of the page's form, although it is not in the document. So its
+        // event must not reach that form.
         event.stopPropagation();
         void form.handleSubmit(
           (values) => onSubmit(values as O),

@@ -1,4 +1,4 @@
 import css from './input-class.module.css';
 
-/** The look of all controls: `<input>`, `<textarea>`, `<select>`. */
+/** The class of all native controls: `<input>`, `<textarea>`, `<select>`. */
 export const inputClass = css.input;

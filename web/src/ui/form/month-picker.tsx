@@ -6,18 +6,19 @@ interface MonthPickerProps {
   value: string;
   min: string | undefined;
   max: string | undefined;
-  /** `''` for none. */
+  /** The chosen day, or `''` for none. */
   onPick: (day: string) => void;
 }
 
 const DRAWN_MS = 50;
 
-/** Renders a month to pick a day from. Its code is loaded with the first calendar. */
+/** Renders a month to pick a day from. Its code is loaded when a calendar is first opened. */
 export function MonthPicker({ value, min, max, onPick }: MonthPickerProps) {
   const latest = dateOfDay(max);
-  latest?.setHours(23, 59, 59); // 'Today' is an instant of it
+  latest?.setHours(23, 59, 59); // The button 'Today' picks the present time of this day.
   const box = useRef<HTMLDivElement>(null);
-  // The arrow keys start at the chosen day, else today. The vendor renders its cells twice at first.
+  // The arrow keys start at the chosen day, or else at today. The focus is set later, because PrimeReact renders the
+  // cells twice at first.
   useEffect(() => {
     const drawn = setTimeout(() => {
       const day = box.current?.querySelector<HTMLElement>('td span[tabindex="0"]');

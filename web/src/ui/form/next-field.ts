@@ -3,11 +3,14 @@ const FIELDS = 'input:not([type=hidden]), select, textarea, button[type=submit],
 const isOpen = (field: HTMLElement): boolean =>
   !field.matches(':disabled, [tabindex="-1"]') && field.closest('[hidden]') === null;
 
-/** Returns whether a field takes the focus: of radio buttons with one name only the chosen one. */
+/** Returns whether a field can get the focus. Of radio buttons with the same name only the chosen one can. */
 const isStop = (field: HTMLElement): boolean =>
   !(field instanceof HTMLInputElement && field.type === 'radio') || field.checked;
 
-/** Returns the next field of the form, or its submit button; folded and disabled fields are skipped. */
+/**
+ * Returns the field after this one in its form, or the button that sends the form. Folded and disabled fields are
+ * skipped.
+ */
 export function nextField(field: HTMLElement): HTMLElement | undefined {
   const fields = [...(field.closest('form')?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
     (one) => one === field || (isOpen(one) && isStop(one)),

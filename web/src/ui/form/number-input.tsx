@@ -7,28 +7,31 @@ import { Field } from './field.tsx';
 import { inputClass } from './input-class.ts';
 
 interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
-  /** The number of decimals; 0 allows digits only. */
+  /** The most decimals; 0 allows digits only. */
   decimals?: number;
   placeholder?: string;
   /** A unit before or after the number: `₹`, `cm`. */
   before?: string;
   after?: string;
-  /** Reads what is pasted in a unit of its own, `500 g`; undefined for anything else. */
+  /** Returns the number in a pasted text that has a unit of its own (`500 g`), or undefined for other texts. */
   pasted?: (text: string) => number | undefined;
 }
 
-/** Renders a number input: input is filtered, and the form's value is a number, or undefined while empty. */
+/**
+ * Renders a number input. Other characters are removed while typing. The form's value is a number, or undefined while
+ * the input is empty.
+ */
 export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
   const { control, name, decimals = 2, disabled, placeholder, before, after, pasted } = props;
   const { field, error, theirs } = useBound({ control, name });
-  // Not `field.value`: for a cleared input that is the form's default again.
+  // `field.value` would be the form's default again after the input was cleared.
   const held: unknown = useWatch({ control: control as unknown as Control<T>, name });
   const value = typeof held === 'number' ? held : undefined;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
-  // `12.` and `12.0` are the number 12 while they are typed; any other value follows the form.
+  // `12.` and `12.0` stay as typed, since both are the number 12. Otherwise the text follows the form's value.
   const text = numberOf(typed) === value ? typed : value === undefined ? '' : String(value);
   const change = (raw: string) => {
-    // A dot ends a pasted whole number: 150.50 is not 15050.
+    // For a whole number a pasted text is cut at its dot, so that 150.50 does not become 15050.
     const next = decimals === 0 ? onlyDecimal(raw).replace(/\..*/, '') : onlyDecimal(raw, decimals);
     setTyped(next);
     field.onChange(numberOf(next));

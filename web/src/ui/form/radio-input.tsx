@@ -8,13 +8,13 @@ import { FieldLabel } from './field-label.tsx';
 import css from './radio-input.module.css';
 
 interface RadioOption extends Option {
-  /** The effect of choosing it; options are then listed vertically. */
+  /** What choosing it does. If there are hints, the options are listed one below another. */
   hint?: ReactNode;
 }
 
 type RadioInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & { options: readonly RadioOption[] };
 
-/** Renders a choice among a few visible options: `cod` or `prepaid`. */
+/** Renders a choice among a few options that are all visible: `cod` or `prepaid`. */
 export function RadioInput<T extends FieldValues, C, O>(props: RadioInputProps<T, C, O>) {
   const { label, required, hint, options, disabled, name, control } = props;
   const labelOf = (value: unknown) => options.find((one) => one.value === value)?.label ?? '';

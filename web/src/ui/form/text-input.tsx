@@ -9,17 +9,17 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
   type?: 'text' | 'email' | 'tel' | 'password';
   placeholder?: string;
   maxLength?: number;
-  /** Allows digits only; of a mobile number it removes the country code and the leading 0. */
+  /** True allows digits only. `mobile` also removes the country code and the leading 0. */
   digits?: boolean | 'mobile';
   upper?: boolean;
   autoComplete?: string;
-  /** Whether it may stay empty without an error until the form is sent, because another input may fill it. */
+  /** True if the empty input shows no error before the form is sent, because another input may fill it. */
   mayWait?: boolean;
-  /** The number of lines, for a text area. */
+  /** The number of lines. With it the input is a text area. */
   rows?: number;
 }
 
-/** Renders a line of text, or several with `rows`. */
+/** Renders an input for a line of text, or for several lines with `rows`. */
 export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, C, O>) {
   const {
     control,
@@ -48,7 +48,7 @@ export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, 
           name,
           disabled,
           placeholder,
-          // The browser would cut a pasted '98765 43210' before its space is removed.
+          // A pasted '98765 43210' would be cut by the browser before its space is removed.
           maxLength: digits ? undefined : maxLength,
           autoComplete,
           ref: field.ref,

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type * as z from 'zod';
 import type { ApiFailure } from '../../api/api-failure.ts';
 
-/** Returns a form with a contract's schema: `useZodForm(orderDraft, { payment_method: 'prepaid' })`. */
+/** Returns a form that a contract's schema validates: `useZodForm(orderDraft, { payment_method: 'prepaid' })`. */
 export function useZodForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   return useForm<I, unknown, O>({
     resolver: zodResolver(schema),
@@ -12,14 +12,14 @@ export function useZodForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, de
   });
 }
 
-/** Shows the server's errors under their inputs. Returns whether there were any. */
+/** Shows the errors that the server found under their inputs. Returns whether there were any. */
 export function showFailure<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, failure: ApiFailure): boolean {
   const fields = Object.entries(failure.fields);
   for (const [path, message] of fields) form.setError(path as FieldPath<I>, { type: 'server', message });
   return fields.length > 0;
 }
 
-/** Returns the message above the inputs after a failure, unless an input shows the same. */
+/** Returns the message to show above the inputs after a failure, or undefined if an input shows the same message. */
 export function wordsAbove<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, { message, fields }: ApiFailure) {
   const isBelow = Object.entries(fields).some(
     ([path, said]) => said === message && form.getValues(path as FieldPath<I>) !== undefined,

@@ -3,31 +3,33 @@ import { useEffect, useRef } from 'react';
 import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import type { WiredSelect } from './select-props.ts';
 
-/** The state to take over: rendered, focused, or open. */
+/** What the user has done with the control that this one replaces: nothing, focused it, or opened it. */
 export type Wanted = 'there' | 'focused' | 'open';
 
 interface FilterSelectProps extends WiredSelect {
-  /** The state of the resting control that it replaces: focused, or pressed to open it. */
+  /** What the user has done with the replaced control, which this one continues. */
   wanted: Wanted;
 }
 
-/** Renders a long choice that is searched by part of the name. */
+/** Renders a choice among many options, which are found by typing part of their name. */
 export function FilterSelect(props: FilterSelectProps) {
   const { options, value, onChange, onBlur, placeholder = 'Select', clearable, disabled } = props;
   const { id, ...wiring } = props.wiring;
   const box = useRef<Dropdown>(null);
   const first = useRef(props.wanted);
   useEffect(() => {
-    const left = document.activeElement !== document.body; // for another field, while this was loading
+    // The user has moved to another field while this one was loading.
+    const left = document.activeElement !== document.body;
     if (first.current === 'there' || (first.current === 'focused' && left)) return;
     box.current?.focus();
     if (first.current !== 'open') return;
-    const drawn = requestAnimationFrame(() => box.current?.show()); // by its position, which its styles set
+    // The list opens where the control is, which is known only after its styles apply.
+    const drawn = requestAnimationFrame(() => box.current?.show());
     return () => cancelAnimationFrame(drawn);
   }, []);
   const onHide = () => {
     const inList = box.current?.getOverlay()?.contains(document.activeElement);
-    if (inList) box.current?.focus(); // the search box disappears when it loses the focus
+    if (inList) box.current?.focus(); // The search box disappears when it loses the focus, so the control gets it.
   };
   return (
     <Dropdown
@@ -48,7 +50,7 @@ export function FilterSelect(props: FilterSelectProps) {
       invalid={props.error !== undefined}
       emptyMessage="Nothing to choose from"
       emptyFilterMessage="Nothing found"
-      // Its hidden twin and its search box have no names of their own.
+      // The control's hidden select and its search box need names of their own for screen readers.
       pt={{ select: { 'aria-label': props.label }, filterInput: { 'aria-label': `Find in ${props.label}` } }}
     />
   );

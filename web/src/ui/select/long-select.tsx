@@ -6,12 +6,15 @@ import type { WiredSelect } from './select-props.ts';
 const load = () => import('./filter-select.tsx');
 const FilterSelect = lazy(async () => ({ default: (await load()).FilterSelect }));
 
-/** Renders a searchable choice: loaded on first focus, or if it has a choice to clear. */
+/**
+ * Renders a choice with search. Its code is loaded when it is first focused, or at once if there is a choice to clear.
+ */
 export function LongSelect(props: WiredSelect) {
   const [wanted, setWanted] = useState<Wanted>();
   if (wanted === undefined && props.clearable === true && props.value !== '') setWanted('there');
   const [, startTransition] = useTransition();
-  const want = (how: Wanted) => startTransition(() => setWanted(how)); // the resting control stays until then
+  // Until the code is loaded the resting control is shown.
+  const want = (how: Wanted) => startTransition(() => setWanted(how));
   const rest = (
     <RestingSelect {...props} onNear={() => void load()} onFocus={() => want('focused')} onOpen={() => want('open')} />
   );

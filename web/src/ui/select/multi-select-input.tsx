@@ -9,7 +9,7 @@ interface MultiSelectInputProps<T extends FieldValues, C, O> extends BoundProps<
   placeholder?: string;
 }
 
-/** Renders several choices of a form. */
+/** Renders a form's choice of several options. */
 export function MultiSelectInput<T extends FieldValues, C, O>({
   control,
   name,

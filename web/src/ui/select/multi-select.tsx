@@ -14,17 +14,20 @@ interface MultiSelectProps extends Omit<FieldProps, 'error'> {
   value: readonly string[];
   onChange: (values: string[]) => void;
   error?: string | undefined;
-  /** The text without a choice: 'All plans'. */
+  /** The text while nothing is chosen: 'All plans'. */
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** The number of options above which the list can be searched. */
+/** The most options that are shown without a search box. */
 const MOST_PLAIN = 10;
-/** The number of names above which the count is shown. */
+/** The most chosen options that are named; beyond it their number is shown. */
 const MOST_NAMED = 2;
 
-/** Renders several choices, in the order of the options. Opens by click, Enter or the arrow down; Escape closes. */
+/**
+ * Renders a choice of several options, which keep the order of the options. A click, Enter or the down arrow opens the
+ * list; Escape closes it.
+ */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, options, value, onChange, placeholder = 'Select', disabled = false } = props;
   const box = useRef<HTMLSpanElement>(null);

@@ -6,11 +6,11 @@ import css from './native-select.module.css';
 
 interface NativeSelectProps extends ComponentProps<'select'> {
   small?: boolean;
-  /** Whether nothing is chosen yet. */
+  /** True if nothing is chosen yet. */
   unset?: boolean;
 }
 
-/** Renders the browser's own select with our look. */
+/** Renders the browser's own select in our style. */
 export function NativeSelect({ small, unset, ...rest }: NativeSelectProps) {
   return (
     <span className={css.select}>

@@ -1,7 +1,7 @@
 import { NativeSelect } from './native-select.tsx';
 import type { WiredSelect } from './select-props.ts';
 
-/** Renders the browser's own select: fast, and familiar on phones and keyboards. */
+/** Renders a choice with the browser's own select, which is fast and familiar on phones and with keyboards. */
 export function PlainSelect(props: WiredSelect) {
   const { options, value, onChange, onBlur, placeholder = 'Select', clearable = false, disabled, wiring } = props;
   const known = options.some((option) => option.value === value);

@@ -5,13 +5,16 @@ import css from './resting-select.module.css';
 import type { WiredSelect } from './select-props.ts';
 
 interface RestingSelectProps extends WiredSelect {
-  /** Called when the user is about to open it. */
+  /** Called when the user is about to open it, so that its code can be loaded. */
   onNear: () => void;
   onFocus: () => void;
   onOpen: () => void;
 }
 
-/** Renders a long choice until it is first opened; the searchable list weighs more than most pages. */
+/**
+ * Renders a choice among many options until it is first opened, because the code of the searchable list is larger than
+ * most pages.
+ */
 export function RestingSelect(props: RestingSelectProps) {
   const { options, value, placeholder = 'Select', onBlur, disabled, wiring, onNear, onFocus, onOpen } = props;
   const chosen = options.find((option) => option.value === value);

@@ -6,7 +6,7 @@ import type { SelectProps } from './select-props.ts';
 type SelectInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> &
   Pick<SelectProps, 'options' | 'placeholder' | 'filter' | 'clearable'>;
 
-/** Renders a choice of a form. */
+/** Renders a form's choice of one option. */
 export function SelectInput<T extends FieldValues, C, O>({ control, name, ...rest }: SelectInputProps<T, C, O>) {
   const { options } = rest;
   const labelOf = (value: unknown) => options.find((one) => one.value === value)?.label ?? '';

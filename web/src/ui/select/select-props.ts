@@ -12,12 +12,12 @@ export interface SelectProps extends Omit<FieldProps, 'error'> {
   error?: string | undefined;
   onBlur?: () => void;
   placeholder?: string;
-  /** Whether it can be searched by name; by default above 10 options. */
+  /** True if options can be searched by name; by default if there are more than 10. */
   filter?: boolean;
-  /** Shows a button that clears the choice. */
+  /** True to show a button that clears the choice. */
   clearable?: boolean;
   disabled?: boolean;
 }
 
-/** The same, within its field. */
+/** The properties of a select inside its field. */
 export type WiredSelect = SelectProps & { wiring: Wiring };

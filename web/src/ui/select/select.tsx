@@ -3,10 +3,10 @@ import { LongSelect } from './long-select.tsx';
 import { PlainSelect } from './plain-select.tsx';
 import type { SelectProps } from './select-props.ts';
 
-/** The number of options above which the list can be searched. */
+/** The most options that are shown without a search box. */
 const MOST_PLAIN = 10;
 
-/** Renders a choice outside of a form, such as a filter's. `''` means no choice. */
+/** Renders a choice outside of a form, such as a filter's. `''` means that nothing is chosen. */
 export function Select(props: SelectProps) {
   const { options, filter = options.length > MOST_PLAIN } = props;
   return (

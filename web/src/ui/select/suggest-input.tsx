@@ -5,24 +5,24 @@ import { useCombobox } from './use-combobox.tsx';
 
 interface SuggestInputProps<T> {
   wiring: Wiring;
-  /** The text of the choice. */
+  /** The text of the chosen record. */
   value: string;
   placeholder: string;
   suggestions: readonly T[];
   textOf: (suggestion: T) => string;
-  /** Called shortly after typing stops, never for an empty text. */
+  /** Called with the text shortly after the user stops typing, never with an empty text. */
   onFind: (text: string) => void;
   onChoose: (suggestion: T) => void;
   onClear: () => void;
-  /** The text without results. */
+  /** The text if nothing was found. */
   nothing: string;
-  /** Whether the answer to the input has arrived. */
+  /** True if the results for the typed text have arrived. */
   answered: boolean;
 }
 
 const DELAY_MS = 250;
 
-/** Renders a text input that searches records by their start and chooses one. */
+/** Renders an input that finds records by the beginning of their text and chooses one. */
 export function SuggestInput<T>(props: SuggestInputProps<T>) {
   const { wiring, value, placeholder, suggestions, textOf, onFind, onChoose, onClear, nothing, answered } = props;
   const box = useRef<HTMLSpanElement>(null);

@@ -8,14 +8,14 @@ import { useCombobox } from './use-combobox.tsx';
 
 interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundProps<T, C, O> {
   suggestions: readonly S[];
-  /** Returns the input's text for a suggestion. */
+  /** Returns the text for the input if this suggestion is chosen. */
   textOf: (suggestion: S) => string;
-  /** Returns the note under it with its other values. */
+  /** Returns a note with the other values of a suggestion, which is shown below its text. */
   noteOf: (suggestion: S) => ReactNode;
-  /** Called shortly after typing stops, also for `''`. */
+  /** Called with the text shortly after the user stops typing, also with `''`. */
   onType: (text: string) => void;
   onChoose: (suggestion: S) => void;
-  /** Cleans the input: `mobileDigits`. */
+  /** Removes unwanted characters from the typed text: `mobileDigits`. */
   clean?: (text: string) => string;
   type?: 'text' | 'tel';
   maxLength?: number;
@@ -23,7 +23,10 @@ interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundPro
 
 const DELAY_MS = 120;
 
-/** Renders a form's text input that suggests former values with the same start; choosing one fills other inputs too. */
+/**
+ * Renders a form's text input that suggests former values beginning with the typed text. Choosing one also fills other
+ * inputs.
+ */
 export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestTextInputProps<T, C, O, S>) {
   const { control, name, type = 'text', maxLength, disabled, clean = (text) => text } = props;
   const { suggestions, textOf, noteOf, onType, onChoose } = props;
@@ -34,7 +37,7 @@ export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestT
   useEffect(() => () => clearTimeout(timer.current), []);
   const text = (field.value as string | undefined) ?? '';
   const word = text.trim().toLowerCase();
-  // The answer to the last letter is loading; suggestions that no longer match are removed at once.
+  // While the results for the last letter are loading, suggestions that no longer match are hidden.
   const fitting = suggestions.filter((one) => textOf(one).toLowerCase().startsWith(word));
   const combobox = useCombobox({
     box,

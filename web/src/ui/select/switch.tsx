@@ -7,11 +7,11 @@ interface SwitchProps {
   checked: boolean;
   onChange: (on: boolean) => void;
   disabled?: boolean | undefined;
-  /** Whether the label is for screen readers only: in a table whose column has it. */
+  /** True if only screen readers get the label, in a table whose column heading shows it. */
   quiet?: boolean;
 }
 
-/** Renders a switch that applies at once. */
+/** Renders a switch that takes effect at once. */
 export function Switch({ label, checked, onChange, disabled = false, quiet = false }: SwitchProps) {
   const id = useId();
   return (

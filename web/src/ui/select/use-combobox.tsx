@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import { Overlay } from '../overlay/overlay.tsx';
 
 interface ComboboxOptions<S> {
-  /** The element above the list. */
+  /** The element below which the list is shown. */
   box: RefObject<HTMLElement | null>;
   open: boolean;
   suggestions: readonly S[];
@@ -10,15 +10,18 @@ interface ComboboxOptions<S> {
   show: (suggestion: S) => ReactNode;
   onChoose: (suggestion: S) => void;
   onClose: () => void;
-  /** The index of the suggestion that Enter accepts at once: the one typed in full. */
+  /** The index of the suggestion that equals the typed text, so that Enter accepts it at once. */
   ready?: number;
-  /** The text instead of an empty list. */
+  /** The text to show instead of an empty list. */
   nothing?: string;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Manages the list of an input with suggestions: the arrow keys move, Enter accepts one, Escape closes. */
+/**
+ * Manages the list of suggestions below an input: the arrow keys move, Enter accepts a suggestion, Escape closes the
+ * list.
+ */
 export function useCombobox<S>(options: ComboboxOptions<S>) {
   const { box, open, suggestions, keyOf, show, onChoose, onClose, ready = -1, nothing } = options;
   const id = useId();
@@ -54,7 +57,7 @@ export function useCombobox<S>(options: ComboboxOptions<S>) {
       autoComplete: 'off',
       onKeyDown,
     } as const,
-    /** Closes the list: the input was left, or typed into. */
+    /** Closes the list. Call it when the user leaves the input or types into it. */
     close,
     rest: () => setMoved(undefined),
     list: (

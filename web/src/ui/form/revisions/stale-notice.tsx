@@ -8,11 +8,14 @@ import type { Revision } from './use-revision.ts';
 interface StaleNoticeProps {
   edit: Revision;
   busy: boolean;
-  /** Other changes of theirs that no input shows. */
+  /** Further changes by the other person, which no input shows. */
   children?: ReactNode;
 }
 
-/** Shows in a form who else has saved in the meantime, with buttons to save one's own values or take theirs. */
+/**
+ * Says in a form who else has saved the record since it was opened. One button saves the user's own values, another
+ * takes the other person's.
+ */
 export function StaleNotice({ edit: { stale, who, takeTheirs }, busy, children }: StaleNoticeProps) {
   if (stale === undefined || who === undefined) return null;
   const when = stale.changed_at === null ? 'after you opened it' : ago(stale.changed_at);

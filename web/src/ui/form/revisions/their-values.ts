@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { sameValue } from './merge-values.ts';
 
-/** The values saved by somebody else, while the user decides between these and the typed ones. */
+/** The values that somebody else has saved, while the user decides between these and their own. */
 interface TheirValues {
-  /** `Aditi Rao`. */
+  /** The name of the person who saved them: `Aditi Rao`. */
   who: string;
   values: Readonly<Record<string, unknown>>;
 }
@@ -14,8 +14,8 @@ export const TheirValuesProvider = TheirValuesContext.Provider;
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
 /**
- * Returns the note beside an input whose saved value differs from the typed one: `Aditi Rao: Gold`. Undefined for
- * others.
+ * Returns the note next to an input if somebody else saved a value that differs from the input's: `Aditi Rao: Gold`.
+ * Otherwise returns undefined.
  * @param wordsOf returns a value as the input shows it
  */
 export function useTheirs(

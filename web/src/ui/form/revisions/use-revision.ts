@@ -6,15 +6,15 @@ import { session } from '../../../api/session.ts';
 import { differing, mergeValues, sameValue } from './merge-values.ts';
 
 interface Options<V, C> {
-  /** The revision of the record as read; undefined for a new record. */
+  /** The record's revision when the form was opened; undefined for a new record. */
   revision: number | undefined;
-  /** The form's initial values. */
+  /** The values with which the form was opened. */
   start: V;
-  /** Returns what the form would begin with for the record as somebody else has changed it. */
+  /** Returns the form's values for the record as somebody else has saved it. */
   valuesOf: (current: C) => V;
-  /** Returns what the form holds. */
+  /** Returns the values that the form has now. */
   mine: () => V;
-  /** Fills the form: the saved values, and the ones it shows. */
+  /** Fills the form: `saved` are the stored values, `held` the values to show. */
   fill: (saved: V, held: V) => void;
 }
 
@@ -22,9 +22,10 @@ const whoOf = ({ changed_by }: Stale): string =>
   changed_by === null ? 'We' : changed_by._id === session.userId() ? 'You' : changed_by.name;
 
 /**
- * Saves a form on the revision that it read. If somebody else has saved another one, the form keeps typed values and
- * takes theirs elsewhere, and `stale` has who and when, until the user saves again or takes theirs. A change of hidden
- * fields is no conflict: the form saves on the new revision.
+ * Saves a form only if the record still has the revision that the form was opened with. If somebody else has saved it
+ * since, the form keeps what the user typed and takes the other person's values elsewhere. `stale` then says who saved
+ * and when, until the user saves again or takes the other values. If only fields that the form does not show were
+ * changed, the form saves on the new revision without asking.
  */
 export function useRevision<V extends Record<string, unknown>, C>(options: Options<V, C>) {
   const { valuesOf, mine, fill } = options;
@@ -44,7 +45,7 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.stale === undefined) throw error;
         const met = error.stale as Stale<C>;
-        // Fields that the record lacks, such as a confirmation, are unchanged.
+        // Fields that are not part of the record, such as a confirmation, keep their values.
         const theirs = { ...values, ...valuesOf(met.current) };
         setRead({ revision: met.revision, values: theirs });
         if (!sameValue(theirs, values)) {
@@ -59,13 +60,13 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
     save,
     stale,
     who: stale === undefined ? undefined : whoOf(stale),
-    /** The notes beside the inputs while the user decides. */
+    /** The notes next to the inputs while the user decides. */
     theirs: stale === undefined ? undefined : { who: whoOf(stale), values: read.values },
     takeTheirs: () => {
       fill(read.values, read.values);
       setStale(undefined);
     },
-    /** After a save the form continues with the returned record. */
+    /** Continues with the returned record after a save. */
     goOn: (revision: number, values: V) => setRead({ revision, values }),
   };
 }
@@ -73,7 +74,7 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
 /** The result of `useRevision`. */
 export type Revision = Pick<ReturnType<typeof useRevision>, 'stale' | 'who' | 'takeTheirs'>;
 
-/** Does the same for a form of `useZodForm`. */
+/** Does what `useRevision` does for a form of `useZodForm`. */
 export function useFormRevision<I extends FieldValues, X, O, C>(
   form: UseFormReturn<I, X, O>,
   {

@@ -1,6 +1,6 @@
 import { confirm } from '../../overlay/confirm.tsx';
 
-/** Asks whether unsaved input may be discarded. */
+/** Asks whether unsaved input may be discarded, and returns the answer. */
 export const askToDiscard = (): Promise<boolean> =>
   confirm({
     title: 'Leave without saving?',

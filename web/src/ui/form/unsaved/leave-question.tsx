@@ -14,7 +14,10 @@ function Asking() {
   return null;
 }
 
-/** Asks before a page with unsaved forms is left. One component for all, because the router uses only its last blocker. */
+/**
+ * Asks before the user leaves a page with unsaved forms. It serves all forms of the page, because the router uses only
+ * the last blocker.
+ */
 export function LeaveQuestion() {
   const isAsked = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.areThere, () => false);
   return isAsked ? <Asking /> : null;

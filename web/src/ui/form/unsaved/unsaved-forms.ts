@@ -4,9 +4,11 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The forms on the page with unsaved input. */
+/** The forms on the page that have unsaved input. */
 export const unsavedForms = {
-  /** Registers a form, with whether it still blocks leaving; the returned function unregisters it. */
+  /**
+   * Registers a form. `objects` returns whether it still blocks leaving. The returned function unregisters the form.
+   */
   add(objects: () => boolean): () => void {
     asking.add(objects);
     tell();

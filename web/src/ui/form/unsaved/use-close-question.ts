@@ -3,8 +3,8 @@ import { askToDiscard } from './ask-to-discard.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 /**
- * Asks before a dialog with more than its form is closed, or its page left, while it has unsaved input. The
- * form reports it by `onTyped`.
+ * Asks before a dialog with unsaved input is closed, or its page is left. Use it for a dialog that contains more than a
+ * form; the form reports its input by `onTyped`.
  */
 export function useCloseQuestion(onClose: () => void) {
   const [typed, setTyped] = useState(false);

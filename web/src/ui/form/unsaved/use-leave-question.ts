@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { unsavedForms } from './unsaved-forms.ts';
 
 /**
- * Asks before the page is left while `unsaved`: by a link or Back (`LeaveQuestion`), or by closing the
- * tab (with the browser's own question). Call the returned function after saving, so that the next page opens without a
+ * Asks before the page is left while `unsaved` is true: by a link or Back (`LeaveQuestion`), or by closing the tab
+ * (with the browser's own question). Call the returned function after saving, so that the next page opens without a
  * question.
  */
 export function useLeaveQuestion(unsaved: boolean): () => void {
