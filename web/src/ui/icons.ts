@@ -1,6 +1,6 @@
 import { DRAWINGS } from './element/icon.tsx';
 
-/** The drawings of primeicons, without its font. Only these are bundled; the shell loads them. */
+/** The SVG files of primeicons, instead of its font. Only those listed here are bundled; the shell loads them. */
 const FILES = import.meta.glob<string>(
   [
     '../../../node_modules/primeicons/raw-svg/{angle-double-left,angle-double-right,angle-left,angle-right}.svg',
@@ -18,7 +18,10 @@ const FILES = import.meta.glob<string>(
 );
 
 const nameOf = (path: string): string => /([\w-]+)\.svg$/.exec(path)?.[1] ?? path;
-/** Removes ids, which would repeat with each use; the colour is the text's. */
+/**
+ * Returns the shapes of an SVG. Ids are removed because an icon can be on a page twice, and colours because icons have
+ * the colour of the text.
+ */
 const shapesOf = (svg: string): string =>
   (/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '').replace(/ (id|fill)="[^"]*"/g, '');
 

@@ -1,3 +1,3 @@
-// The style of PrimeReact, for pages behind the sign-in. Ours must be last.
+// The style sheets of PrimeReact, for pages behind the sign-in. Ours must be the last, so that it wins.
 import 'primereact/resources/themes/lara-light-teal/theme.css';
 import './vendor.css';

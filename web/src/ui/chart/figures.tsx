@@ -8,21 +8,21 @@ export interface Figure {
   label: string;
   /** Undefined while it loads. */
   value: ReactNode;
-  /** The value in words, on hover. */
+  /** The value in words, shown on hover. */
   title?: string | undefined;
-  /** A quieter line below: the number of orders. */
+  /** A less prominent line below the value: the number of orders. */
   note?: string | undefined;
-  /** Opens what is counted: its words, and what it does. */
+  /** A button that opens what was counted: its label, and what it does. */
   open?: { label: string; run: () => void } | undefined;
 }
 
 interface FiguresProps {
   items: readonly Figure[];
-  /** Whether it is inside a card, which has the border. */
+  /** True inside a card, which already has a border. */
   inCard?: boolean;
 }
 
-/** Renders summary figures over a list, in one strip. */
+/** Renders a row of totals above a list. */
 export function Figures({ items, inCard }: FiguresProps) {
   return (
     <dl className={classNames(css.figures, !inCard && css.framed)}>

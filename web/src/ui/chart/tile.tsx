@@ -11,17 +11,17 @@ interface TileProps {
   icon: IconName;
   /** Undefined while it loads. */
   value: ReactNode;
-  /** A second, quieter line: the rupees behind a count. */
+  /** A second, less prominent line: the rupees behind a count. */
   note?: ReactNode;
   error?: ApiFailure | undefined;
-  /** Whether something is being read or reloaded. */
+  /** True while the value is loaded or reloaded. */
   busy?: boolean;
   onRefresh: () => void;
-  /** Absent without anything to download, or without the right. */
+  /** Starts the download. Absent if there is nothing to download or the role does not allow it. */
   onDownload?: (() => void) | undefined;
 }
 
-/** Renders one dashboard figure, which loads, fails and reloads on its own. */
+/** Renders one number of the dashboard. Each tile loads, fails and reloads independently. */
 export function Tile({ label, icon, value, note, error, busy = false, onRefresh, onDownload }: TileProps) {
   return (
     <section className={css.tile} aria-label={label} aria-busy={busy}>

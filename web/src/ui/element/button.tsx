@@ -9,18 +9,24 @@ import { Icon } from './icon.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'iconOnly'> {
   ref?: Ref<HTMLButtonElement>;
-  /** `icon="download"`. */
+  /** The name of the icon: `icon="download"`. */
   icon?: IconName;
   /** Shows a spinner and ignores clicks. */
   busy?: boolean;
-  /** The command's endpoint: if only the account's owner may call it, the button is disabled with the reason. */
+  /**
+   * The endpoint that the button calls. If only the account's owner may call it, a session as another user shows the
+   * button disabled, with the reason.
+   */
   does?: Endpoint | undefined;
-  /** The name of an icon-only button; also its tooltip. */
+  /** The name of a button that shows only an icon; it is also the tooltip. */
   label?: string;
   children?: ReactNode;
 }
 
-/** `<Button icon="plus" onClick={…}>Add</Button>`, `<Button icon="eye" label="Invoice" look="ghost" small/>`. */
+/**
+ * Renders a button: `<Button icon="plus" onClick={…}>Add</Button>`, `<Button icon="eye" label="Invoice" look="ghost"
+ * small/>`.
+ */
 export function Button({
   look,
   small,

@@ -1,7 +1,10 @@
 import { toast } from '../../lib/toast.ts';
 import { Button } from './button.tsx';
 
-/** Copies a text and confirms it: `<CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label="Copy AWB" />`. */
+/**
+ * Renders a button that copies a text and then shows `said`: `<CopyButton text={awb} said={`Successfully Copy AWB
+ * ${awb}`} label="Copy AWB" />`.
+ */
 export function CopyButton({ text, said, label }: { text: string; said: string; label: string }) {
   const copy = async () => {
     try {

@@ -11,7 +11,10 @@ const SHAPES = {
 
 export type GlyphName = keyof typeof SHAPES;
 
-/** Renders one of the few icons that are also used before the sign-in, without `icons.ts`. Elsewhere use `<Icon/>`. */
+/**
+ * Renders one of the few icons that pages before the sign-in use too, without loading `icons.ts`. Elsewhere use
+ * `<Icon/>`.
+ */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <svg

@@ -2,13 +2,13 @@ import type { IconName } from '../../lib/icon-name.ts';
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
 
-/** Drawings by name, registered by `icons.ts`: pages before the sign-in need none. */
+/** The SVG of each icon by its name. `icons.ts` fills this map; pages before the sign-in do without it. */
 export const DRAWINGS = new Map<string, string>();
 
 interface IconProps {
-  /** Tables in `shared/` name icons as primeicons does, `pi-truck`. */
+  /** The name of the icon. Tables in `shared/` use the names of primeicons: `pi-truck`. */
   name: IconName | `pi-${string}`;
-  /** Whether it rotates. */
+  /** True if it rotates. */
   spin?: boolean;
 }
 

@@ -3,15 +3,15 @@ import type { Status } from '../../../../shared/orders/status.ts';
 import { Tag } from './tag.tsx';
 
 interface StatusTagProps {
-  /** A key of the status table; anything else is shown unchanged. */
+  /** A status of the status table. Any other text is shown as it is. */
   status: string;
-  /** Replaces the status's label: `latest_order_status`, 'payment pending'. */
+  /** A text to show instead of the status's label, e.g. `latest_order_status` or 'payment pending'. */
   label?: string | undefined;
-  /** 'Checking...' or 'rto initialing...' during a request. */
+  /** A text to show while a request runs: 'Checking...' or 'rto initialing...'. */
   busy?: string | undefined;
 }
 
-/** Shows an order's status: colour, icon and word, the same on every screen. */
+/** Shows an order's status as colour, icon and word, the same on every screen. */
 export function StatusTag({ status, label, busy }: StatusTagProps) {
   if (busy !== undefined) {
     return (

@@ -6,7 +6,7 @@ import css from './tag.module.css';
 
 const RTO = /^rto(?= )/;
 
-/** Renders a tag's label; trade abbreviations are capitals, explained on hover. */
+/** Renders a tag's label. Abbreviations of the trade are in capitals and explained on hover. */
 function Words({ children }: { children: ReactNode }) {
   if (typeof children !== 'string' || !RTO.test(children)) return children;
   return (
@@ -17,7 +17,7 @@ function Words({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a word with its colour and icon. */
+/** Renders a coloured word with its icon. */
 export function Tag(props: { tone: Tone; icon: IconName | `pi-${string}`; spin?: boolean; children: ReactNode }) {
   const { tone, icon, spin, children } = props;
   return (

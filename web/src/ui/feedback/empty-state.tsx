@@ -5,13 +5,13 @@ import css from './empty-state.module.css';
 
 export interface Empty {
   title: string;
-  /** The next step. */
+  /** What the user can do next. */
   text?: ReactNode;
   icon?: IconName;
   action?: ReactNode;
 }
 
-/** Shows that a place is empty, and the next step. */
+/** Says that there is nothing to show here, and what to do next. */
 export function EmptyState({ title, text, icon = 'inbox', action }: Empty) {
   return (
     <div className={css.empty}>

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ProblemAlert } from './problem-alert.tsx';
 
-/** Catches errors of its children, logs them to the console, and shows an alert. */
+/** Catches errors of its children, logs them to the console, and shows an alert instead of the children. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

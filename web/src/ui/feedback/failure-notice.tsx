@@ -2,10 +2,10 @@ import { ApiFailure, messageOf } from '../../api/api-failure.ts';
 import { Button } from '../element/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Missing or forbidden: a retry would give the same. */
+/** The statuses after which a retry would fail again: forbidden and missing. */
 const FINAL: readonly number[] = [403, 404];
 
-/** Shows a failure, with a retry if useful. Reads are repeated once the network is back. */
+/** Shows a failure, with a retry button if a retry can succeed. Failed reads are repeated when the network is back. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <Notice

@@ -7,15 +7,15 @@ import { ProgressBar } from './progress-bar.tsx';
 interface JobProgressProps {
   jobId: string;
   label: string;
-  /** Called once when the job has ended: `job.state` is done or failed, with `job.result` and `job.errors`. */
+  /** Called once when the job has ended. `job.state` is then `done` or `failed`. */
   onEnd: (job: JobView) => void;
 }
 
-/** Often enough to see the bar move. */
+/** How often the job is polled: often enough to see the bar move. */
 const EVERY_MS = 1000;
 const ended = (job: JobView | undefined) => job?.state === 'done' || job?.state === 'failed';
 
-/** Renders the bar of a long job: polls `GET /jobs/{id}` until it has ended. */
+/** Renders the progress bar of a long job. It polls `GET /jobs/{id}` until the job has ended. */
 export function JobProgress({ jobId, label, onEnd }: JobProgressProps) {
   const job = useQuery(
     jobsContract.get,

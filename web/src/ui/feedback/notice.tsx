@@ -5,11 +5,11 @@ import css from './notice.module.css';
 interface NoticeProps {
   tone: 'info' | 'success' | 'warning' | 'danger';
   children: ReactNode;
-  /** A button, such as 'Try again'. */
+  /** A button after the text, such as 'Try again'. */
   action?: ReactNode;
 }
 
-/** Renders a message that stays on the page. A `danger` one is announced at once. */
+/** Renders a message that stays on the page. Screen readers announce a message of tone `danger` at once. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -1,7 +1,7 @@
 import css from './page-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** Renders a placeholder while a page's code or user loads. */
+/** Renders a placeholder while the page's code or the signed-in user is loading. */
 export function PageSkeleton() {
   return (
     <div className={css.pageSkeleton} aria-busy="true">

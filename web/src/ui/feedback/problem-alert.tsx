@@ -7,7 +7,10 @@ interface ProblemAlertProps {
   text?: string;
 }
 
-/** Shows the alert of an uncaught internal error (spec 1 section 8). It uses nothing that could itself have failed. */
+/**
+ * Shows the alert of an uncaught internal error (spec 1 section 8). It uses no other component, because that one could
+ * be what failed.
+ */
 export function ProblemAlert({ title, text = 'There is some problem. Please check console!' }: ProblemAlertProps) {
   return (
     <div className={css.problem} role="alertdialog" aria-modal="true" aria-labelledby="problem-text">

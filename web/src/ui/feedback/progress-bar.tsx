@@ -7,7 +7,7 @@ interface ProgressBarProps {
   total: number;
 }
 
-/** Renders the progress of rows. */
+/** Renders how many of a job's rows are done. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const known = total > 0;
   return (

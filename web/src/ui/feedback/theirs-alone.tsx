@@ -3,13 +3,18 @@ import { session } from '../../api/session.ts';
 import { Notice } from './notice.tsx';
 import css from './theirs-alone.module.css';
 
-/** Returns whether this tab is a session as another user, who alone changes and pays their own. */
+/**
+ * Returns whether this tab is a session as another user. In such a session nobody may change or pay what belongs to
+ * that user.
+ */
 export function useIsActing(): boolean {
   const [isActing] = useState(() => session.actsUntil() !== undefined);
   return isActing;
 }
 
-/** Renders controls that only the account's owner may use: in a session as that user they are disabled, with the reason. */
+/**
+ * Renders controls that only the account's owner may use. In a session as that user they are disabled, with the reason.
+ */
 export function TheirsAlone({ children }: { children: ReactNode }) {
   if (!useIsActing()) return children;
   return (

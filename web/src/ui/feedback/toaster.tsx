@@ -27,7 +27,7 @@ function ToastCard({ id, tone, text, lifeMs }: Toast) {
   );
 }
 
-/** Renders toasts at the top right, above dialogs. */
+/** Renders the toasts at the top right, above dialogs. */
 export function Toaster() {
   useEffect(() => toast.catchUp(), []);
   useEffect(() => onNetworkBack(() => toast.takeBack(OFFLINE)), []);

@@ -7,17 +7,17 @@ import css from './file-chooser.module.css';
 
 interface FileChooserProps {
   label: string;
-  /** Accepted endings without the dot, lower case: `['xls', 'xlsx']`. */
+  /** The accepted file name endings, in lower case and without the dot: `['xls', 'xlsx']`. */
   accept: readonly string[];
-  /** The message for any other ending: 'Upload xls or xlsx format file only!'. */
+  /** The message for a file with any other ending: 'Upload xls or xlsx format file only!'. */
   refusal: string;
-  /** The page keeps the file, so that it stays chosen after a failed upload. */
+  /** The chosen file. The page stores it, so that it is still chosen after a failed upload. */
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
-  /** Called for a refused file too, whose message is also under the chooser. */
+  /** Also called with the message that the chooser shows for a refused file. */
   onRefuse?: (message: string) => void;
   hint?: string | undefined;
-  /** A further error of the choice. */
+  /** Another error of the choice, e.g. that a file is required. */
   error?: string | undefined;
   disabled: boolean;
 }
@@ -27,7 +27,10 @@ export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.
 const size = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** Chooses a file by click or by drag and drop. This checks the name; the server checks the content. */
+/**
+ * Renders a control to choose a file by click or by drag and drop. It checks only the name; the server checks the
+ * content.
+ */
 export function FileChooser(props: FileChooserProps) {
   const { label, accept, refusal, file, onChoose, onRefuse, hint, disabled } = props;
   const [over, setOver] = useState(false);
@@ -38,7 +41,7 @@ export function FileChooser(props: FileChooserProps) {
     if (chosen === undefined || disabled) return;
     const fits = accept.includes(endingOf(chosen.name));
     setError(fits ? undefined : refusal);
-    onChoose(fits ? chosen : undefined); // otherwise the earlier file would be sent
+    onChoose(fits ? chosen : undefined); // Without this, the formerly chosen file would be sent.
     if (!fits) onRefuse?.(refusal);
   };
   const drop = (event: DragEvent) => {
@@ -71,7 +74,7 @@ export function FileChooser(props: FileChooserProps) {
           aria-describedby={(error ?? props.error) && `${id}-error`}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            event.target.value = ''; // lets the same file be chosen again after a correction
+            event.target.value = ''; // The same file can then be chosen again after it was corrected.
           }}
         />
       </label>

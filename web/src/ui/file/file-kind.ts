@@ -1,9 +1,9 @@
 import { endingOf } from './file-chooser.tsx';
 
-/** How a file is shown. */
+/** The ways in which a file can be shown. */
 export type FileKind = 'image' | 'text' | 'pdf' | 'audio' | 'video' | 'none';
 
-/** Endings of files that can be shown (spec 3 section 9), each with its type, whatever the server sends. */
+/** The files that can be shown (spec 3 section 9), by their ending. The type that the server sends is ignored. */
 const TYPES: Readonly<Record<string, readonly [kind: FileKind, type: string]>> = {
   jpg: ['image', 'image/jpeg'],
   jpeg: ['image', 'image/jpeg'],
@@ -30,8 +30,8 @@ const TYPES: Readonly<Record<string, readonly [kind: FileKind, type: string]>> =
 export const kindOf = (name: string): FileKind => TYPES[endingOf(name)]?.[0] ?? 'none';
 
 /**
- * Returns the bytes with the type of their ending, so that a file of another type, such as a page with a script, does
- * not run.
+ * Returns the file with the type of its ending. A file that pretends to be of another type, e.g. a page with a script,
+ * is then not run.
  */
 export const typedBlob = (name: string, blob: Blob): Blob =>
   new Blob([blob], { type: TYPES[endingOf(name)]?.[1] ?? 'application/octet-stream' });

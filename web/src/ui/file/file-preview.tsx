@@ -9,13 +9,15 @@ import { type PreviewFile, usePreview } from './use-preview.ts';
 
 interface FilePreviewProps {
   files: readonly PreviewFile[];
-  /** The index of the shown one; `undefined` closes the overlay. */
+  /** The index of the file to show; undefined closes the preview. */
   at: number | undefined;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
-/** Shows files over the page: the arrow keys switch, Escape closes; with download and print. */
+/**
+ * Shows files above the page, with download and print. The arrow keys go to the other files, Escape closes the preview.
+ */
 export function FilePreview({ files, at, onMove, onClose }: FilePreviewProps) {
   const file = at === undefined ? undefined : files[at];
   const preview = usePreview(file);
@@ -23,7 +25,7 @@ export function FilePreview({ files, at, onMove, onClose }: FilePreviewProps) {
   useEffect(() => {
     if (at === undefined) return undefined;
     const move = ({ key, target }: KeyboardEvent) => {
-      if (target instanceof HTMLMediaElement) return; // its own keys
+      if (target instanceof HTMLMediaElement) return; // A player of sound or video uses the keys itself.
       if (key === 'ArrowLeft' && at > 0) onMove(at - 1);
       if (key === 'ArrowRight' && at < last) onMove(at + 1);
     };

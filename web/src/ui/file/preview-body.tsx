@@ -5,7 +5,7 @@ import { kindOf } from './file-kind.ts';
 import css from './preview-body.module.css';
 import type { usePreview } from './use-preview.ts';
 
-/** Renders a file as far as the browser can. */
+/** Renders the content of a file as far as the browser can show it. */
 export function PreviewBody({ name, preview }: { name: string; preview: ReturnType<typeof usePreview> }) {
   const [failed, setFailed] = useState<string>();
   const { url, text, error, loading } = preview;

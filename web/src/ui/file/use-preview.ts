@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-failure.ts';
 import { kindOf, typedBlob } from './file-kind.ts';
 
-/** A previewable file, whose bytes are read when it is shown. */
+/** A file that can be previewed. `load` is called when it is shown. */
 export interface PreviewFile {
   name: string;
   load: () => Promise<Blob>;
@@ -16,10 +16,10 @@ interface Shown {
   error?: string;
 }
 
-/** The longest text that is rendered. */
+/** The most characters of a text file that are shown. */
 const MOST_TEXT = 500_000;
 
-/** Returns the shown file's bytes in a form that the page can render. The former file's memory is freed. */
+/** Returns the file in a form that the page can show. The memory of the former file is freed. */
 export function usePreview(file: PreviewFile | undefined): Omit<Shown, 'file'> & { loading: boolean } {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {

@@ -10,12 +10,12 @@ import { toast } from '../../lib/toast.ts';
 
 type FileRequest = NonNullable<Given<typeof downloadsContract.create>['body']>;
 
-/** Spec 1 section 8, spec 3 section 8. */
+/** The message if the download failed (spec 1 section 8, spec 3 section 8). */
 const FALLBACK = 'Error in Download file';
 
 /**
- * Writes a list that is too long to wait for to a file, by a job. `<WrittenFile>` shows the progress; the finished
- * file is saved at once, and again by its button.
+ * Downloads a list that takes too long for one request: a job writes it to a file. `<WrittenFile>` shows the progress.
+ * The finished file is saved at once, and again with a button.
  */
 export function useWrittenFile(fallback = FALLBACK) {
   const [jobId, setJobId] = useState<string>();
@@ -35,7 +35,7 @@ export function useWrittenFile(fallback = FALLBACK) {
   });
   return {
     start: (asked: FileRequest) => void job.run(asked),
-    /** Whether it is being requested or written. */
+    /** True while the file is requested or written. */
     busy: job.busy || jobId !== undefined,
     jobId,
     onEnd: ({ state, result, errors }: JobView) => {
@@ -46,7 +46,7 @@ export function useWrittenFile(fallback = FALLBACK) {
         void link.run(id);
       } else toast.error(errors[0]?.message ?? fallback);
     },
-    /** Saves the finished file; undefined until there is one. */
+    /** Saves the finished file again; undefined until it is finished. */
     save: ready === undefined ? undefined : () => void link.run(ready),
     saving: link.busy,
   };

@@ -2,7 +2,10 @@ import { Button } from '../element/button.tsx';
 import { JobProgress } from '../feedback/job-progress.tsx';
 import type { useWrittenFile } from './use-written-file.ts';
 
-/** Shows the progress of a list written to a file, then the file; nothing without a request. */
+/**
+ * Shows the progress of writing a list to a file, then a button to save the file. Renders nothing before the first
+ * request.
+ */
 export function WrittenFile({ file, label }: { file: ReturnType<typeof useWrittenFile>; label: string }) {
   if (file.jobId !== undefined) return <JobProgress jobId={file.jobId} label={label} onEnd={file.onEnd} />;
   if (file.save === undefined) return null;

@@ -5,24 +5,24 @@ import css from './edit-grid-row.module.css';
 export interface GridColumn {
   header: string;
   width: number;
-  /** Whether it is read-only: a row's number, its reason. */
+  /** True if the column cannot be edited: a row's number, the reason for its error. */
   fixed?: boolean;
 }
 
 interface EditGridRowProps {
   index: number;
-  /** Its position, in pixels below the first. */
+  /** Its distance from the first row in pixels. */
   start: number;
   columns: readonly GridColumn[];
   template: string;
   texts: readonly string[];
   errorAt: (row: number, column: number) => string | undefined;
-  /** The active column, if in this row; and the input while its text is edited. */
+  /** The index of the active cell's column if the cell is in this row. */
   here?: number | undefined;
   input?: ReactNode;
 }
 
-/** Renders a row of the grid. It re-renders only on its own changes: none while the grid scrolls. */
+/** Renders one row of the grid. It renders again only if the row changes, so scrolling is fast. */
 export const EditGridRow = memo(function EditGridRow(props: EditGridRowProps) {
   const { index, start, columns, template, texts, errorAt, here, input } = props;
   return (

@@ -6,21 +6,21 @@ import { type CellChange, pasteChanges } from './grid-paste.ts';
 import { type CellPlace, useGridKeys } from './use-grid-keys.ts';
 
 interface EditGridProps {
-  /** The grid's name for a screen reader. */
+  /** The grid's name for screen readers. */
   label: string;
   columns: readonly GridColumn[];
-  /** The texts of each row, by column. */
+  /** The texts of each row in the order of the columns. */
   rows: readonly (readonly string[])[];
-  /** Returns the error of a cell. */
+  /** Returns the error of a cell, if it has one. */
   errorAt: (row: number, column: number) => string | undefined;
-  /** Called with one typed cell, or a whole pasted block. */
+  /** Called with one cell after typing, or with all cells of a pasted block. */
   onChange: (changes: CellChange[]) => void;
   height: number | string;
-  /** Returns the note below the grid for the active row, for which its cells have no room. */
+  /** Returns a note for the active row, which is shown below the grid because cells have no space for it. */
   noteOf?: (row: number) => string;
 }
 
-/** Returns the cell of an event. */
+/** Returns which cell an event happened in. */
 function placeOf({ target }: { target: EventTarget }): CellPlace | undefined {
   const [row, column] = (target as Element).closest('[data-at]')?.getAttribute('data-at')?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? undefined : { row, column };
@@ -30,7 +30,10 @@ const ROW_HEIGHT = 36;
 const PAGE = 10;
 const OVERSCAN = 10;
 
-/** Renders a spreadsheet of texts, even with ten thousand rows: arrows, Enter, Tab, Escape, pasting a block. */
+/**
+ * Renders a grid of texts that is edited like a spreadsheet, fast even with ten thousand rows. It handles the arrow
+ * keys, Enter, Tab, Escape and pasting a block.
+ */
 export function EditGrid({ label, columns, rows, errorAt, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
@@ -38,7 +41,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    scrollPaddingStart: ROW_HEIGHT, // the header stays visible
+    scrollPaddingStart: ROW_HEIGHT, // the space that the header covers
     overscan: OVERSCAN,
   });
   const isFixed = (column: number) => columns[column]?.fixed === true;
@@ -53,7 +56,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
   const isTyping = typed !== undefined;
   const { scrollToIndex } = virtual;
   const isOurs = useRef(false);
-  // The active cell has the focus if the grid had it.
+  // If the focus was in the grid, the new active cell gets it.
   useEffect(() => {
     scrollToIndex(at.row);
     if (!isOurs.current) return;
@@ -88,7 +91,8 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
           if (place !== undefined) edit(rows[place.row]?.[place.column] ?? '');
         }}
         onBlur={({ relatedTarget }) => {
-          // A cell that becomes an input leaves no target; only another element takes the focus away.
+          // When a cell becomes an input, the event names no other element. The focus has left the grid only if another
+          // element got it.
           isOurs.current = relatedTarget === null || (box.current?.contains(relatedTarget) ?? false);
         }}
         onKeyDown={onKeyDown}

@@ -5,7 +5,10 @@ export interface CellChange {
   text: string;
 }
 
-/** Returns a spreadsheet's clipboard text as cells: rows by line, cells by tab, with quotes around cells that contain either. */
+/**
+ * Parses a text copied from a spreadsheet. Lines are rows and tabs separate cells; a cell that contains either is in
+ * quotes.
+ */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -30,11 +33,14 @@ export function cellsOf(text: string): string[][] {
     } else if (sign !== '\r') cell += sign;
   }
   end();
-  if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop(); // the line end after the last row
+  // The text ends with a line end, which is not another row.
+  if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop();
   return rows;
 }
 
-/** Returns the changes of a block pasted at a cell; cells outside the grid or in a fixed column are left out. */
+/**
+ * Returns the changed cells after pasting a block at a cell. Cells outside the grid or in a fixed column are left out.
+ */
 export const pasteChanges = (
   text: string,
   from: { row: number; column: number },

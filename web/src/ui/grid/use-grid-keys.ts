@@ -8,15 +8,15 @@ export interface CellPlace {
 interface GridKeysOptions {
   rows: number;
   columns: number;
-  /** The rows that PageUp and PageDown move. */
+  /** How many rows PageUp and PageDown move. */
   page: number;
-  /** Called with the text of the edited cell. */
+  /** Called with the new text of a cell after editing. */
   onText: (at: CellPlace, text: string) => void;
   textAt: (at: CellPlace) => string;
   isFixed: (column: number) => boolean;
 }
 
-/** Returns the step of a key from a cell, as in spreadsheets. */
+/** Returns the cell to which a key moves, as in spreadsheets. */
 function stepOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: CellPlace, size: GridKeysOptions) {
   const { row, column } = at;
   const far = ctrlKey || metaKey;
@@ -48,8 +48,9 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: CellPlac
 }
 
 /**
- * Manages the active cell and its editing: letters replace the text, Enter or F2 edit it; Enter and Tab save
- * and move on, Escape cancels. Tab leaves the grid at its first and last cell.
+ * Manages which cell is active and whether it is edited. Letters replace its text; Enter or F2 edit it. While editing,
+ * Enter and Tab save and move on, and Escape cancels. Tab leaves the grid after the last cell, Shift+Tab before the
+ * first.
  */
 export function useGridKeys(options: GridKeysOptions) {
   const [at, setAt] = useState<CellPlace>({ row: 0, column: 0 });
@@ -74,7 +75,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const { key } = event;
     const typing = typed !== undefined;
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (typing && /^(Arrow(Left|Right)|Home|End)$/.test(key)) return; // the text's own
+    if (typing && /^(Arrow(Left|Right)|Home|End)$/.test(key)) return; // These keys move within the text.
     const next = stepOf(event, at, options);
     const leaves = key === 'Tab' && next !== undefined && (next.row < 0 || next.row >= options.rows);
     if (leaves) return keep();

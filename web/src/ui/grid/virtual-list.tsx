@@ -3,20 +3,20 @@ import { type ReactNode, useRef } from 'react';
 import css from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
-  /** The list's name for a screen reader. */
+  /** The list's name for screen readers. */
   label: string;
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Pixels of an unmeasured row. */
+  /** The height to assume for a row that is not rendered yet, in pixels. */
   rowHeight: number;
-  /** The maximum height in pixels, or a CSS length: few rows take less. */
+  /** The greatest height in pixels or as a CSS length. A list with few rows is lower. */
   height: number | string;
-  /** The storage name of the scroll position, kept while the tab is open. */
+  /** The name under which the scroll position is stored while the tab is open. */
   remember?: string;
   children: (row: T, index: number) => ReactNode;
 }
 
-/** Rows beyond the edge, so that scrolling shows no gap. */
+/** How many rows beyond the visible ones are rendered, so that scrolling shows no gap. */
 const OVERSCAN = 8;
 
 const places = new Map<string, number>();
@@ -25,7 +25,7 @@ const keepPlace = (name: string | undefined, at: number | null): void => {
   if (name !== undefined && at !== null) places.set(name, at);
 };
 
-/** Renders thousands of rows, with only visible ones in the document. The arrow keys scroll too. */
+/** Renders a list with thousands of rows by keeping only the visible ones in the document. The arrow keys scroll it. */
 export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, remember, children }: VirtualListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler

@@ -4,11 +4,11 @@ import css from './virtual-table.module.css';
 
 export interface VirtualColumn<R> {
   header: string;
-  /** A CSS grid width: `72px`, `1fr`. */
+  /** The column's width in a CSS grid: `72px`, `1fr`. */
   width: string;
-  /** The width on a phone; without it the cell has its own line there. */
+  /** The column's width on a phone. Without it the cell gets a line of its own there. */
   narrow?: string;
-  /** Whether it is right-aligned, for figures. */
+  /** True if the column is right-aligned, for numbers. */
   end?: boolean;
   body: (row: R) => ReactNode;
 }
@@ -23,7 +23,10 @@ interface VirtualTableProps<R> {
 const ROW_HEIGHT = 44;
 const MOST_HEIGHT = 440;
 
-/** Renders thousands of rows in a dialog, only visible ones in the document: headings above, on a phone over each cell. */
+/**
+ * Renders a table with thousands of rows in a dialog by keeping only the visible ones in the document. Headings are at
+ * the top, on a phone above each cell.
+ */
 export function VirtualTable<R>({ label, rows, keyOf, columns }: VirtualTableProps<R>) {
   const style = {
     '--wide': columns.map(({ width }) => width).join(' '),

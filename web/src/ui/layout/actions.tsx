@@ -3,13 +3,13 @@ import { classNames } from '../element/class-names.ts';
 import css from './actions.module.css';
 
 interface ActionsProps {
-  /** Whether it is right-aligned, as in a dialog's footer. */
+  /** True if the buttons are right-aligned, as at the bottom of a dialog. */
   end?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Renders buttons beside each other. */
+/** Renders a row of buttons. */
 export function Actions({ end, className, children }: ActionsProps) {
   return <div className={classNames(css.actions, end && css.end, className)}>{children}</div>;
 }

@@ -3,16 +3,16 @@ import css from './affixed.module.css';
 
 interface AffixedProps {
   ref?: Ref<HTMLSpanElement>;
-  /** An icon or a unit: `₹`, `cm`. */
+  /** An icon or a unit before the input: `₹`. */
   before?: ReactNode;
   after?: ReactNode;
-  /** A button at the input's end. */
+  /** A button at the end of the input. */
   button?: ReactNode;
-  /** The input, and what belongs to it. */
+  /** The input with everything that belongs to it. */
   children: ReactNode;
 }
 
-/** Renders an input with content before or after it. */
+/** Renders an input with something before or after it. */
 export function Affixed({ ref, before, after, button, children }: AffixedProps) {
   return (
     <span className={css.affixed} ref={ref}>

@@ -3,21 +3,21 @@ import css from './bill.module.css';
 
 export interface BillLine {
   label: string;
-  /** How the amount is computed: '2 × ₹10.00'. */
+  /** How the amount was computed: '2 × ₹10.00'. */
   note?: string;
   rupees: number;
-  /** Whether it is a sum of the lines above. */
+  /** True if it is the sum of the lines above it. */
   sum?: boolean;
 }
 
 interface BillProps {
-  /** The title above the lines; `label` names a bill below another heading. */
+  /** The title above the lines. A bill below another heading has none and is named by `label` instead. */
   title?: string;
   label?: string;
   lines: readonly BillLine[];
 }
 
-/** Renders amounts that add up. */
+/** Renders a list of amounts with their sum. */
 export function Bill({ title, label: name, lines }: BillProps) {
   return (
     <table className={css.bill} aria-label={name}>

@@ -6,18 +6,18 @@ import css from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** A quieter note after the title: '(optional)'. */
+  /** A less prominent note after the title: '(optional)'. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** With `onToggle` the title folds it. A folded card keeps its input. */
+  /** False if the card is folded. With `onToggle` a click on the title folds it. A folded card keeps its input. */
   open?: boolean;
   onToggle?: () => void;
-  /** Whether it has no padding, for tables. */
+  /** True if the content touches the card's edges, as tables do. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** Renders a panel with a title. */
+/** Renders a card: a panel with a title. */
 export function Card({ title, note, actions, open = true, onToggle, flush, children }: CardProps) {
   const id = useId();
   const heading = (

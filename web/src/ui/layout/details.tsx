@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './details.module.css';
 
-/** Renders names and values: `<Details items={[['AWB', order.ewaybill_number]]}/>`. Empty values show a dash. */
+/**
+ * Renders names with their values: `<Details items={[['AWB', order.ewaybill_number]]}/>`. An empty value is shown as a
+ * dash.
+ */
 export function Details({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={css.details}>

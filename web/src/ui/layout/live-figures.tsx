@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './live-figures.module.css';
 
-/** Shows figures computed from a form's inputs while they are typed: `[['Volumetric weight', '1.2 kg']]`. */
+/** Shows values computed from a form's inputs while the user types: `[['Volumetric weight', '1.2 kg']]`. */
 export function LiveFigures({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={css.liveFigures}>

@@ -2,7 +2,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { classNames } from '../element/class-names.ts';
 import css from './logo.module.css';
 
-/** Renders the mark and the name; on a phone the mark alone if it shares the line. */
+/** Renders the logo with the product's name. With `shrinks` a phone shows only the logo. */
 export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   return (
     <span className={classNames(css.logo, shrinks && css.shrinks)}>

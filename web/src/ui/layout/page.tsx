@@ -10,30 +10,31 @@ import { focusHeading } from './focus-heading.ts';
 import css from './page.module.css';
 
 type PageProps = {
-  /** Buttons to the right of the title. */
+  /** Buttons at the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 } & (
   | {
-      /** Its row in the table of pages, with title and breadcrumbs. */
+      /** The page's name in the table of pages, which has its title and breadcrumbs. */
       name: PageName;
-      /** The address of the parent page, if it differs from the row's: another list, or a search. */
+      /** The address of the parent page, if it is not the one in the table: another list, or a search. */
       from?: string;
-      /** The title, if it names the content instead of the row. */
+      /** A title that names the content, e.g. an order's number, instead of the table's title. */
       title?: string | undefined;
     }
-  // A page without a row in the table.
+  // A page that is not in the table of pages.
   | { name?: undefined; title: string }
 );
 
-/** Renders the frame of every page: title, breadcrumbs, actions, and the browser's title. */
+/** Renders what every page has: title, breadcrumbs, buttons, and the window's title. */
 export function Page({ actions, children, ...words }: PageProps) {
   const title = words.name === undefined ? words.title : (words.title ?? titleOf(words.name));
-  const crumbs = words.name !== undefined ? crumbsOf(words.name, words.from).slice(0, -1) : []; // the last crumb is the title
+  // The last breadcrumb is the title itself.
+  const crumbs = words.name !== undefined ? crumbsOf(words.name, words.from).slice(0, -1) : [];
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
-  // On the first page of a visit the browser starts at its top, where the skip links are.
+  // On the first page of a visit the focus stays at the top, where the skip links are.
   const { key } = useLocation();
   useEffect(() => {
     if (key !== 'default') focusHeading();

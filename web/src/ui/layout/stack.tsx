@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './stack.module.css';
 
-/** Stacks its content; `close` for the parts of one line of a list. */
+/** Renders its content one below another; `close` reduces the distance, for the lines of one list entry. */
 export function Stack({ close, children }: { close?: boolean; children: ReactNode }) {
   return (
     <div className={css.stack} data-close={close}>

@@ -4,27 +4,27 @@ import css from './tabs.module.css';
 export interface Tab {
   key: string;
   label: string;
-  /** The count after the label. */
+  /** The number after the label. */
   count?: number | undefined;
 }
 
 interface TabsProps {
-  /** The tab row's name for a screen reader. */
+  /** The name of the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The chosen tab; undefined if none matches. */
+  /** The key of the chosen tab; undefined if no tab is chosen. */
   value: string | undefined;
   onChange: (key: string) => void;
   /** The content of the chosen tab. */
   children: ReactNode;
 }
 
-/** Renders views of the same data as tabs. The arrow keys, Home and End move through them. */
+/** Renders several views of the same data as tabs. The arrow keys, Home and End choose another tab. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === value);
-  // On a phone the row scrolls to the chosen tab.
+  // On a phone the row of tabs scrolls until the chosen tab is visible.
   useEffect(() => {
     const [view, tab] = [row.current, row.current?.querySelectorAll('button')[at]];
     if (!view || !tab) return;

@@ -16,9 +16,12 @@ import {
 interface PermissionMatrixProps {
   granted: Permissions;
   onChange: (granted: Permissions) => void;
-  /** The rights of the viewer's own role: guarded rights beyond it cannot be switched. Absent: all. */
+  /**
+   * The permissions of the user who edits. Guarded permissions that this user lacks cannot be switched. Absent: the
+   * user has all.
+   */
   own?: Permissions;
-  /** For users of a courier, who never see all orders. */
+  /** True if the edited user belongs to a courier and so never sees all orders. */
   vendor?: boolean;
   disabled?: boolean;
 }
@@ -27,7 +30,10 @@ const ALL = Object.keys(allPermissions()) as Permission[];
 const opens = ({ child, sections }: PermissionRow): string =>
   sections.length === 1 || child ? sections.flatMap(openedBy).join(', ') : '';
 
-/** Renders what a role may see and download by section, with the pages that each opens. Sections are listed under their group. */
+/**
+ * Renders a role's permissions to see and download each section, with the pages that each one opens. Sections are
+ * listed under their group.
+ */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { granted, onChange, own = allPermissions(), vendor = false, disabled = false } = props;
   const locked = (permission: Permission): boolean => {

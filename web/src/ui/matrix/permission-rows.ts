@@ -1,12 +1,14 @@
 import { GROUPS, type Permission, type Permissions, SECTIONS, type Section } from '../../../../shared/permissions.ts';
 
-/** A row of the table of rights: a section, or a group of sections by its first word (`order`). */
+/**
+ * A row of the permission table: a section, or a group of sections that share the first word of their key (`order`).
+ */
 export interface PermissionRow {
   key: string;
   label: string;
-  /** Its sections: its own, or all of its group. */
+  /** The section of the row, or all sections of the group. */
   sections: readonly Section[];
-  /** Whether it is under a group. */
+  /** True if the row is below the row of its group. */
   child: boolean;
 }
 
@@ -14,7 +16,7 @@ const ALL = Object.keys(SECTIONS) as Section[];
 const groupOf = (section: Section): string => section.split('.')[0] ?? section;
 const wordsOf = (group: string): string => (GROUPS as Readonly<Record<string, string>>)[group] ?? group;
 
-/** Every section in order, with grouped ones under a row of the group. */
+/** Every section in order. The sections of a group follow a row for the group. */
 export const PERMISSION_ROWS: readonly PermissionRow[] = [...Map.groupBy(ALL, groupOf)].flatMap(([group, sections]) => {
   const rows = sections.map((section) => ({
     key: section as string,
@@ -30,7 +32,10 @@ export const PERMISSION_ROWS: readonly PermissionRow[] = [...Map.groupBy(ALL, gr
 export const mayDownload = (section: Section): boolean => SECTIONS[section].download;
 const downloadOf = (section: Section): Permission => `${section}.download`;
 
-/** Returns whether a group is shown, which is so if one of its sections is: its flags are derived (spec 2 section 4). */
+/**
+ * Returns whether a row is switched on. A group is on if one of its sections is: its own permission is derived (spec 2
+ * section 4).
+ */
 export const isShown = (granted: Permissions, { sections }: PermissionRow): boolean =>
   sections.some((section) => granted[section] === true);
 export const isDownloaded = (granted: Permissions, { sections }: PermissionRow): boolean =>
@@ -43,7 +48,7 @@ const change = (granted: Permissions, grants: Partial<Record<Permission, boolean
       .map(([permission]) => [permission, true]),
   ) as Permissions;
 
-/** Sets the show flag. Off removes every flag of the row, including its sub-sections'. */
+/** Switches the permission to see a row's sections. Switching it off also removes their other permissions. */
 export const setShown = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,
@@ -52,7 +57,7 @@ export const setShown = (granted: Permissions, { sections }: PermissionRow, on: 
     ),
   );
 
-/** Sets the download flag, which needs show: only shown sections take it. */
+/** Switches the permission to download a row's sections. Only sections that the role may see get it. */
 export const setDownloaded = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,

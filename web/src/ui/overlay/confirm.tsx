@@ -8,9 +8,12 @@ export interface Question {
   /** The label of the confirming button; 'Yes' by default. */
   yes?: string;
   no?: string;
-  /** Whether data is lost or the action is final. */
+  /** True if data is lost or the action is final. */
   danger?: boolean;
-  /** The confirmed action, during which the question stays open: undefined means a failure, and it can be retried. */
+  /**
+   * The action to confirm. The question stays open while it runs. If it returns undefined it has failed, and the user
+   * can try again.
+   */
   act?: () => Promise<unknown>;
 }
 
@@ -21,7 +24,7 @@ const set = (next: typeof asked) => {
   for (const tell of listeners) tell();
 };
 
-/** Asks, and resolves to the answer: `if (await confirm({ title: 'Reset', text: … })) form.reset()`. */
+/** Asks a question and returns the answer: `if (await confirm({ title: 'Reset', text: … })) form.reset()`. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
@@ -35,13 +38,13 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Confirms: at once, or when its action is done. */
+/** Handles the Yes button: answers at once, or after the action has succeeded. */
 async function agree(): Promise<void> {
   const question = asked;
   if (question?.act === undefined) return question?.answer(true);
   set({ ...question, busy: true });
   const isDone = (await question.act()) !== undefined;
-  if (asked?.answer !== question.answer) return; // another question has been opened in between
+  if (asked?.answer !== question.answer) return; // Another question was opened while the action ran.
   if (isDone) question.answer(true);
   else set(question);
 }
@@ -51,7 +54,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Renders questions; only the shell has it. */
+/** Renders the questions of `confirm`. Only the shell contains it. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribe, () => asked);
   if (question === undefined) return null;

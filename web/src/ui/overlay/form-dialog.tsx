@@ -20,28 +20,31 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>, 
   extends Pick<ModalProps, 'title' | 'size' | 'onClose' | 'staticBackdrop'>,
     Pick<ActionOptions<O, Awaited<P>>, 'success' | 'refreshes'> {
   schema: z.ZodType<O, I>;
-  /** The initial values: blank for a new record, or the edited one. */
+  /** The values to start with: empty ones for a new record, or those of the edited record. */
   start: DefaultValues<I>;
-  /** The revision of the edited record, as read. */
+  /** The revision of the edited record when it was read. */
   revision?: number | undefined;
-  /** Returns the initial values of the record as changed by somebody else: needed with `revision`. */
+  /** Returns the form's values for the record as somebody else has saved it. It is required with `revision`. */
   valuesOf?: (current: C) => DefaultValues<I>;
-  /** Sends it: `(body, key, revision) => (role ? call(update, { …, revision }) : call(create, { body }, { key }))`. */
+  /**
+   * Sends the values: `(body, key, revision) => (role ? call(update, { …, revision }) : call(create, { body }, { key
+   * }))`.
+   */
   save: (values: O, key: string, revision: number) => P;
   saveLabel?: string;
   saveIcon?: IconName;
-  /** Called on invalid input, besides the errors under the fields. */
+  /** Called after invalid input, in addition to the errors under the fields. */
   onInvalid?: () => void;
-  /** Returns whether it can be sent yet, if an agreement is required. */
+  /** Returns whether the form can be sent yet, e.g. whether a required box is ticked. */
   maySave?: (values: Partial<I>) => boolean;
   onSaved: (saved: Awaited<P>) => void;
   children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
 }
 
 /**
- * Renders a dialog that adds or changes one record. Mount it only while it is open: each opening is a new form. A
- * refusal stays in the dialog, under its fields if it names them, and so do values saved by somebody else. Leaving it
- * with unsaved input asks first, also by the browser's Back.
+ * Renders a dialog that adds or changes one record. Mount it only while it is open, so that each opening starts with a
+ * new form. It shows a refusal, under the fields that it names, and values saved by somebody else. With unsaved input
+ * it asks before it is closed, also by the browser's Back.
  */
 export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>, C = never>(
   props: FormDialogProps<I, O, P, C>,

@@ -6,14 +6,14 @@ import type { ModalProps } from './modal-props.ts';
 
 const WIDTHS = { s: 400, m: 640, l: 960 };
 
-/** Where the focus starts: the first field, else the first button below, else the cross. */
+/** The elements that can get the focus first: a field, else a button at the bottom, else the close button. */
 const FIRST = [
   '.p-dialog-content :is(input, select, textarea):not([type=hidden], :disabled)',
   '.p-dialog-footer button:not(:disabled)',
   '.p-dialog-header button',
 ];
 
-/** Returns the focus to its former element when a dialog closes in any way. */
+/** When the dialog closes, returns the focus to the element that had it before. */
 function useFocusBack(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -23,24 +23,25 @@ function useFocusBack(open: boolean): void {
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
-        // An element that the answer focused keeps it.
+        // If something else was focused because of the answer, it keeps the focus.
         if (!isLeft || !(from instanceof HTMLElement)) return;
         if (from.isConnected) return from.focus();
-        row?.focus(); // a command removed the opening button
-        if (row?.isConnected === false) focusHeading(); // and its row too
+        row?.focus(); // The button that opened the dialog was removed by the command.
+        if (row?.isConnected === false) focusHeading(); // The row was removed too.
       });
     };
   }, [open]);
 }
 
-/** Renders PrimeReact's dialog for `Modal`. */
+/** Renders the dialog of `Modal` with PrimeReact. */
 export function ModalDialog(props: ModalProps) {
   const { open, title, onClose, footer, size = 's', busy = false, staticBackdrop = false, children } = props;
   const dialog = useRef<Dialog>(null);
   useFocusBack(open);
   const enter = () => {
     const root = dialog.current?.getElement();
-    if (!root || root.contains(document.activeElement)) return; // the user was faster than the animation
+    // The user has already focused something in the dialog during the animation.
+    if (!root || root.contains(document.activeElement)) return;
     FIRST.map((where) => root.querySelector<HTMLElement>(where))
       .find(Boolean)
       ?.focus();

@@ -6,11 +6,11 @@ export interface ModalProps {
   title: ReactNode;
   onClose: () => void;
   footer?: ReactNode;
-  /** 400, 640 or 960 px; never wider than the window. */
+  /** The width: 400, 640 or 960 px, but never wider than the window. */
   size?: 's' | 'm' | 'l';
-  /** Whether a click beside it and Escape are ignored. */
+  /** True to ignore Escape and clicks outside of the dialog. */
   busy?: boolean;
-  /** Whether a click beside it is ignored, because its content is too important for a slip of the hand. */
+  /** True to ignore clicks outside of the dialog, if an accidental click would lose too much. */
   staticBackdrop?: boolean;
   children: ReactNode;
 }

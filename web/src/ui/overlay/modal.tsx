@@ -1,5 +1,8 @@
 import { late } from '../element/late.tsx';
 import type { ModalProps } from './modal-props.ts';
 
-/** Renders a dialog over the page, which traps the focus and returns it. Its code is loaded on first use. */
+/**
+ * Renders a dialog above the page. It keeps the focus inside and returns it afterwards. Its code is loaded when a
+ * dialog is first opened.
+ */
 export const Modal = late<ModalProps>(async () => (await import('./modal-dialog.tsx')).ModalDialog);

@@ -3,18 +3,18 @@ import { createPortal } from 'react-dom';
 import css from './overlay.module.css';
 
 interface OverlayProps {
-  /** The element that it is placed under, and whose clicks do not close it. */
+  /** The element below which the layer is placed. Clicks on it do not close the layer. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** Pixels between the two, and to the window's edge. */
+/** The distance to the anchor, and below it that to the window's edge, in pixels. */
 const GAP = 4;
 const EDGE = 8;
 
-/** Places it under its anchor, or over it if there is more room, within the window. */
+/** Places the layer below its anchor, or above it if there is more space, within the window. */
 function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   const at = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -25,11 +25,17 @@ function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   box.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - box.offsetWidth - EDGE))}px`;
 }
 
-/** Returns the parent: the page's main landmark; for a dialog's overlay the document, like the dialog itself. */
+/**
+ * Returns the element that contains the layer: the page's main landmark, or the document's body for a layer that a
+ * dialog opened.
+ */
 const hostOf = (anchor: HTMLElement | null): Element =>
   (anchor?.closest('[role=dialog]') ? null : document.querySelector('main')) ?? document.body;
 
-/** Renders a layer over the page that belongs to its opener: it closes on Escape alone, and on a click elsewhere. */
+/**
+ * Renders a layer above the page that belongs to the element that opened it. Escape closes only this layer, and so does
+ * a click elsewhere.
+ */
 export function Overlay({ anchor, onClose, align = 'start', children }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +49,7 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      event.stopPropagation(); // a dialog below listens at the document, and stays open
+      event.stopPropagation(); // Otherwise a dialog that listens at the document would close as well.
       if (box.current?.contains(document.activeElement))
         (anchor.current?.querySelector<HTMLElement>('button, input') ?? anchor.current)?.focus();
       onClose();
@@ -51,7 +57,8 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
     const follow = () => {
       if (box.current && anchor.current) place(box.current, anchor.current, align);
     };
-    const grown = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined; // late content has its size late
+    // Content that arrives late changes the layer's size.
+    const grown = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined;
     if (box.current) grown?.observe(box.current);
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('focusin', elsewhere);

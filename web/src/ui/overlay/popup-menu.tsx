@@ -7,16 +7,16 @@ export interface MenuItem {
   label: string;
   icon: IconName;
   run: () => void;
-  /** Why it is unavailable now. */
+  /** Why the item cannot be chosen now. */
   refusal?: string | undefined;
 }
 
 interface PopupMenuProps {
   id?: string;
-  /** The menu's name for a screen reader. */
+  /** The menu's name for screen readers. */
   label: string;
   items: readonly MenuItem[];
-  /** The button that opened it, which gets the focus back. */
+  /** The button that opened the menu. It gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Renders a menu under its button, with arrow keys. */
+/** Renders a menu below its button. The arrow keys move through it. */
 export function PopupMenu({ id, label, items, anchor, onClose }: PopupMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
