@@ -7,7 +7,7 @@ import { late } from '../../ui/element/late.tsx';
 
 const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
-/** Opens somebody else's account details, for who approves such. */
+/** Opens another user's account details, for staff who may approve them. */
 export function AccountButton({ user }: { user: PersonView }) {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);

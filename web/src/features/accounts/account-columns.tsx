@@ -14,7 +14,7 @@ const LOOKS = {
   pending: { tone: 'warning', icon: 'clock' },
 } as const;
 
-/** Shows the state of details, with a note. */
+/** Shows the state of a user's account details, with a note. */
 function AccountStatus({ row }: { row: BankRow }) {
   const status = bankStatusOf(row);
   const { verification_reject: reason } = row.bank_detail;
@@ -31,8 +31,8 @@ function AccountStatus({ row }: { row: BankRow }) {
 }
 
 /**
- * Returns the columns of account details (spec 3 section 2); `onShow` opens a row's documents, `statusStick` is the
- * width after the status.
+ * Returns the columns of account details (spec 3 section 2). `onShow` opens a document of a row; `statusStick` is the
+ * width in pixels of what is to the right of the status.
  */
 export const accountColumns = (
   onShow: (row: BankRow, at: number) => void,

@@ -21,7 +21,7 @@ import { accountColumns } from './account-columns.tsx';
 import { OwnAccountForm } from './own-account-form.tsx';
 import { useDocumentPreview } from './use-document-preview.tsx';
 
-/** Shows the owner what staff entered, with a button to stop it. */
+/** Shows the owner what staff have entered for them, with a button to stop that edit. */
 function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankDetailsView) => void }) {
   const stop = useAction(
     () => call(bankDetailsContract.stop, { params: { id: row._id }, body: { request_id: row.request_id } }),
@@ -58,7 +58,7 @@ function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: B
 const THEIRS =
   'Account details are shown to their owner, and to those who approve them on their own Account List. You are signed in as another user.';
 
-/** /app/AccountCreation: one's own bank and tax details, as a form or as stored. */
+/** Renders /app/AccountCreation: the user's own bank and tax details, as a form or as stored. */
 export function AccountDetailsPage() {
   const { user, error } = useUser();
   const isTheirs = useIsActing();

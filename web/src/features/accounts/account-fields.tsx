@@ -17,14 +17,14 @@ import { useDocumentPreview } from './use-document-preview.tsx';
 interface DocumentInputProps {
   control: Control<AccountForm, unknown, AccountSent>;
   name: keyof typeof DOCUMENT_LABELS;
-  /** The stored picture. */
+  /** The picture that is stored already. */
   there: BankRow['attachments'][number] | undefined;
   disabled: boolean;
-  /** Shows the picture that is there. */
+  /** Shows the stored picture. */
   onShow: () => void;
 }
 
-/** Renders one picture of the form. */
+/** Renders the input for one of the three pictures. */
 function DocumentInput({ control, name, there, disabled, onShow }: DocumentInputProps) {
   const { field, fieldState } = useController({ control, name });
   return (
@@ -56,12 +56,12 @@ interface AccountFieldsProps {
   disabled?: boolean;
 }
 
-/** Renders bank and tax details with their three pictures. */
+/** Renders the inputs for bank and tax details with their three pictures. */
 export function AccountFields({ form, documents, disabled = false }: AccountFieldsProps) {
   const { control, setValue } = form;
   const shown = useDocumentPreview();
   const gst = (useWatch({ control, name: 'gst_number' }) ?? '').replace(/\s/g, '');
-  // A GST number contains its state, so nobody has to look it up.
+  // A GST number contains the state, so the state is filled in.
   const state = isGstin(gst) ? stateOfGstin(gst).name : undefined;
   useEffect(() => {
     if (state !== undefined) setValue('gst_state', state, { shouldValidate: true });

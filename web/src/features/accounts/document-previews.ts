@@ -3,17 +3,20 @@ import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { loadAttachment } from '../../api/use-download.ts';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
 
-/** The documents' names on screen (spec 3 section 2). */
+/** The names of the documents on screen (spec 3 section 2). */
 export const DOCUMENT_LABELS = {
   Aadhar: 'Aadhar card',
   Pan: 'Pan card',
   Cheque: 'Cancel Cheque',
 } as const satisfies Record<KycDocument, string>;
 
-/** Spec 3 section 8: the Account List's own words, without the exclamation mark of the others. */
+/** The Account List's own message (spec 3 section 8), which has no exclamation mark, unlike the others. */
 const FALLBACK = 'There is some error while downloading a file';
 
-/** Returns the documents of one set of details. Each is loaded when shown, because each read is audited. */
+/**
+ * Returns previews for a user's documents. Each document is loaded only when it is shown, because every read is
+ * audited.
+ */
 export const previewsOf = (documents: BankRow['attachments']): PreviewFile[] =>
   documents.map(({ _id, filename, onModel }) => ({
     name: `${DOCUMENT_LABELS[onModel]} - ${filename}`,

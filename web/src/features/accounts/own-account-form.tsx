@@ -24,7 +24,10 @@ interface OwnAccountFormProps {
   onSent: (standing: BankDetailsView) => void;
 }
 
-/** Renders one's own details for approval; masked numbers sent earlier stay unchanged. */
+/**
+ * Renders the form in which users send their own details for approval. A masked number that is sent back leaves the
+ * stored number unchanged.
+ */
 export function OwnAccountForm({ userId, standing: { revision, rows, documents }, onSent }: OwnAccountFormProps) {
   const refused = rows.at(-1);
   const loadRules = async () =>

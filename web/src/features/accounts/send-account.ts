@@ -4,10 +4,13 @@ import { call } from '../../api/client.ts';
 import { newKey } from '../../lib/new-key.ts';
 import type { AccountSent } from './account-form.ts';
 
-/** Stored pictures, so that a second press sends none twice. */
+/** How far each picture was sent, so that a second press of the button does not send it again. */
 const sent = new WeakMap<File, { userId: string; key: string; done: boolean }>();
 
-/** Sends the chosen pictures, then the details (spec 3 section 2): what fails stops it, and is tried again from there. */
+/**
+ * Sends the chosen pictures, then the details (spec 3 section 2). A failure stops it; the next call continues from
+ * there.
+ */
 export async function sendAccount(
   userId: string,
   { Aadhar, Pan, Cheque, ...details }: AccountSent,

@@ -4,7 +4,7 @@ import { FilePreview } from '../../ui/file/file-preview.tsx';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
 import { previewsOf } from './document-previews.ts';
 
-/** Shows documents over the page: `show(row, 1)` opens a row's second one, `overlay` renders them. */
+/** Shows documents above the page: `show(row, 1)` opens a row's second document, and `overlay` renders it. */
 export function useDocumentPreview() {
   const [shown, setShown] = useState<{ files: PreviewFile[]; at: number }>();
   return {

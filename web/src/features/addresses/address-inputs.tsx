@@ -8,14 +8,14 @@ const COUNTRIES = [{ value: 'India', label: 'India' }];
 
 interface AddressInputsProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
-  /** The prefix of the address's fields in the form: `shipping_address.`, or empty. */
+  /** The prefix of the fields' names in the form: `shipping_address.`, or empty. */
   prefix: string;
   disabled?: boolean;
-  /** Labels of the two contact fields of a pickup address. */
+  /** The labels of the two contact fields, which only a pickup address has. */
   contact?: { email: string; mobile: string } | undefined;
 }
 
-/** Renders the inputs of one address. City and state follow the pin code. */
+/** Renders the inputs of an address. The pin code fills in city and state. */
 export function AddressInputs<I extends FieldValues, C, O>(props: AddressInputsProps<I, C, O>) {
   const { form, prefix, disabled = false, contact } = props;
   const said = usePinCode(form, prefix);

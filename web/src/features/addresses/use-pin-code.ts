@@ -4,13 +4,13 @@ import { PINCODE } from '../../../../shared/identifiers.ts';
 import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Allows for a correction of the last digit. */
+/** How long to wait after typing, so that the last digit can be corrected. */
 const WAIT_MS = 300;
 
 /**
- * Fills city and state from a typed pin code. Later input in city or state is kept until
- * another pin code is typed. Returns the note under the pin code.
- * @param prefix of the address’s fields in the form: `shipping_address.`, or empty
+ * Fills in city and state for a typed pin code. What the user then types there is kept until they type another pin
+ * code. Returns the note to show below the pin code.
+ * @param prefix of the fields' names in the form: `shipping_address.`, or empty
  */
 export function usePinCode<I extends FieldValues, C, O>(
   form: UseFormReturn<I, C, O>,
@@ -27,7 +27,7 @@ export function usePinCode<I extends FieldValues, C, O>(
       name: [pinName, `${prefix}city` as FieldPath<I>, `${prefix}state` as FieldPath<I>],
       formState: { values: true },
       callback: ({ name, type }) => {
-        if (type !== 'change' || name === undefined) return; // set by us, not typed
+        if (type !== 'change' || name === undefined) return; // The form set the value, not the user.
         if (name !== pinName) {
           typed.current.add(name);
           return;

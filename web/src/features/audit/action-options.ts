@@ -2,7 +2,7 @@ import { ACTIONS, type Action } from '../../../../shared/audit/actions.ts';
 
 export const isAction = (text: string): text is Action => Object.hasOwn(ACTIONS, text);
 
-/** All actions by their labels. */
+/** The options of the action filter, sorted by their labels. */
 export const ACTION_OPTIONS = [
   { value: 'all', label: 'All actions' },
   ...Object.entries(ACTIONS)

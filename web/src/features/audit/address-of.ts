@@ -13,7 +13,7 @@ const at = (page: PageName, search: Record<string, string> = {}): Place => {
   return { page, to: PATHS[page] + (text === '' ? '' : `?${text}`) };
 };
 
-/** Returns whether the subject is deleted and has no page any more. */
+/** Returns whether the entry's subject was deleted, so that it has no page. */
 const isGone = ({ action }: AuditView): boolean => action.endsWith('.delete');
 
 const pageOfFile = (kind: string): PageName => {
@@ -23,11 +23,11 @@ const pageOfFile = (kind: string): PageName => {
 
 const userPlace = ({ user }: AuditView): Place => at('users', user?.email ? { text: user.email } : {});
 
-/** The page of an action's subject, by the prefix of its key. */
+/** Returns the page of an entry's subject, by the prefix of its key. */
 const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   order: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
   dispute: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
-  code: () => at('unknownCodes', { days: '90' }), // as long as codes are stored
+  code: () => at('unknownCodes', { days: '90' }), // codes are stored for 90 days
   department: () => at('departments'),
   plan: () => at('plans'),
   partner: () => at('courierPartnerData', { view: 'partners' }),
@@ -46,7 +46,7 @@ const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   report: ({ subject }) => ({ page: 'reportDetails', to: linkTo('reportDetails', { id: subject }) }),
 };
 
-/** Returns the page of an entry's subject; undefined without one, or without access. */
+/** Returns the address of the page of an entry's subject. Undefined if it has none or the viewer may not open it. */
 export function addressOf(
   entry: AuditView,
   can: (wanted: Permission | readonly Permission[]) => boolean,

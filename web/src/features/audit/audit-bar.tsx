@@ -13,10 +13,10 @@ type Filters = typeof AUDIT_FILTERS;
 interface AuditBarProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** The number of active filters. */
+  /** How many filters are in use. */
   count: number;
   onReset: () => void;
-  /** The shown rows, which have the name for a person id in the address. */
+  /** The rows on screen. They have the name of the person whose id is in the address. */
   rows: readonly AuditView[];
 }
 
@@ -25,7 +25,7 @@ const nameIn = (rows: readonly AuditView[], id: string): string | undefined => {
   return person ? nameOf(person) : undefined;
 };
 
-/** Renders the filters by person, action and time. */
+/** Renders the filters of the audit: person, action and time. */
 export function AuditBar({ filters, onChange, count, onReset, rows }: AuditBarProps) {
   return (
     <div className={css.bar}>

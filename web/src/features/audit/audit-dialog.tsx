@@ -17,7 +17,7 @@ interface AuditDialogProps {
   onClose: () => void;
 }
 
-/** Shows one entry with every field before and after. */
+/** Shows one entry of the audit, with every field before and after. */
 export function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const { action, created_at, created_by, user, reason, address, request_id, without_revision } = entry;
   const changes = changesOf(entry);

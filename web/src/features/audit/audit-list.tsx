@@ -14,7 +14,7 @@ interface AuditCardProps {
   onRead: (entry: AuditView) => void;
 }
 
-/** Renders an entry on a phone: the action, by whom, on whom, and when. */
+/** Renders an entry of the audit on a phone: what was done, by whom, to whom, and when. */
 function AuditCard({ entry, onRead }: AuditCardProps) {
   const { created_by, user, created_at } = entry;
   return (
@@ -50,7 +50,7 @@ interface AuditListProps {
   toolbar: ReactNode;
 }
 
-/** Lists actions, newest first: when, who, what, to whom, and from where. */
+/** Lists the entries of the audit, newest first: when, who, what, to whom, and from which address. */
 export function AuditList({ list, filtered, onReset, onRead, toolbar }: AuditListProps) {
   return (
     <DataList

@@ -10,14 +10,14 @@ import { AUDIT_FILTERS, AuditBar } from './audit-bar.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
 import { AuditList } from './audit-list.tsx';
 
-/** /app/audit: who did what to whom, when, from where, and what it was before and after. */
+/** Renders /app/audit: who did what to whom, when and from where, with the values before and after. */
 export function AuditPage() {
   const { list, filters, setFilters, resetFilters, count } = useListPage(auditContract.list, {
     filters: AUDIT_FILTERS,
     given: ({ user, action, from, to }) => ({
       query: {
         user,
-        // Addresses are typed and shared: an unknown action is ignored.
+        // Addresses are typed and shared, so an unknown action is ignored.
         ...(isAction(action) && { action: action as Action }),
         created_from: dayStart(from),
         created_to: dayEnd(to),

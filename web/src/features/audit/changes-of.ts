@@ -2,14 +2,14 @@ import type { AuditView } from '../../../../shared/audit/contract.ts';
 import { labelOf, type Permission, SECTIONS } from '../../../../shared/permissions.ts';
 import { money } from '../../lib/money.ts';
 
-/** One changed field in words; undefined if it had no value before, or after. */
+/** A field of an entry as text. `before` or `after` is undefined if the field had no value then. */
 export interface Change {
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Labels of fields whose names are unclear. */
+/** The labels of fields whose names alone are unclear. */
 const FIELDS: Readonly<Record<string, string>> = {
   user_type: 'Courier',
   granted: 'Rights',
@@ -37,11 +37,11 @@ function fieldWords(key: string): string {
   return FIELDS[key] ?? plain.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** Returns whether a right exists today; an old one is shown as stored. */
+/** Returns whether a permission still exists. A permission that was removed is shown as it is stored. */
 const isRight = (key: string, value: string): value is Permission =>
   key === 'granted' && (value === 'showAllOrders' || Object.hasOwn(SECTIONS, value.replace(/\.download$/, '')));
 
-/** Sorts stored fields, whose order differs at each read. */
+/** Returns stored values sorted by name, because they have a different order at each read. */
 const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
 
@@ -60,7 +60,7 @@ function valueWords(key: string, value: unknown, names: AuditView['names']): str
     .join('; ');
 }
 
-/** Returns an entry's fields before and after: changed ones first, then the additional ones. */
+/** Returns an entry's fields before and after: first those that changed, then the others. */
 export function changesOf({ before, after, names }: Pick<AuditView, 'before' | 'after' | 'names'>): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const of = (side: AuditView['before'], key: string) =>

@@ -3,13 +3,16 @@ import type { AuditView } from '../../../../shared/audit/contract.ts';
 import { type Change, changesOf } from './changes-of.ts';
 import css from './entry-summary.module.css';
 
-/** The number of fields under the action; the dialog has the rest. */
+/** How many changes are shown below the action. The dialog shows all. */
 const FIRST = 2;
 
 const lineOf = ({ field, before, after }: Change): string =>
   before === undefined || after === undefined ? `${field}: ${after ?? before}` : `${field}: ${before} → ${after}`;
 
-/** Summarises the action and its main changes. The subject's column and versions are left out. */
+/**
+ * Shows the action of an entry and its main changes. It leaves out the version, and the name that the subject's column
+ * shows.
+ */
 export function EntrySummary({ entry }: { entry: AuditView }) {
   const changes = changesOf(entry).filter(
     ({ field, before, after }) => field !== 'Version' && (before !== undefined || after !== entry.subject_name),

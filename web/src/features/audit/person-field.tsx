@@ -8,9 +8,9 @@ import { Field } from '../../ui/form/field.tsx';
 import { SuggestInput } from '../../ui/select/suggest-input.tsx';
 
 interface PersonFieldProps {
-  /** The id of a user, or `''`. */
+  /** The id of the chosen user, or `''`. */
   value: string;
-  /** The user's name, if known otherwise. */
+  /** The name of the chosen user, if the page knows it. */
   name: string | undefined;
   onChange: (id: string) => void;
 }
@@ -18,7 +18,7 @@ interface PersonFieldProps {
 const MOST = 20;
 const textOf = (person: PersonView): string => `${nameOf(person)} · ${person.email}`;
 
-/** Searches a user by part of name, company, e-mail or phone number. */
+/** Finds a user by part of the name, company, e-mail address or phone number. */
 export function PersonField({ value, name, onChange }: PersonFieldProps) {
   const [found, setFound] = useState<readonly PersonView[]>();
   const [chosen, setChosen] = useState<PersonView>();
@@ -27,7 +27,7 @@ export function PersonField({ value, name, onChange }: PersonFieldProps) {
   const known = chosen?._id === value ? nameOf(chosen) : name;
 
   const find = async (text: string) => {
-    request.current?.abort(); // the newest request wins
+    request.current?.abort(); // The results of an earlier search must not replace these.
     const asking = new AbortController();
     request.current = asking;
     const given = { query: { text: text.trim(), limit: MOST } };

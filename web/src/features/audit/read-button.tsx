@@ -7,7 +7,7 @@ interface ReadButtonProps {
   onRead: (entry: AuditView) => void;
 }
 
-/** Opens an entry, whole. */
+/** Renders the button that opens an entry with all its fields. */
 export const ReadButton = ({ entry, onRead }: ReadButtonProps) => (
   <Button
     look="ghost"

@@ -4,7 +4,7 @@ import { useUser } from '../../api/use-user.ts';
 import { addressOf } from './address-of.ts';
 import css from './subject-link.module.css';
 
-/** Shows an entry's subject, with a link if the reader has access. */
+/** Shows an entry's subject, as a link if the viewer may open its page. */
 export function SubjectLink({ entry }: { entry: AuditView }) {
   const { can } = useUser();
   const words = entry.subject_name ?? entry.subject;

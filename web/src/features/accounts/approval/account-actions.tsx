@@ -5,14 +5,14 @@ import { Actions } from '../../../ui/layout/actions.tsx';
 
 interface AccountActionsProps {
   row: BankRow;
-  /** The viewer: nobody decides their own details, nor approves what they entered. */
+  /** The id of the viewer. Nobody may decide about their own details or approve what they entered themselves. */
   viewerId: string;
   onApprove: () => void;
   onDisapprove: () => void;
   onEdit: () => void;
 }
 
-/** Shows an approver's commands for a row (spec 3 section 4). */
+/** Renders an approver's buttons for a row (spec 3 section 4). */
 export function AccountActions({ row, viewerId, onApprove, onDisapprove, onEdit }: AccountActionsProps) {
   const status = bankStatusOf(row);
   const isOwn = row._id === viewerId;

@@ -18,14 +18,14 @@ const FIELDS = [
 ] as const;
 
 interface AccountCompareProps {
-  /** The details in force; undefined if none were ever verified. */
+  /** The details in force; undefined if none were ever approved. */
   before: BankRow | undefined;
   after: BankRow;
-  /** Shows a document in the dialog. */
+  /** Opens the preview of a document. */
   onShow: (file: PreviewFile) => void;
 }
 
-/** Shows the details in force and the new ones side by side, with documents and marked differences. */
+/** Shows the details in force next to the pending ones, with documents and marked differences. */
 export function AccountCompare({ before, after, onShow }: AccountCompareProps) {
   const documents = (Object.keys(DOCUMENT_LABELS) as (keyof typeof DOCUMENT_LABELS)[]).map((name) => {
     const of = (row: BankRow | undefined) => row?.attachments.find(({ onModel }) => onModel === name);

@@ -17,7 +17,10 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { AccountCompare } from './account-compare.tsx';
 
-/** Shows the details in force beside those that wait, who entered them and the documents, and approves them. */
+/**
+ * Renders the dialog that approves pending details. It shows them next to those in force, with the documents and who
+ * entered them.
+ */
 export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => void }) {
   const standing = useQuery(bankDetailsContract.get, { params: { id: row._id } }, { keep: false });
   const [document, showDocument] = useState<PreviewFile>();
