@@ -13,11 +13,11 @@ const bookedOf = ({ booked, paid, refunded, refused }: BulkTotals): string => {
 
 interface BulkFiguresProps {
   totals: BulkTotals | undefined;
-  /** The charge so far; null if nothing was charged. */
+  /** The amount charged so far; null if nothing was charged. */
   payout: number | null;
 }
 
-/** Shows a bulk's totals: the cost of unpaid orders, and afterwards the charge. */
+/** Shows a bulk's totals: what its unpaid orders cost, or what was charged when all are paid. */
 export function BulkFigures({ totals, payout }: BulkFiguresProps) {
   const paidAll = totals !== undefined && totals.unpaid === 0;
   const orders = totals && (paidAll ? count(totals.orders) : `${count(totals.unpaid)} of ${count(totals.orders)}`);

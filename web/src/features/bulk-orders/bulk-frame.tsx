@@ -17,7 +17,7 @@ interface BulkFrameProps {
   children: (bulk: BulkView) => ReactNode;
 }
 
-/** Renders a page of one bulk, or that it is missing, still being checked, or empty. */
+/** Renders a page of one bulk. If the bulk is missing, still being checked or empty, it says so instead. */
 export function BulkFrame({ name, bulk, children }: BulkFrameProps) {
   const { data, error, refresh } = bulk;
   if (error?.status === 404) return <Navigate to={PATHS.shipmentList} replace />;

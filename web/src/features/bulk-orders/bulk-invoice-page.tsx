@@ -64,7 +64,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
   const payment = useBatchPayment({
     bulkId: bulk._id,
-    known: own ? bulk.pay_job_id : null, // only the payer may see a payment's job
+    known: own ? bulk.pay_job_id : null, // Only the payer may see the job of a payment.
     onStale: () => {
       refresh('/bulk');
       rows.reload();
@@ -73,13 +73,13 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const fallback = useFallback(user?.fallback_within ?? null);
   const { within } = fallback;
   const sums = totals.data;
-  // A cached total of the listing may be older than the last choice, so it is not paid.
+  // Totals that the listing has cached may be older than the last choice. Paying waits until they were read again.
   const [isSummed, setSummed] = useState(false);
   const { reread, isAsked } = totals;
   useEffect(() => {
     if (isAsked) void reread().finally(() => setSummed(true));
   }, [reread, isAsked]);
-  // Newly booked orders show their AWB.
+  // Reloads the rows when orders were booked, so that they show their AWBs.
   const moved = sums && `${sums.paid} ${sums.booked} ${sums.refunded}`;
   useEffect(() => {
     if (moved !== undefined) rows.reload();
@@ -179,19 +179,19 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
 
 type Company = { name: string; gstin: string } | undefined;
 
-/** Returns the seller's own company, as a stable object. */
+/** Returns the seller's company if the viewer is the seller. The object is the same at each render. */
 function useCompany(own: boolean, user: { company_name: string; gst_number: string } | undefined): Company {
   const { company_name: name = '', gst_number: gstin = '' } = user ?? {};
   return useMemo(() => (own ? { name, gstin } : undefined), [own, name, gstin]);
 }
 
-/** Says that an unpaid bulk can be paid once each order has a partner. */
+/** Says that a bulk can be paid only when each of its orders has a partner. */
 function LacksPartners() {
   useEffect(() => toast.warning('Choose a courier partner for every order of this bulk first.'), []);
   return <Navigate to={PATHS.bulkUpload} replace />;
 }
 
-/** /app/bulkinvoice/:orderId: every order's invoice, and payment for all. */
+/** Renders /app/bulkinvoice/:orderId: the invoice of every order of a bulk, and the payment of all. */
 export function BulkInvoicePage() {
   const { orderId = '' } = useParams();
   const { bulk, totals, onRows } = useBulk(orderId);

@@ -26,7 +26,7 @@ const stateOf = (order: OrderView) => ({
   error: order.error,
 });
 
-/** Renders the invoice of one order of a bulk: billing, consignee and cost. */
+/** Renders the invoice of one order of a bulk: billing address, consignee and cost. */
 export const BulkInvoice = memo(function BulkInvoice({ number, order, company }: BulkInvoiceProps) {
   if (order === undefined || order === null)
     return (

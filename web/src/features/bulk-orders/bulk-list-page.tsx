@@ -112,7 +112,10 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   );
 }
 
-/** /app/bulkShipmentList/:orderId: the orders of a bulk with three options each, chosen one by one or for all. */
+/**
+ * Renders /app/bulkShipmentList/:orderId: the orders of a bulk, each with three offers. The user chooses for one order
+ * or for all.
+ */
 export function BulkListPage() {
   const { orderId = '' } = useParams();
   const { bulk, totals, onRows } = useBulk(orderId);

@@ -10,14 +10,14 @@ import { OrderState } from './order-state.tsx';
 
 interface BulkOrderRowProps {
   number: number;
-  /** Undefined while it loads, null if the order was deleted. */
+  /** The order; undefined while it loads, null if it was deleted. */
   row: BulkOrderView | null | undefined;
-  /** Whether the viewer may choose. */
+  /** True if the viewer may choose an offer. */
   mayChoose: boolean;
   onChoose: (row: BulkOrderView, option: BulkOption) => void;
 }
 
-/** Renders an order of a bulk: its route, its options, and a link to all partners. */
+/** Renders an order of a bulk: its route, its three offers, and a link to all partners. */
 export const BulkOrderRow = memo(function BulkOrderRow({ number, row, mayChoose, onChoose }: BulkOrderRowProps) {
   if (row === undefined || row === null)
     return (

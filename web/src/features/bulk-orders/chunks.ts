@@ -1,6 +1,8 @@
-/** Rows per read. */
+/** How many rows are read at once. */
 const CHUNK_ROWS = 100;
-/** Concurrent reads of chunks; the last requested goes first, because it is visible. */
+/**
+ * How many chunks are read at the same time. The chunk that was requested last is read first, because it is visible.
+ */
 const AT_ONCE = 3;
 
 interface Numbered {
@@ -9,11 +11,11 @@ interface Numbered {
 
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
-/** Reads the numbered rows of a long list in chunks as they become visible. */
+/** Reads a long list of numbered rows in chunks, when they become visible. */
 export class Chunks<R extends Numbered> {
   readonly #read: Read<R>;
   readonly #rows = new Map<number, R>();
-  /** Chunks that were read, failed, or are loading since the last `reload`. */
+  /** The chunks that were read, have failed or are loading since the last `reload`. */
   readonly #asked = new Set<number>();
   readonly #loaded = new Set<number>();
   #waiting: number[] = [];
@@ -27,13 +29,13 @@ export class Chunks<R extends Numbered> {
     this.#read = read;
   }
 
-  /** Returns a row; undefined while it loads, null if the number has none. */
+  /** Returns a row; undefined while it loads, null if there is no row with this number. */
   at(number: number): R | null | undefined {
     const row = this.#rows.get(number);
     return row ?? (this.#loaded.has(chunkOf(number)) ? null : undefined);
   }
 
-  /** Loads a visible row. */
+  /** Reads the chunk of a row that has become visible. */
   want(number: number): void {
     const chunk = chunkOf(number);
     if (this.#asked.has(chunk)) return;
@@ -42,7 +44,7 @@ export class Chunks<R extends Numbered> {
     this.#next();
   }
 
-  /** Reloads rows as they become visible; known rows stay shown until then. */
+  /** Reads rows again when they become visible. Until then they are shown as they are. */
   reload(): void {
     this.#epoch += 1;
     this.#asked.clear();
@@ -51,7 +53,7 @@ export class Chunks<R extends Numbered> {
     this.#tell();
   }
 
-  /** Shows this as a row until it is read again. */
+  /** Shows a changed row until it is read again. */
   put(row: R): void {
     this.#rows.set(row.number, row);
     this.#tell();
@@ -81,12 +83,12 @@ export class Chunks<R extends Numbered> {
       const rows = await this.#read(chunk * CHUNK_ROWS, CHUNK_ROWS);
       if (epoch !== this.#epoch) return;
       for (let number = chunk * CHUNK_ROWS + 1; number <= (chunk + 1) * CHUNK_ROWS; number++) this.#rows.delete(number);
-      // If numbers are missing, the answer reaches into the next chunk.
+      // If numbers are missing, the reply contains rows of the next chunk too.
       for (const row of rows) if (chunkOf(row.number) === chunk) this.#rows.set(row.number, row);
       this.#loaded.add(chunk);
     } catch (error) {
       if (epoch !== this.#epoch) return;
-      this.failure = error; // retried by `reload` only: an immediate retry would never end
+      this.failure = error; // Only `reload` tries again; trying at once would never end.
     }
     this.#tell();
   }

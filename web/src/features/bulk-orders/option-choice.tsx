@@ -8,7 +8,7 @@ import css from './option-choice.module.css';
 
 const DEFAULT_DAYS = 2;
 
-/** Returns the option's badges as icons with labels. */
+/** Returns the badges of an offer as icons with labels. */
 const badgesOf = (option: BulkOption) =>
   [
     option.recommendation && (['star-fill', 'Recommended'] as const),
@@ -23,7 +23,7 @@ interface OptionChoiceProps {
   onChoose: () => void;
 }
 
-/** Renders one of an order's three options: partner, price before GST, days. */
+/** Renders one of an order's three offers: partner, price without GST, days. */
 export function OptionChoice({ row, option, disabled, onChoose }: OptionChoiceProps) {
   const chosen = row.chosen === option._id;
   const days = option.day || DEFAULT_DAYS;

@@ -4,7 +4,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/element/button.tsx';
 
-/** Downloads a bulk's unpaid orders, with the download permission. */
+/** Downloads the unpaid orders of a bulk, if the role allows downloads. */
 export function PendingFile({ bulk, unpaid, small }: { bulk: BulkView; unpaid: number; small?: boolean }) {
   const { can } = useUser();
   const file = useDownload(bulksContract.pending, { success: 'Your download has started' });

@@ -3,15 +3,15 @@ import { Choice } from '../../ui/select/choice.tsx';
 import css from './select-all.module.css';
 
 interface SelectAllProps {
-  /** The rule applied to all. */
+  /** The rule that chooses for every order, if one does. */
   rule: ChoiceRule | undefined;
   disabled: boolean;
-  /** Why the viewer cannot choose. */
+  /** Why the viewer may not choose. */
   reason?: string | undefined;
   onRule: (name: ChoiceRule, on: boolean) => void;
 }
 
-/** Renders two boxes that choose for every order; clearing one restores the earlier choices. */
+/** Renders two boxes, each of which chooses for every order by a rule. Clearing a box restores the earlier choices. */
 export function SelectAll({ rule, disabled, reason, onRule }: SelectAllProps) {
   const box = (name: ChoiceRule, words: string) => (
     <Choice

@@ -3,13 +3,16 @@ import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** While parcels wait for their AWB the totals reload; for a long bulk less often, because everything is summed. */
+/**
+ * How often totals are read while parcels wait for their AWB. Since reading them sums all orders, a long bulk waits
+ * longer.
+ */
 const EVERY_MS = 3000;
 const EACH_ORDER_MS = 1;
 
 const waits = ({ paid, booked, refunded }: BulkTotals): boolean => paid > booked + refunded;
 
-/** Reads a bulk and its totals. The totals sum all orders, so visible rows are requested first. */
+/** Returns a bulk and its totals. The totals are read after the visible rows, because they sum all orders. */
 export function useBulk(id: string) {
   const [hasRows, setHasRows] = useState(false);
   const onRows = useCallback(() => setHasRows(true), []);

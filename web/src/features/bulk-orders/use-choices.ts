@@ -10,17 +10,17 @@ import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import type { Chunks } from './chunks.ts';
 
-/** The delay after the last choice until totals reload. */
+/** How long after the last choice the totals are read again. */
 const SUM_AFTER_MS = 700;
 
 interface ChoicesOptions {
   id: string;
   rows: Chunks<BulkOrderView>;
-  /** Called with the bulk's new state. */
+  /** Called with the bulk after a rule was changed. */
   onBulk: (bulk: BulkView) => void;
 }
 
-/** Chooses partners: for one order, shown at once and reverted if refused; or by a rule for all. */
+/** Chooses partners: for one order, which is shown at once and undone if it is refused, or for all by a rule. */
 export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,7 +28,8 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => refresh(`/bulk/${id}/totals`), SUM_AFTER_MS);
   };
-  // In the order they were made: a rule that overtakes a choice would leave the choice on top.
+  // Choices are sent in the order in which they were made. If a rule overtook a choice, that choice would override the
+  // rule.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
     const sent = last.current.then(send, send);
@@ -57,7 +58,7 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     } catch (error) {
       toast.error(messageOf(error));
       rows.put(row);
-      rows.reload(); // paid or changed elsewhere
+      rows.reload(); // The order was paid or changed elsewhere.
     }
   };
   const setRule = async (name: ChoiceRule, on: boolean): Promise<void> => {
@@ -65,7 +66,7 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     await rule.run({ name, on });
     setAsked(undefined);
   };
-  /** Returns the rule whose box is ticked, also while it is being sent. */
+  /** Returns the rule whose box is ticked. A rule that is being sent already counts. */
   const ruleOf = ({ applied, rule: name }: BulkView): ChoiceRule | undefined =>
     asked === undefined ? (applied ? name : undefined) : asked.on ? asked.name : undefined;
   return { choose, setRule, ruleOf, busy: rule.busy };

@@ -6,8 +6,8 @@ import { Chunks } from './chunks.ts';
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
 /**
- * Returns the rows of a bulk, read as they become visible. `read` must be stable for an `id`.
- * @param onRows called once the first rows have loaded or failed
+ * Returns the rows of a bulk, which are read when they become visible. For one `id`, always pass the same `read`.
+ * @param onRows called once, when the first rows have loaded or failed
  */
 export function useChunks<R extends { number: number }>(
   id: string,
@@ -29,7 +29,7 @@ export function useChunks<R extends { number: number }>(
   return chunks;
 }
 
-/** Loads a row while it is visible. */
+/** Reads a row when its component is shown. */
 export function useWanted(chunks: Chunks<{ number: number }>, number: number): void {
   const version = chunks.version();
   useEffect(() => chunks.want(number), [chunks, number, version]);

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { PendingFile } from '../bulk-orders/pending-file.tsx';
 
 /**
- * Renders the commands of a past upload: its invoice after a charge, payment for unpaid orders, and
- * correction of rows before orders exist.
+ * Renders the buttons of a past upload: its invoice after a charge, payment while orders are unpaid, and correction of
+ * rows before orders were created.
  */
 export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: string) => void }) {
   const { user } = useUser();

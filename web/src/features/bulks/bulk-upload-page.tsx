@@ -15,10 +15,12 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { BulksList } from './bulks-list.tsx';
 import { ValidationError } from './validation-error.tsx';
 
-/** Past uploads reload as a bulk progresses; a new one also adds orders. */
+/** What is reloaded while a bulk is processed: past uploads, the orders that it creates, and jobs. */
 const REFRESHES = ['/bulks', '/orders', '/jobs'];
 
-/** /app/bulkShipmentUpload: uploads a workbook of orders with its progress, and lists past ones. */
+/**
+ * Renders /app/bulkShipmentUpload: the upload of a workbook of orders with its progress, and the list of past uploads.
+ */
 export function BulkUploadPage() {
   const go = useNavigate();
   const [file, setFile] = useState<File>();

@@ -25,7 +25,7 @@ interface BulksListProps {
   onShow: (jobId: string) => void;
 }
 
-/** Lists past bulk uploads, newest first, with their commands. */
+/** Lists past bulk uploads, newest first, with their buttons. */
 export function BulksList({ page, onShow }: BulksListProps) {
   const { can } = useUser();
   const { seesAll } = useViewer();
@@ -50,7 +50,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
         }
         columns={[
           { header: 'File Name', body: (bulk) => <FileName>{name(bulk)}</FileName> },
-          // Beside the uploader it has no room on a laptop.
+          // On a laptop there is no space for it next to the column of the uploader.
           { header: 'Uploaded Date', oneLine: !seesAll, body: ({ createdAt }) => <When at={createdAt} /> },
           { header: 'Uploaded by', hidden: !seesAll, body: ({ created_by }) => nameOf(created_by) },
           {

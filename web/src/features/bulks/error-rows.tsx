@@ -19,19 +19,22 @@ interface ErrorRowsProps {
   jobId: string;
   /** The two cells that identify a row. */
   finds: readonly [Find, Find];
-  /** What did not happen: 'No order was made.' */
+  /** Says what was not done: 'No order was made.' */
   nothing: string;
 }
 
 interface Find {
   header: string;
   width: string;
-  /** The width on a phone, where a number would wrap in an equal share. */
+  /** The column's width on a phone, where a number would wrap if all columns were equally wide. */
   narrow?: string;
   of: (row: RowError) => string | undefined;
 }
 
-/** Lists the errors of a job's file: of the whole file, then by row with its identifying cells. */
+/**
+ * Lists the errors in a job's file: those of the whole file, then those of its rows, each with the cells that identify
+ * the row.
+ */
 export function ErrorRows({ jobId, finds, nothing }: ErrorRowsProps) {
   const errors = useSWR<RowError[], ApiFailure>(`errors of ${jobId}`, () => readErrors(jobId), {
     revalidateOnFocus: false,

@@ -1,26 +1,26 @@
 import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
 
-/** The input of one row: texts by column; `out` leaves the row out. */
+/** What the user has done to one row: the typed texts by column, or `out` if the row is left out. */
 export interface TypedRow {
   cells?: Record<string, string>;
   out?: boolean;
 }
 
-/** The input for the bad rows of one job, by row number. */
+/** What the user has done to the bad rows of one job, by row number. */
 export type MendDraft = Readonly<Record<string, TypedRow>>;
 
 const nameOf = (bulkId: string, jobId: string): string => `mended rows ${bulkId} ${jobId}`;
 
-/** Returns input from before the page was left or reloaded; stored in this browser only. */
+/** Returns what the user typed before the page was left or reloaded. It is stored only in this browser. */
 export function readDraft(bulkId: string, jobId: string): MendDraft {
   try {
     return JSON.parse(localStorage.getItem(nameOf(bulkId, jobId)) ?? '{}') as MendDraft;
   } catch {
-    return {}; // a damaged draft, or a browser without storage
+    return {}; // The draft is damaged, or the browser has no storage.
   }
 }
 
-/** Stores a draft. Returns false if the browser has no room, so that the page can say so. */
+/** Stores a draft. Returns false if the browser has no space for it, so that the page can say so. */
 export function keepDraft(bulkId: string, jobId: string, draft: MendDraft): boolean {
   try {
     if (Object.keys(draft).length === 0) localStorage.removeItem(nameOf(bulkId, jobId));
@@ -31,7 +31,7 @@ export function keepDraft(bulkId: string, jobId: string, draft: MendDraft): bool
   }
 }
 
-/** Returns a draft as the server takes it, without unchanged cells. */
+/** Returns a draft in the form that the server accepts, without unchanged cells. */
 export function rowsOf(draft: MendDraft): { row_number: number; cells: Record<string, string> | null }[] {
   return Object.entries(draft).flatMap(([number, { cells = {}, out = false }]) => {
     if (!out && Object.keys(cells).length === 0) return [];
@@ -39,7 +39,7 @@ export function rowsOf(draft: MendDraft): { row_number: number; cells: Record<st
   });
 }
 
-/** Returns a draft with one cell typed; the original text is not a change. */
+/** Returns the draft after one cell was typed. If the text is the original one, the cell is unchanged. */
 export function typed(
   draft: MendDraft,
   { row_number: number, cells }: MendableRow,

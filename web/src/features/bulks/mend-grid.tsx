@@ -6,10 +6,12 @@ import type { GridColumn } from '../../ui/grid/edit-grid-row.tsx';
 import type { CellChange } from '../../ui/grid/grid-paste.ts';
 import { type MendDraft, typed } from './mend-draft.ts';
 
-/** The longest first, so that 'Pickup Mobile' is not read as a shorter column name. */
+/** The headings of columns, longest first, so that 'Pickup Mobile' is not taken for a shorter heading. */
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header).toSorted((a, b) => b.length - a.length);
 
-/** Returns a row's errors by the column that each begins with; under '' the others. */
+/**
+ * Returns a row's errors by column. The column is the heading with which an error begins; other errors are under ''.
+ */
 function errorsByColumn(errors: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const error of errors) {
@@ -24,30 +26,30 @@ function errorsByColumn(errors: readonly string[]): ReadonlyMap<string, string> 
 }
 
 const COLUMNS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
-/** Columns before the template's: the row number, its errors, and a mark that leaves it out. */
+/** The columns before the template's: the row number, its errors, and an x that leaves the row out. */
 const BEFORE: readonly GridColumn[] = [
   { header: 'Row No.', width: 80, fixed: true },
   { header: 'Reason', width: 320, fixed: true },
   { header: 'Leave out (x)', width: 112 },
 ];
 const OUT = 2;
-/** Pixels of a row, and of the horizontal scrollbar. */
+/** The height of a row, and below it that of the horizontal scrollbar, in pixels. */
 const ROW_HEIGHT = 36;
 const SCROLLBAR = 20;
 const widthOf = (header: string): number => Math.max(120, header.length * 9 + 24);
 
 interface MendGridProps {
   rows: readonly MendableRow[];
-  /** Whether all rows are loaded; until then they are read-only, and the columns stay. */
+  /** True if all rows are loaded. Until then they are read-only, and the columns keep their order. */
   whole: boolean;
   draft: MendDraft;
   onDraft: (draft: MendDraft) => void;
 }
 
-/** Renders the bad rows as a spreadsheet; an error is shown at its cell until the cell is edited. */
+/** Renders the bad rows as a grid. An error is shown at its cell until the cell is edited. */
 export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
   const errors = useMemo(() => rows.map((row) => errorsByColumn(row.errors)), [rows]);
-  // Columns with errors are first: nobody looks for a red cell among some forty columns.
+  // Columns with errors come first, because it is hard to find a red cell among some forty columns.
   const order = useMemo(() => {
     const wrong = new Set(errors.flatMap((some) => [...some.keys()]));
     return [...COLUMNS.keys()].toSorted(

@@ -19,7 +19,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { MendRows } from './mend-rows.tsx';
 import { useMendableRows } from './use-mendable-rows.ts';
 
-/** /app/bulkShipmentUpload/:id/rows: the bad rows of a file, to be corrected. */
+/** Renders /app/bulkShipmentUpload/:id/rows: the bad rows of a file, to be corrected. */
 export function MendPage() {
   const { id = '' } = useParams();
   const go = useNavigate();

@@ -12,12 +12,12 @@ import { MendGrid } from './mend-grid.tsx';
 
 interface MendRowsProps {
   id: string;
-  /** The job that found these rows. */
+  /** The id of the job that found these errors. */
   jobId: string;
-  /** The loaded rows: until all of `total` are, they are read-only. */
+  /** The rows that are loaded. While there are fewer than `total`, they are read-only. */
   rows: readonly MendableRow[];
   total: number;
-  /** Whether the viewer is the seller, who alone may correct. */
+  /** True if the viewer is the seller, who alone may correct rows. */
   own: boolean;
   busy: boolean;
   onSent: (jobId: string) => void;
@@ -25,7 +25,9 @@ interface MendRowsProps {
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 
-/** Renders the grid of bad rows, and a button that submits corrections. Input is stored in the browser at once. */
+/**
+ * Renders the grid of bad rows and a button that sends the corrections. What is typed is stored in the browser at once.
+ */
 export function MendRows({ id, jobId, rows, total, own, busy, onSent }: MendRowsProps) {
   const [draft, setDraft] = useState<MendDraft>(() => readDraft(id, jobId));
   const [kept, setKept] = useState(true);

@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 
 export interface MendableRows {
   rows: readonly MendableRow[];
-  /** The total; until all are loaded, the rows are the first. */
+  /** How many bad rows there are. Until all are loaded, `rows` has the first ones. */
   total: number;
   jobId: string;
 }
@@ -16,7 +16,7 @@ export interface MendableRows {
 const read = (id: string, offset: number) =>
   call(bulksContract.rows, { params: { id }, query: { offset: String(offset), limit: String(AT_ONCE) } });
 
-/** Reads the first rows, then all: thousands are read in parallel. */
+/** Reads the first rows and then all others in parallel, because there can be thousands. */
 async function readAll(id: string, show: (rows: MendableRows) => void): Promise<void> {
   const { data: first, meta } = await read(id, 0);
   const known = { total: meta.total_count, jobId: meta.job_id };
@@ -28,7 +28,7 @@ async function readAll(id: string, show: (rows: MendableRows) => void): Promise<
   show({ rows: [...first, ...pieces.flat()], ...known });
 }
 
-/** Returns the bad rows of a bulk, and the job that found them. */
+/** Returns the bad rows of a bulk, and the id of the job that found them. */
 export function useMendableRows(id: string) {
   const [turn, setTurn] = useState(0);
   const [data, setData] = useState<MendableRows>();

@@ -10,12 +10,12 @@ import { ErrorRows } from './error-rows.tsx';
 interface ValidationErrorProps {
   jobId: string;
   open: boolean;
-  /** The upload that failed. */
+  /** The bulk whose upload failed. */
   bulk: BulkView | undefined;
   onClose: () => void;
 }
 
-/** Lists every bad row of a refused file, with two ways to correct: in the browser, or in one's own workbook. */
+/** Lists every bad row of a rejected file and offers two ways to correct them: in the browser, or in a workbook. */
 export function ValidationError({ jobId, open, bulk, onClose }: ValidationErrorProps) {
   const go = useNavigate();
   const workbook = useDownload(bulksContract.errorsWorkbook, { success: 'Your download has started' });

@@ -20,7 +20,7 @@ interface BulkPlacedModalProps {
   totals: BulkTotals | undefined;
 }
 
-/** Says that every order of the batch is paid. */
+/** Says that every order of the bulk was paid. */
 function BulkPlacedModal({ outcome: { result }, totals }: BulkPlacedModalProps) {
   const go = useNavigate();
   const toList = () => void go(PATHS.shipmentList);
@@ -54,7 +54,7 @@ function BulkPlacedModal({ outcome: { result }, totals }: BulkPlacedModalProps) 
 
 const ONCE = { revalidateOnFocus: false, shouldRetryOnError: false };
 
-/** Returns the orders that were not debited: the result has the first of them, the job all. */
+/** Returns the orders that were not paid. The result has only the first of them; the others are read from the job. */
 function useUnpaid(outcome: Outcome | undefined): readonly PaymentError[] {
   const { result, jobId, failed } = outcome ?? { failed: 0 };
   const first = result?.failed_transaction ?? [];
@@ -63,7 +63,7 @@ function useUnpaid(outcome: Outcome | undefined): readonly PaymentError[] {
   return all.data?.map(({ row_number: order_count, message }) => ({ order_count, message })) ?? first;
 }
 
-/** Returns the couriers' refusals in a bulk, reloaded when there is another. */
+/** Returns the orders of a bulk that couriers refused. They are read again when their number changes. */
 function useRefusals(id: string, count: number, onFailure: () => void) {
   const read = async () => (await call(bulksContract.refusals, { params: { id } })).data;
   const onError = (error: unknown) => {
@@ -79,14 +79,14 @@ function useRefusals(id: string, count: number, onFailure: () => void) {
 interface BatchOutcomeProps {
   bulk: BulkView;
   totals: BulkTotals | undefined;
-  /** The result of the payment followed here. */
+  /** The result of the payment that this page has followed. */
   outcome: Outcome | undefined;
-  /** Whether the refusals of all batches are requested. */
+  /** True if the user wants to see the refusals of all payments of the bulk. */
   shown: boolean;
   onHide: () => void;
 }
 
-/** Shows the result of a batch: placed, or its errors, including the couriers' while a user waits for them. */
+/** Shows the result of paying a bulk: success, or the errors with the couriers' refusals. */
 export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutcomeProps) {
   const go = useNavigate();
   const unpaid = useUnpaid(outcome);
@@ -94,7 +94,8 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
   const refusals = outcome === undefined ? all : all.filter(({ job_id }) => job_id === outcome.jobId);
   if (outcome === undefined && !(shown && refusals.length > 0)) return null;
   if (outcome?.result.success && refusals.length === 0) return <BulkPlacedModal outcome={outcome} totals={totals} />;
-  const known = new Set(unpaid.map(({ order_count }) => order_count)); // refused before its job ended
+  // The courier refused these orders before the payment's job ended.
+  const known = new Set(unpaid.map(({ order_count }) => order_count));
   const later = refusals.filter(({ order_count }) => !known.has(order_count));
   const said = [outcome && !outcome.result.success && outcome.result.message, refusedWords(refusals.length)];
   return (

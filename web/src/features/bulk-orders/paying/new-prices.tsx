@@ -15,7 +15,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 interface NewPricesProps {
   bulkId: string;
   busy: boolean;
-  /** Pays today's prices, with this total. */
+  /** Pays the new prices, which have this total. */
   onAccept: (total: number) => void;
   onClose: () => void;
 }
@@ -40,7 +40,10 @@ const orderOf = ({ order_id: id, partner, reason }: ChangedPrice) => (
   </Stack>
 );
 
-/** Shows prices that changed since the listing, with the old ones and the new total: accepted and paid in one step. */
+/**
+ * Shows the prices that have changed since the bulk was listed, with the old prices and the new total. One button
+ * accepts and pays them.
+ */
 export function NewPrices({ bulkId, busy, onAccept, onClose }: NewPricesProps) {
   const go = useNavigate();
   const prices = useQuery(bulksContract.prices, { params: { id: bulkId } }, { keep: false });

@@ -5,7 +5,7 @@ import { VirtualTable } from '../../../ui/grid/virtual-table.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 
-/** A failed order: its number in the batch, with the reason. */
+/** An order that was not paid: its number in the bulk, and the reason. */
 export interface PaymentError {
   order_count: number;
   message: string;
@@ -15,12 +15,12 @@ interface PaymentErrorsProps {
   bulkId: string;
   message: string;
   errors: readonly PaymentError[];
-  /** Whether unpaid orders remain, with a link back to the choices. */
+  /** True if orders are still unpaid. The dialog then links to their choices. */
   unpaid: boolean;
   onClose: () => void;
 }
 
-/** Lists every order that was not paid or that its courier refused, with its reason. */
+/** Lists every order that was not paid or that its courier refused, with the reasons. */
 export function PaymentErrors({ bulkId, message, errors, unpaid, onClose }: PaymentErrorsProps) {
   const go = useNavigate();
   return (

@@ -1,4 +1,4 @@
-/** Returns a text about refused orders; empty for none. */
+/** Returns how many orders were refused as text; empty for none. */
 export const refusedWords = (count: number): string =>
   count === 0
     ? ''

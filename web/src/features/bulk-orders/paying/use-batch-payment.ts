@@ -10,7 +10,7 @@ import { useQuery } from '../../../api/use-query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useMissingMoney } from '../../invoices/use-missing-money.ts';
 
-/** The duration of the toast for a low balance (spec 1 section 8). */
+/** How long the toast about a low balance is shown (spec 1 section 8). */
 const TOAST_MS = 4000;
 
 const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
@@ -18,29 +18,29 @@ const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
 
 interface BatchPaymentOptions {
   bulkId: string;
-  /** The job that pays the bulk, or did last: found after a reload, or from another tab. */
+  /** The id of the job that is paying the bulk or did so last. A reloaded page or another tab continues with it. */
   known: string | null;
-  /** Called when part of it has changed. */
+  /** Called when the bulk's orders have changed. */
   onStale: () => void;
 }
 
 interface Payment {
-  /** The amount shown to the seller, in rupees. */
+  /** The amount that the seller sees, in rupees. */
   toPay: number;
-  /** Whether these are today's prices, not those of the listing. */
+  /** True if the amount is of today's prices and not of those in the listing. */
   accept?: boolean;
-  /** How many rupees more a fallback partner may cost; null: none is booked. */
+  /** By how many rupees a fallback partner may cost more; null: no fallback is booked. */
   fallback: number | null;
 }
 
 export interface Outcome {
   jobId: string;
   result: BatchResult;
-  /** The number of refusals, of which the result may have the first. */
+  /** How many orders failed. The result may list only the first of them. */
   failed: number;
 }
 
-/** Pays a bulk and follows its job across reloads and tabs, then shows the result. */
+/** Pays a bulk and shows the result. It also follows a payment that was started before a reload or in another tab. */
 export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions) {
   const [sent, setSent] = useState<string>();
   const [ended, setEnded] = useState<string>();
@@ -63,7 +63,7 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
         setSent(data.job_id);
       },
       onFailure: (failure, { toPay }) => {
-        // They moved earlier, or again in between: shows the present ones.
+        // The prices have changed, before the payment or since the new ones were shown. Shows the present prices.
         if (failure.code === 'PRICE_CHANGED' && (newPrices || failure.fields['orders'] !== undefined)) {
           setNewPrices(true);
           refresh(`/bulk/${bulkId}/prices`);
@@ -93,11 +93,11 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
   return {
     pay: pay.run,
     busy: pay.busy || following !== undefined,
-    /** The job whose bar is shown. */
+    /** The id of the job whose progress is shown. */
     jobId: following,
     end,
     outcome,
-    /** Prices that differ from the listing and wait for acceptance. */
+    /** True while changed prices wait for the seller's acceptance. */
     newPrices,
     closeNewPrices: () => setNewPrices(false),
     ...money,
