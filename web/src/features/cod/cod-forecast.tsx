@@ -7,7 +7,7 @@ import { type Figure, Figures } from '../../ui/chart/figures.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** The number of days shown singly; later ones are one sum. */
+/** For how many days the amounts are shown separately. Later days are one sum. */
 const DAYS = 4;
 
 interface Sum {
@@ -28,7 +28,7 @@ const figureOf = (label: string, sum: Sum | undefined): Figure => ({
 
 const dayName = (day: string): string => when(`${day}T06:30:00.000Z`, 'weekday');
 
-/** Shows future payouts to the seller, and the age of unpaid COD. */
+/** Shows what will be paid to the seller and when, and how old the unpaid COD is. */
 export function CodForecast() {
   const forecast = useQuery(codContract.forecast, {});
   const { data } = forecast;

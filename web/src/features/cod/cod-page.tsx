@@ -27,10 +27,10 @@ function StateCell({ state }: Pick<CodRow, 'state'>) {
   return <Tag {...LOOKS[state]}>{COD_STATES[state]}</Tag>;
 }
 
-/** Returns the days from the customer's payment to the seller's. */
+/** Returns for how many days the customer's payment has not been paid to the seller. */
 const age = ({ age_days: days }: CodRow): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** /app/cod: where the seller's COD is, by order, and when it is paid. */
+/** Renders /app/cod: for each order, where its COD is and when the seller gets it. */
 export function CodPage() {
   const { list } = useListPage(codContract.list);
   const file = useWrittenFile();

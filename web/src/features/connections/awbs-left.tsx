@@ -3,7 +3,9 @@ import { Tag } from '../../ui/element/tag.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AWBS, POOLS } from './connection-words.ts';
 
-/** Shows the source of a courier's AWBs, and the rest of each series. Only a connected courier uses them up. */
+/**
+ * Shows where a courier's AWBs come from, and how many are left in each series. Only a connected courier uses them up.
+ */
 export function AwbsLeft({
   connection: { awbs, series, connection },
   long = false,

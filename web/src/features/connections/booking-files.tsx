@@ -17,7 +17,9 @@ function waitingWords(waiting: number | undefined): string {
   return waiting === 1 ? '1 line waits for the next' : `${waiting.toLocaleString('en-IN')} lines wait for the next`;
 }
 
-/** Lists the booking files of a courier without an interface: the next is written here, and each is downloadable. */
+/**
+ * Lists the booking files of a courier without an interface. Here the next file is written, and each can be downloaded.
+ */
 export function BookingFiles({ courier, name }: { courier: string; name: string }) {
   const { data, meta, error, busy, refresh } = useQuery(connectionsContract.bookingFiles, { params: { courier } });
   const file = useDownload(connectionsContract.downloadBookingFile, { success: 'Your download has started' });

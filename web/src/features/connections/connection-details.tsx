@@ -29,7 +29,7 @@ function PushAddress({ path }: { path: string }) {
   );
 }
 
-/** Shows a courier's connection. Credentials are named but never shown. */
+/** Shows a courier's connection. It says which credentials are stored but never shows them. */
 export function ConnectionDetails({ connection }: { connection: ConnectionView }) {
   const { capabilities, settles, news, credentials, push_path } = connection;
   const named = (filled: boolean) => credentials.filter((one) => one.filled === filled).map(({ name }) => name);

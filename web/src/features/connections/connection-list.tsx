@@ -14,7 +14,7 @@ const courierLink = ({ _id, name }: ConnectionView) => (
   </Link>
 );
 
-/** Lists every known courier with its connection and capabilities. */
+/** Lists every courier that we know, with its connection and capabilities. */
 export function ConnectionList({ list }: { list: ListSource<ConnectionView> }) {
   return (
     <Card flush>

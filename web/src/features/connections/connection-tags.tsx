@@ -4,7 +4,7 @@ import { When } from '../../ui/element/when.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CONNECTIONS } from './connection-words.ts';
 
-/** Shows whether a courier is connected, and since when it is silent. */
+/** Shows whether a courier is connected, and since when it has been silent. */
 export function ConnectionTags({
   connection: { connection, silent_since },
 }: {

@@ -1,13 +1,13 @@
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
 
-/** Labels of connection states. */
+/** The tags of the states of a connection. */
 export const CONNECTIONS = {
   live: { tone: 'success', icon: 'check-circle', word: 'Connected' },
   sandbox: { tone: 'info', icon: 'wrench', word: 'Sandbox' },
   none: { tone: 'warning', icon: 'ban', word: 'Not connected' },
 } as const;
 
-/** Labels of test results. */
+/** The tags of the results of a connection test. */
 export const OUTCOMES = {
   answered: { tone: 'success', icon: 'check-circle', word: 'Answered' },
   refused: { tone: 'danger', icon: 'times-circle', word: 'Refused' },
@@ -15,7 +15,7 @@ export const OUTCOMES = {
   'not connected': { tone: 'neutral', icon: 'ban', word: 'Not connected' },
 } as const;
 
-/** How a booking with a lost reply is settled: a short and a long text. */
+/** How we find out whether a booking succeeded whose reply was lost: a short and a long text for each way. */
 export const SETTLES = {
   reference: {
     short: 'Looked up by order ID',
@@ -35,7 +35,7 @@ export const SETTLES = {
   },
 } as const;
 
-/** The source of a courier's AWBs: a short and a long text. */
+/** Where a courier's AWBs come from: a short and a long text for each source. */
 export const AWBS = {
   issued: { short: 'With each booking', long: 'The courier gives the AWB with each booking.' },
   fetched: { short: 'Fetched ahead', long: 'Fetched from the courier ahead of use.' },
@@ -48,7 +48,7 @@ export const NEWS = {
   files: 'The courier gets booking files and sends status files; both are below.',
 } as const;
 
-/** The possible series of a courier. */
+/** Which parcels a series of AWBs can be for. */
 export const POOLS = { any: 'All parcels', cod: 'COD', prepaid: 'Prepaid' } as const;
 
 const CAPABILITY_WORDS = [
@@ -58,7 +58,7 @@ const CAPABILITY_WORDS = [
   ['push', 'webhooks'],
 ] as const;
 
-/** Returns what a courier supports besides booking: `Cancel, return, webhooks`. */
+/** Returns what a courier can do in addition to booking: `Cancel, return, webhooks`. */
 export function capabilitiesText(capabilities: ConnectionView['capabilities']): string {
   const words = CAPABILITY_WORDS.filter(([capability]) => capabilities[capability])
     .map(([, word]) => word)

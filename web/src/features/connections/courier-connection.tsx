@@ -53,7 +53,7 @@ function Part({ part, connection }: { part: string | undefined; connection: Conn
   );
 }
 
-/** Shows one courier: its connection, its AWB series, and its files if it works by files. */
+/** Shows one courier: its connection, its AWB series, and its files if it is file-based. */
 export function CourierConnection({ connection }: { connection: ConnectionView }) {
   const [params, setParams] = useSearchParams();
   const { _id: courier, name, series, news } = connection;

@@ -14,12 +14,12 @@ interface CourierFilesProps<C> {
   courier: string;
   kind: 'series' | 'statuses';
   title: string;
-  /** The title of past files, and the label of a file in force. */
+  /** The title of the list of past files, and the label of a file in force. */
   past: { title: string; done: string };
-  /** The choice beside the file. */
+  /** What is chosen with the file and sent along, e.g. a series. */
   choice: C;
   send: (sent: { file: File; choice: C }, key: string) => Promise<{ data: { job_id: string } }>;
-  /** The fields of the choice. */
+  /** The inputs for that choice. */
   children?: (busy: boolean) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ const CHECKS = [
 ] as const;
 type Check = (typeof CHECKS)[number]['value'];
 
-/** Uploads a series of AWBs, all or none, and lists past files. */
+/** Uploads series of AWBs, and lists past files. A file is stored only if all its AWBs are valid. */
 export function SeriesFiles({ courier, pools }: { courier: string; pools: readonly Pool[] }) {
   const [pool, setPool] = useState<Pool>(pools[0] ?? 'any');
   const [check, setCheck] = useState<Check>('none');

@@ -8,7 +8,7 @@ import { RadioInput } from '../../ui/form/radio-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
-/** The three results of a booking; the AWB counts if it exists. */
+/** The form of the result of a booking. The AWB is used only if the courier has booked the order. */
 const settleForm = z
   .object({
     order_id: z.string(),
@@ -43,7 +43,9 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Records the result of an unconfirmed booking, from the courier's own list. */
+/**
+ * Renders the dialog that records what became of an unconfirmed booking. Staff look it up in the courier's own list.
+ */
 export function SettleDialog({ booking, onClose }: SettleDialogProps) {
   const { _id, order_id, courier_name, needs_person, awb } = booking;
   return (

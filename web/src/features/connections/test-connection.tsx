@@ -13,7 +13,7 @@ type Said = Answer<typeof connectionsContract.test>['data'];
 const timeOf = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Sends a courier a harmless request, and shows its answer and duration. */
+/** Sends a harmless request to a courier, and shows the reply and how long it took. */
 export function TestConnection({ courier, name }: { courier: string; name: string }) {
   const [said, setSaid] = useState<Said>();
   const test = useAction(() => call(connectionsContract.test, { params: { courier } }), {

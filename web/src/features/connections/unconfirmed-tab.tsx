@@ -14,7 +14,7 @@ import { listOf } from '../../ui/list/list-of.ts';
 
 const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
-/** Lists paid orders without a confirmed booking, with a command to settle each. */
+/** Lists paid orders whose booking is not confirmed, each with a button to record what became of it. */
 export function UnconfirmedTab() {
   const { data, error, busy, refresh } = useQuery(connectionsContract.unconfirmed, {});
   const [settled, settle] = useState<UnconfirmedView>();

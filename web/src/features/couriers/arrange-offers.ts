@@ -4,12 +4,12 @@ import { priceBeforeGst } from './price-before-gst.ts';
 
 export type OfferSort = 'recommended' | 'price' | 'days';
 
-/** How a user sorts and filters offers. */
+/** How the user sorts and filters offers. */
 export interface Arrangement {
   sort: OfferSort;
-  /** The maximum of working days. */
+  /** The most working days that an offer may take. */
   maxDays?: number | undefined;
-  /** The maximum of rupees before GST. */
+  /** The most rupees without GST that an offer may cost. */
   maxRupees?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>
   days: (a, b) => byDays(a, b) || byPrice(a, b) || recommendedFirst(a, b),
 };
 
-/** Returns the matching offers in the chosen order. */
+/** Returns the offers within these limits, in the chosen order. */
 export const arrangeOffers = (offers: readonly OfferView[], { sort, maxDays, maxRupees }: Arrangement): OfferView[] =>
   offers
     .filter((offer) => maxDays === undefined || promisedDays(offer) <= maxDays)

@@ -24,7 +24,7 @@ const SORTS = [
 
 const optional = (text: string) => (text === '' ? undefined : Number(text));
 
-/** Sorts and narrows a list of offers. */
+/** Renders the controls that sort and filter offers. */
 export function ArrangementBar({ offers, arrangement, onChange }: ArrangementBarProps) {
   const { sort, maxDays, maxRupees } = arrangement;
   const [typed, setTyped] = useState(maxRupees?.toString() ?? '');

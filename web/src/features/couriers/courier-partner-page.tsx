@@ -26,7 +26,7 @@ import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
 
-/** Returns the search for an order's offers. */
+/** Returns the search whose offers are those of an order. */
 function searchOf({ customer_details: who, product_details: what, ...order }: OrderView): Search {
   return {
     payment_method: order.payment_method,
@@ -41,7 +41,10 @@ function searchOf({ customer_details: who, product_details: what, ...order }: Or
   };
 }
 
-/** /app/courierpartner/:id. A paid order redirects to its invoice; choosing leads to payment, or back to an unpaid bulk. */
+/**
+ * Renders /app/courierpartner/:id. A paid order redirects to its invoice. Choosing an offer leads to the payment, or
+ * back to an unpaid bulk.
+ */
 export function CourierPartnerPage() {
   const { id = '' } = useParams();
   const go = useNavigate();
@@ -52,7 +55,7 @@ export function CourierPartnerPage() {
   const fallback = useFallback(user?.fallback_within ?? null);
   const payment = usePayment({
     onPaid: setPlaced,
-    onStale: order.refresh, // a refused booking too: the invoice page shows its result
+    onStale: order.refresh, // Also after a refused booking, because the invoice page shows its result.
   });
   const choose = useAction(
     ({ offer }: { offer: OfferView; pays: boolean }) =>
@@ -61,7 +64,7 @@ export function CourierPartnerPage() {
       onDone: ({ data }, { offer, pays }) => {
         if (pays) {
           order.replace(data);
-          // Only the price seen on the card is paid.
+          // Pays only the price that the card shows.
           return void payment.pay({
             order_id: id,
             logistic_id: offer._id,
@@ -74,7 +77,8 @@ export function CourierPartnerPage() {
       },
       onFailure: (failure) => {
         toast.error(failure.message);
-        if (failure.code === 'CONFLICT') order.refresh(); // paid, changed or repriced in the meantime
+        // The order was paid, changed or priced again since it was read.
+        if (failure.code === 'CONFLICT') order.refresh();
       },
     },
   );

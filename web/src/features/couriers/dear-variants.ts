@@ -3,7 +3,7 @@ import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { promisedDays } from '../../../../shared/quotes/working-days.ts';
 import { priceBeforeGst } from './price-before-gst.ts';
 
-/** Returns whether an offer is no dearer and no slower than another of the same courier. */
+/** Returns whether `one` is at most as expensive and at most as slow as `other`, an offer of the same courier. */
 const isBetter = (one: OfferView, other: OfferView): boolean =>
   one._id !== other._id &&
   partnerDisplayName(one.name) === partnerDisplayName(other.name) &&
@@ -11,8 +11,8 @@ const isBetter = (one: OfferView, other: OfferView): boolean =>
   priceBeforeGst(one) < priceBeforeGst(other);
 
 /**
- * Splits useful offers from dear ones: weight variants of a courier that cost more than another of its variants
- * and are no faster, such as a 10 KG card for half a kilogram. A chosen one is never dear.
+ * Separates the offers that are not worth showing: weight variants of a courier that cost more than another of its
+ * variants and are not faster, such as a 10 KG card for half a kilogram. A chosen offer is always shown.
  */
 export function splitDear(
   offers: readonly OfferView[],

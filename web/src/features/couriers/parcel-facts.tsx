@@ -3,7 +3,7 @@ import { money } from '../../lib/money.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 
-/** Shows the parcel and its route in a line. */
+/** Shows the parcel and its route in one line. */
 export function ParcelFacts({ order }: { order: OrderView }) {
   const { customer_details: customer, product_details: product } = order;
   const place = ({ city, postcode }: { city: string; postcode: string }) => `${city} ${postcode}`;

@@ -3,7 +3,7 @@ import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts
 import { Tag } from '../../ui/element/tag.tsx';
 import css from './partner-badges.module.css';
 
-/** Shows an offer's badges. */
+/** Shows the badges of an offer. */
 export function PartnerBadges({ offer, chosen }: { offer: OfferView; chosen: boolean }) {
   return (
     <div className={css.partnerBadges}>

@@ -17,19 +17,19 @@ import { PriceBreakdown } from './price-breakdown.tsx';
 interface PartnerCardProps {
   offer: OfferView;
   chosen: boolean;
-  /** Absent for a read-only card, as in Pin Code Search. */
+  /** Chooses the offer. Absent for a read-only card, as in Pin Code Search. */
   onChoose?: ((offer: OfferView) => void) | undefined;
-  /** Absent if the viewer may not pay. */
+  /** Pays the offer. Absent if the viewer may not pay. */
   onPay?: ((offer: OfferView) => void) | undefined;
-  /** A present problem of its courier. */
+  /** A problem that the partner's courier has at present. */
   note?: string | undefined;
-  /** Whether this one is being chosen. */
+  /** True while this offer is being chosen. */
   busy: boolean;
-  /** Whether another one is being chosen. */
+  /** True while another offer is being chosen. */
   disabled: boolean;
 }
 
-/** Shows a courier partner's price and speed. */
+/** Shows the price and speed of a courier partner's offer. */
 export function PartnerCard(props: PartnerCardProps) {
   const { offer, chosen, onChoose, onPay, note, busy, disabled } = props;
   const id = useId();

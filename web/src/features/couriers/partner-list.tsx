@@ -17,19 +17,19 @@ import { useCourierNotes } from './use-courier-notes.ts';
 interface PartnerListProps {
   offers: readonly OfferView[];
   unavailable: readonly UnavailablePartner[];
-  /** Absent for read-only offers, as in Pin Code Search. */
+  /** Chooses an offer. Absent if the offers are read-only, as in Pin Code Search. */
   onChoose?: (offer: OfferView) => void;
-  /** Absent if the viewer may not pay. */
+  /** Pays an offer. Absent if the viewer may not pay. */
   onPay?: ((offer: OfferView) => void) | undefined;
-  /** The partner chosen so far. */
+  /** The id of the partner that is chosen. */
   chosenId?: string | null;
-  /** The partner that is being chosen. */
+  /** The id of the partner that is being chosen. */
   busyId?: string | undefined;
-  /** Content if no partner takes the parcel: a link back to the search. */
+  /** What to show if no partner takes the parcel: a link back to the search. */
   whenEmpty?: ReactNode;
 }
 
-/** The number of offers from which sorting helps. */
+/** From how many offers on the controls for sorting are shown. */
 const WORTH_SORTING = 3;
 
 const NO_OFFER = {
@@ -37,19 +37,19 @@ const NO_OFFER = {
   text: 'Check both pin codes, the weight and the payment method. The reasons are below.',
 };
 
-/** The reason if no rates were uploaded for a plan. */
+/** The text if no rates were uploaded for the plan. */
 const NO_RATES = {
   title: 'No courier partner has rates on this plan yet',
   text: 'You cannot ship on this plan yet. Ask us for rates or another plan.',
 };
 
-/** Lists offers for one parcel, recommended first, and partners without an offer with the reason. */
+/** Lists the offers for a parcel, recommended first, and the partners without an offer with the reason. */
 export function PartnerList(props: PartnerListProps) {
   const { offers, unavailable, onChoose, onPay, chosenId, busyId, whenEmpty } = props;
   const [arrangement, setArrangement] = useArrangement();
   const noteOf = useCourierNotes();
   const list = useRef<HTMLUListElement>(null);
-  // After Save the next Tab goes to the first offer, not to the top of the page.
+  // After Save the next Tab goes to the first offer and not to the top of the page.
   useEffect(() => {
     if (document.activeElement?.matches('body, h1')) list.current?.focus({ preventScroll: true });
   }, []);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import css from './partners-skeleton.module.css';
 
-/** A placeholder for a parcel's facts and its offers. */
+/** Renders a placeholder for a parcel and its offers. */
 export function PartnersSkeleton() {
   return (
     <div className={css.waiting} role="status" aria-label="Loading the courier partners">

@@ -10,7 +10,7 @@ export interface UnavailablePartner {
   reason: string;
 }
 
-/** Lists partners that cannot take the parcel with the reason, folded by default. */
+/** Lists the partners that cannot take the parcel, with the reasons. It is folded at first. */
 export function UnavailablePartners({ partners }: { partners: readonly UnavailablePartner[] }) {
   if (partners.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const above0 = (text: string | null): number | undefined => {
   return Number.isFinite(number) && number > 0 ? number : undefined;
 };
 
-/** Returns the arrangement of offers in the address: `?sort=price&days=3&upto=150`. The initial one is kept. */
+/** Holds how offers are sorted and filtered in the page's address: `?sort=price&days=3&upto=150`. */
 export function useArrangement(): readonly [Arrangement, (next: Arrangement) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

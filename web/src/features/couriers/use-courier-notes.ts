@@ -2,7 +2,10 @@ import { statusContract } from '../../../../shared/status/contract.ts';
 import { courierNote } from '../../../../shared/status/courier-note.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Returns a note on a partner's courier from the public status; none while that is unknown. */
+/**
+ * Returns a function that gives a note about a partner's courier from the public status page; no note while the status
+ * is unknown.
+ */
 export function useCourierNotes(): (courier: string | null) => string | undefined {
   const { data, error } = useQuery(statusContract.get, {}, { every: () => 60_000 });
   return (courier) =>

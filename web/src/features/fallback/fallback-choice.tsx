@@ -8,12 +8,12 @@ import type { FallbackState } from './use-fallback.ts';
 
 interface FallbackChoiceProps {
   state: FallbackState;
-  /** The subject of the refusal: `Delhivery`, `this courier`. */
+  /** Who may refuse the booking: `Delhivery`, `this courier`. */
   who: string;
   disabled: boolean;
 }
 
-/** Chooses whether a fallback courier is booked after a refusal, and for how much more. */
+/** Renders the choice whether a fallback partner is booked after a refusal, and how much more it may cost. */
 export function FallbackChoice({ state, who, disabled }: FallbackChoiceProps) {
   const { on, setOn, typed, setTyped, error } = state;
   return (

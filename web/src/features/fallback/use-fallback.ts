@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fitsDecimals } from '../../../../shared/money.ts';
 import { FALLBACK_AMOUNT } from '../../../../shared/orders/fallback.ts';
 
-/** The initial amount of a new choice: most fallback partners cost less than this more. */
+/** The amount that a new choice starts with. Most fallback partners cost at most this much more. */
 const OFFERED = 20;
 
 /** Returns what is wrong with an amount, by the rule of `fallbackWithin`, which would bring zod to the page. */
@@ -12,9 +12,9 @@ function problemOf(amount: number): string | undefined {
 }
 
 /**
- * Holds the fallback choice: whether another partner is booked, and for how many rupees more. `within` is sent:
- * null for none, undefined while the input is invalid.
- * @param kept from the seller's profile; it applies until another choice is made here
+ * Holds the choice of a fallback: whether another partner is booked, and by how many rupees it may cost more. `within`
+ * is sent: null for none, undefined while the input is invalid.
+ * @param kept the setting in the seller's profile, which applies until the seller chooses otherwise here
  */
 export function useFallback(kept: number | null) {
   const [chosen, choose] = useState<{ on?: boolean; typed?: string }>({});
