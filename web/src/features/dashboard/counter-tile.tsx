@@ -27,13 +27,13 @@ const count = new Intl.NumberFormat('en-IN');
 interface CounterTileProps {
   counter: CounterKey;
   filters: DashboardQuery;
-  /** The answer for all tiles. */
+  /** The reply that has the counts of all tiles. */
   all: { data: Dashboard | undefined; error: ApiFailure | undefined; busy: boolean };
-  /** Downloads the counted orders; absent without the permission. */
+  /** Downloads the orders that were counted. Absent if the role does not allow it. */
   onDownload: ((counter: CounterKey, count: number) => void) | undefined;
 }
 
-/** Renders one counter of the dashboard. It loads with all others, and reloads on its own. */
+/** Renders one counter of the dashboard. It is loaded together with all others but can be reloaded alone. */
 export function CounterTile({ counter, filters, all, onDownload }: CounterTileProps) {
   const key = JSON.stringify(filters);
   const [again, setAgain] = useState<string>();

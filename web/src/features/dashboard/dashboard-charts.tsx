@@ -11,11 +11,11 @@ const HEIGHT = 264;
 
 interface DashboardChartsProps {
   data: Dashboard | undefined;
-  /** Prices are confidential between the seller and us. */
+  /** True if the viewer may not see prices: they are confidential between the seller and us. */
   hidesPrices: boolean;
 }
 
-/** Renders each week's orders by status, and the value of the last four weeks (spec 3 section 2). */
+/** Renders two charts: each week's orders by status, and the value of the last four weeks (spec 3 section 2). */
 export function DashboardCharts({ data, hidesPrices }: DashboardChartsProps) {
   const weeks = data?.order_summary ?? [];
   const values = data?.invoice_value ?? [];

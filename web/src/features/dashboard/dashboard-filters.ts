@@ -7,19 +7,19 @@ export type DashboardFilters = Pick<OrderFilters, (typeof HERE)[number]>;
 const part = <F extends Record<(typeof HERE)[number], unknown>>(filters: F) =>
   Object.fromEntries(HERE.map((name) => [name, filters[name]])) as Pick<F, (typeof HERE)[number]>;
 
-/** The dashboard's filters in the address: a subset of the order list's. */
+/** The dashboard's filters in its address. They are some of the order list's. */
 export const DASHBOARD_FILTERS: DashboardFilters = part(ORDER_FILTERS);
 
-/** Filters of the order list that the dashboard lacks. */
+/** The filters that the order list has and the dashboard has not. */
 export const NOT_HERE = ['awb', 'payment_status', 'created_by'] as const;
 
-/** Returns the filters in the order list's form. */
+/** Returns the dashboard's filters as filters of the order list. */
 export const asOrderFilters = (raw: DashboardFilters, viewer: CurrentViewer): OrderFilters =>
   cleanFilters({ ...ORDER_FILTERS, ...raw }, viewer);
 
 export const ofOrderFilters = (filters: OrderFilters): DashboardFilters => part(filters);
 
-/** Returns the query; a filter set to all is left out (spec 3 section 7). */
+/** Returns the filters as the API's query, without those set to all (spec 3 section 7). */
 export function dashboardQuery(filters: OrderFilters) {
   const { created_from, created_to, order_type, payment_method, logistic_id, plan } = queryOf(filters);
   return {

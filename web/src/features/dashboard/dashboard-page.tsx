@@ -19,10 +19,10 @@ import { asOrderFilters, DASHBOARD_FILTERS, dashboardQuery, NOT_HERE, ofOrderFil
 import css from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
 
-/** The number of orders answered at once; a job writes more. Equals the server's limit. */
+/** The most orders in one reply, as on the server. A job writes a longer list. */
 const AT_ONCE = 5000;
 
-/** /app/Dashboard, the page after signing in. */
+/** Renders /app/Dashboard, the page after the sign-in. */
 export function DashboardPage() {
   const viewer = useViewer();
   const [raw, setFilters, reset, set] = useUrlFilters(DASHBOARD_FILTERS);

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/element/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './first-steps.module.css';
 
-/** Lists the first steps of a seller without orders, with done ones ticked. */
+/** Lists the first steps of a seller who has no orders yet, and ticks those that are done. */
 export function FirstSteps() {
   const { user, can } = useUser();
   const mayPay = can('billing_and_wallet.wallet');

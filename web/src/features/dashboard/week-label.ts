@@ -2,9 +2,9 @@ import { when } from '../../lib/dates/when.ts';
 
 const day = (text: string): string => when(`${text}T00:00:00+05:30`, 'short');
 
-/** Returns a week's label: '16-11-26 – 22-11-26', or its single day. */
+/** Returns the label of a week, '16-11-26 – 22-11-26', or of its only day. */
 export const weekLabel = ({ from, to }: { from: string; to: string }): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;
 
-/** Returns a short label: the first day. */
+/** Returns the short label of a week: its first day. */
 export const weekStart = ({ from }: { from: string }): string => day(from);

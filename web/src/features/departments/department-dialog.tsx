@@ -6,13 +6,13 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import type { UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 
 interface DepartmentDialogProps {
-  /** The edited one; undefined for a new one. */
+  /** The department to edit; undefined to add one. */
   department: UniqueNameRow | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
-/** Adds a department, or changes one. */
+/** Renders the dialog that adds a department or changes one. */
 export function DepartmentDialog({ department, onSaved, onClose }: DepartmentDialogProps) {
   return (
     <FormDialog

@@ -13,7 +13,7 @@ import { useMadeFirst } from '../unique-names/use-made-first.ts';
 
 const DepartmentDialog = late(async () => (await import('./department-dialog.tsx')).DepartmentDialog);
 
-/** /app/department: the departments of users. */
+/** Renders /app/department: the departments that users can belong to. */
 export function DepartmentsPage() {
   const { list } = useListPage(departmentsContract.list, { limit: Number(WHOLE_LIST) });
   const { madeFirst, onMade } = useMadeFirst();

@@ -27,11 +27,14 @@ export interface DisputeCells {
   onAction: (action: DisputeAction, order: OrderView) => void;
 }
 
-/** Returns when a parcel was handed over: the manifest's number is its time; without a manifest, the time after payment. */
+/**
+ * Returns when a parcel was handed over. A manifest's number is its time; without a manifest it is the time of the
+ * payment.
+ */
 const manifestedAt = ({ manifest, transaction_id: charge }: OrderView): string | null =>
   manifest === null ? (charge?.created_at ?? null) : new Date(manifest).toISOString();
 
-/** Renders the viewer's commands for a dispute. */
+/** Renders the viewer's buttons for a dispute. */
 export function DisputeActions({ order, cells }: { order: OrderView; cells: DisputeCells }) {
   const { viewer, now, busyOf, onAction } = cells;
   const facts = disputeFactsOfView(order);
@@ -52,10 +55,10 @@ export function DisputeActions({ order, cells }: { order: OrderView; cells: Disp
   return null;
 }
 
-/** Pixels of the Action column: room for its longest button. */
+/** The width of the Action column in pixels, so that its longest button fits. */
 const ACTION_WIDTH = { seller: 84, staff: 140 };
 
-/** Returns the columns of spec 2 section 2. */
+/** Returns the columns of weight disputes (spec 2 section 2). */
 export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   const { viewer, now, busyOf } = cells;
   const actionWidth = viewer.seesOthers ? ACTION_WIDTH.staff : ACTION_WIDTH.seller;

@@ -11,7 +11,7 @@ import { Evidence } from './evidence.tsx';
 const day = (since: string | null): string | null =>
   since === null ? null : when(`${lastDisputeDay(since)}T00:00:00+05:30`, 'day');
 
-/** Shows a closed dispute with its result and both sides. */
+/** Shows a closed dispute: its result, and what both sides said. */
 export function DisputeDetails({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { weight_dispute: dispute } = order;
   if (dispute === null) return null;

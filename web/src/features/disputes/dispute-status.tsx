@@ -21,14 +21,14 @@ const LOOKS: Readonly<Record<Status, { tone: Tone; icon: IconName }>> = {
 interface DisputeStatusProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** Whether a command is running. */
+  /** True while a command on the dispute runs. */
   busy: boolean;
   now: Date;
 }
 
 const until = (since: string): string => when(`${lastDisputeDay(since)}T00:00:00+05:30`, 'near');
 
-/** Returns the remaining time with its purpose. */
+/** Returns how long the viewer can still act, as text, and whether the time is short. */
 function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; pressing: boolean } | undefined {
   const { weight_dispute: dispute } = order;
   const facts = disputeFactsOfView(order);
@@ -42,7 +42,7 @@ function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; p
   return { words: `raise by ${until(facts.openedAt)}`, pressing: daysSince(facts.openedAt, now) >= URGENT_DAYS };
 }
 
-/** Shows a dispute's state, and the last day to act. */
+/** Shows the state of a dispute, and until when the viewer can act. */
 export function DisputeStatus(props: DisputeStatusProps) {
   const { order, busy } = props;
   if (busy)

@@ -26,10 +26,13 @@ const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
 
 const tabNamed = (text: string): DisputeTab => DISPUTE_TABS.find(({ key }) => key === text)?.key ?? 'mismatches';
 
-/** Returns a tab's disputed weights by the filters in the address: their days are those from which it can be disputed. */
+/**
+ * Returns the disputes of a tab with the filters in the address. The filters' days are those from which a weight can be
+ * disputed.
+ */
 function useDisputes(viewer: CurrentViewer) {
   const [{ tab: named, ...raw }, setFilters, , count] = useUrlFilters(DISPUTE_FILTERS);
-  // One moment for the whole visit, so that rows are not reloaded at each render.
+  // The time stays the same during the visit, because another time would reload the rows.
   const [now] = useState(() => new Date());
   const tab = tabNamed(named);
   const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
@@ -47,12 +50,12 @@ function useDisputes(viewer: CurrentViewer) {
     tab,
     filters,
     setFilters,
-    /** The number of active filters without the tab. */
+    /** How many filters are in use; the tab does not count. */
     count: tab === 'mismatches' ? count : count - 1,
   };
 }
 
-/** The texts of spec 2 section 2. */
+/** The labels of the filters (spec 2 section 2). */
 const WORDS = {
   types: 'All Shipments',
   methods: 'All Payment Modes',
@@ -64,7 +67,9 @@ const WORDS = {
   isAwbLast: true,
 };
 
-/** /app/WeightDiscrepancy: weight charges, raised and answered with both sides' evidence. */
+/**
+ * Renders /app/WeightDiscrepancy: weight charges, which sellers dispute and staff answer, with both sides' evidence.
+ */
 export function DisputesPage() {
   const viewer = useViewer();
   const { list, tab, filters, setFilters, count } = useDisputes(viewer);

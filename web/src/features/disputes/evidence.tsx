@@ -17,7 +17,7 @@ const made = ({ base, slabs, additional, fuel }: Charge['declared']): string =>
     ...(fuel > 0 ? [`fuel ${money(fuel)}`] : []),
   ].join(' + ');
 
-/** Shows the parts of a weight charge, line by line. */
+/** Shows how a weight charge was computed, line by line. */
 function ChargeParts({ charge: { zone, declared, measured, difference, document } }: { charge: Charge }) {
   const back = difference.freight - measured.total + declared.total;
   return (
@@ -26,7 +26,7 @@ function ChargeParts({ charge: { zone, declared, measured, difference, document 
       lines={[
         { label: `Freight as measured, zone ${zone}: ${made(measured)}`, rupees: measured.total },
         { label: `Freight as declared: ${made(declared)}`, rupees: -declared.total },
-        // For a returned parcel both ways are charged again.
+        // For a returned parcel the way back is charged again, too.
         ...(back === 0 ? [] : [{ label: 'The way back at the same weight', rupees: back }]),
         { label: GST_LABEL, rupees: difference.tax },
         { label: `Charged${document === null ? '' : `, debit note ${document}`}`, rupees: difference.total, sum: true },
@@ -44,7 +44,7 @@ function size({ length, breadth, height }: Box): string {
   return `${sides.map((side) => side ?? '–').join(' × ')} cm${missing}`;
 }
 
-/** The compared facts, in few lines, so that the form stays visible below. */
+/** The facts that are compared. They are few, so that the form below stays visible. */
 const LINES: readonly (readonly [string, (box: Box) => string])[] = [
   ['Weight', ({ weight }) => `${weight} kg`],
   ['Length × breadth × height', size],
@@ -52,7 +52,7 @@ const LINES: readonly (readonly [string, (box: Box) => string])[] = [
   ['Charged by', ({ chargeable }) => `${chargeable} kg`],
 ];
 
-/** Shows both sides of a dispute: the boxes, the evidence, and the parts of the charge. */
+/** Shows both sides of a dispute: the measures, the evidence, and how the charge was computed. */
 export function Evidence({ orderId }: { orderId: string }) {
   const { data, error, refresh } = useQuery(disputesContract.evidence, { params: { id: orderId } });
   if (error !== undefined) return <FailureNotice error={error} onRetry={refresh} />;

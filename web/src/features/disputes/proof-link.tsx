@@ -3,7 +3,7 @@ import { loadAttachment } from '../../api/use-download.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FilePreview } from '../../ui/file/file-preview.tsx';
 
-/** Shows the seller's picture or PDF over the page. */
+/** Links to the seller's picture or PDF, which is shown above the page. */
 export function ProofLink({ file }: { file: { _id: string; filename: string } }) {
   const [open, setOpen] = useState(false);
   const { _id: id, filename } = file;

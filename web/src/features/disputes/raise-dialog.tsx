@@ -16,7 +16,7 @@ import { type DisputeDialogProps, useDisputeCommand } from './use-dispute-comman
 
 const NO_FILE = 'Please choose a file!';
 
-/** Shows both sides, then the form for the seller's evidence. */
+/** Renders the dialog that raises a dispute: both sides, then the form for the seller's evidence. */
 export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogProps) {
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);

@@ -8,20 +8,20 @@ import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
 
 export interface DisputeDialogProps {
   order: OrderView;
-  /** Called with the order as changed by the command, or by somebody else. */
+  /** Called with the changed order, whether this command or somebody else has changed it. */
   onOrder: (order: OrderView) => void;
-  /** While it runs the row shows 'loading...'. */
+  /** Called with true while the command runs. The row then shows 'loading...'. */
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
 interface CommandOptions extends Omit<DisputeDialogProps, 'onClose'> {
-  /** Spec 2 section 8, as a toast; the dialog says why. */
+  /** The toast after a failure (spec 2 section 8). The dialog says why. */
   failed: string;
   onDone: () => void;
 }
 
-/** Runs a command on a dispute. Its failure stays in the dialog; after a conflict the row reloads. */
+/** Runs a command on a dispute. The dialog shows a failure; if somebody else was faster, the row is reloaded. */
 export function useDisputeCommand<I>(
   act: (input: I, key: string) => Promise<{ data: OrderView; meta: { message: string } }>,
   { failed, order, onOrder, onBusy, onDone }: CommandOptions,
@@ -49,7 +49,7 @@ export function useDisputeCommand<I>(
         if (failure.code !== 'CONFLICT') return;
         void call(ordersContract.get, { params: { id: order._id } }).then(
           ({ data }) => onOrder(data),
-          () => undefined, // the conflict is already reported
+          () => undefined, // The user has already been told about the conflict.
         );
       },
     },

@@ -19,10 +19,10 @@ import { DetailCard } from './detail-card.tsx';
 import { DocumentCell } from './document-cell.tsx';
 import { WideCell } from './wide-cell.tsx';
 
-/** Returns a dash for an empty text. */
+/** Returns the text, or a dash if it is empty. */
 const orDash = (text: string): string => text || '–';
 
-/** The columns of spec 2 section 2. */
+/** The columns of invoice details (spec 2 section 2). */
 const DETAIL_COLUMNS: readonly ListColumn<InvoiceDetail>[] = [
   { header: 'Party Name', body: ({ party_name }) => <WideCell text={party_name} /> },
   { header: 'Address', body: ({ address }) => <WideCell text={address} /> },
@@ -42,10 +42,12 @@ const DETAIL_COLUMNS: readonly ListColumn<InvoiceDetail>[] = [
   { header: 'Narration', body: ({ narration }) => <WideCell text={narration} /> },
 ];
 
-/** Rows answered at once; a job writes more. Equals the server's limit: functions/invoices/download-details.ts. */
+/**
+ * The most rows in one reply, as on the server (functions/invoices/download-details.ts). A job writes a longer list.
+ */
 const AT_ONCE = 5000;
 
-/** Downloads all pages of the list as a spreadsheet: at once, or by a job with its bar and link. */
+/** Downloads the whole list as a spreadsheet. If it is long, a job writes it and its progress is shown. */
 function DetailsDownload({ days, total }: { days: DayFilters; total: number }) {
   const file = useDownload(invoicesContract.detailsDownload, { success: 'Your download has started' });
   const long = useWrittenFile();
@@ -70,7 +72,7 @@ function DetailsDownload({ days, total }: { days: DayFilters; total: number }) {
   );
 }
 
-/** /app/invoicedetails: the GST documents of finished orders, with their sums. */
+/** Renders /app/invoicedetails: the GST documents of finished orders, with their sums. */
 export function InvoiceDetailsPage() {
   const { list, filters, setFilters, resetFilters, count } = useListPage(invoicesContract.details, {
     filters: DAY_FILTERS,

@@ -4,8 +4,8 @@ import { When } from '../../ui/element/when.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 
 /**
- * Shows payment method and date as invoices write them (spec 3 section 9); for a paid order also when it was paid and
- * its state.
+ * Shows payment method and date as on invoices (spec 3 section 9). For a paid order it also shows the state and when it
+ * was paid.
  */
 export function InvoiceFacts({ order }: { order: OrderView }) {
   const items: [label: string, value: ReactNode][] = [

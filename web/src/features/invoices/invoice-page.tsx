@@ -33,7 +33,7 @@ import { PlacedModal } from './placed-modal.tsx';
 import { usePayment } from './use-payment.ts';
 import { WalletLine } from './wallet-line.tsx';
 
-/** /app/individualinvoice/:id: an order's price, and its payment. */
+/** Renders /app/individualinvoice/:id: an order's price, and its payment. */
 export function InvoicePage() {
   const { id = '' } = useParams();
   const location = useLocation();

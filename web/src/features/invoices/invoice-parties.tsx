@@ -8,7 +8,7 @@ interface PartyProps {
   title: string;
   name: string;
   address: Address;
-  /** E-mail and mobile number. */
+  /** The e-mail address and the mobile number. */
   contact: readonly string[];
   children?: ReactNode;
 }
@@ -35,11 +35,13 @@ function Party({ title, name, address, contact, children }: PartyProps) {
 
 interface InvoicePartiesProps {
   order: OrderView;
-  /** The seller's company, if the seller is the viewer. */
+  /** The seller's company; only given if the viewer is the seller. */
   company?: { name: string; gstin: string } | undefined;
 }
 
-/** Shows payer and consignee. The seller is billed, at the pickup address unless another one was given. */
+/**
+ * Shows who pays and who receives. The seller pays; the bill goes to the pickup address unless another one was given.
+ */
 export function InvoiceParties({ order, company }: InvoicePartiesProps) {
   const { customer_details: customer, created_by: seller } = order;
   const { pickup_address: pickup } = customer;

@@ -14,11 +14,11 @@ interface InvoiceTableProps {
   rto: boolean;
 }
 
-/** Shows the lines of an invoice and their total. */
+/** Shows the lines of an invoice with their total. */
 export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
   const { zone, chargeable_weight: kg } = offer.breakdown;
   const table = useRef<HTMLTableElement>(null);
-  // After Choose the next Tab goes to Back and Pay; not to Pay itself, where a held Enter would pay.
+  // After Choose the next Tab goes to Back and Pay. Pay itself is not focused, because holding Enter would then pay.
   useEffect(() => {
     if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
   }, []);

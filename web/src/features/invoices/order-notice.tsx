@@ -4,7 +4,7 @@ import { money } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Shows the state of an order that is not shipped, and of its money. */
+/** Says why a paid order is not shipped, and where its money is. */
 export function OrderNotice({ order, mayOrder }: { order: OrderView; mayOrder: boolean }) {
   const paid = order.transaction_id;
   if (paid === null) return null;

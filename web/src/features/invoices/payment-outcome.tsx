@@ -2,7 +2,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { AddMissingMoney } from './add-missing-money.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** Shows the result of a failed payment until the next try, with a link to add money. */
+/** Shows why a payment failed until the user tries again, with a link to add money. */
 export function PaymentOutcome({ payment }: { payment: Payment }) {
   return (
     <>

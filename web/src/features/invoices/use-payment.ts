@@ -13,7 +13,7 @@ import { useMissingMoney } from './use-missing-money.ts';
 
 const NOT_KNOWN = 'We do not know yet whether it was paid. Press Pay again: an order is charged only once.';
 
-/** Returns why an order is not paid, and whether money moved. */
+/** Returns a text that says why an order is not paid, and whether money was moved. */
 export function paymentProblem(failure: ApiFailure): string {
   if (failure.code === 'OTHER_USER') return failure.message;
   if (failure.unsettled) {
@@ -23,7 +23,7 @@ export function paymentProblem(failure: ApiFailure): string {
   return `${failure.message} No money was taken.`;
 }
 
-/** Confirms the present price after `PRICE_CHANGED`: returns the rupees to pay, or undefined for no. */
+/** Asks whether the user accepts a changed price. Returns the rupees to pay, or undefined if the user refuses. */
 async function askNewPrice({ fields }: Pick<ApiFailure, 'fields'>): Promise<number | undefined> {
   const [was, now] = [Number(fields['expected_amount']), Number(fields['final_pay'])];
   if (!(was > 0 && now > 0)) return undefined;
@@ -45,17 +45,17 @@ interface PaymentOptions {
 interface Pay {
   order_id: string;
   logistic_id: string;
-  /** The rupees shown to the user. */
+  /** The amount that the user sees, in rupees. */
   toPay: number;
-  /** How many rupees more a fallback partner may cost; null: none is booked. */
+  /** By how many rupees a fallback partner may cost more; null: no fallback is booked. */
   fallback: number | null;
 }
 
 export type Payment = ReturnType<typeof usePayment>;
 
 /**
- * Pays an order from the wallet. A failure stays as `problem`, with whether money moved, until the next try.
- * For a low balance, `missing` is set a second after the toast.
+ * Pays an order from the wallet. After a failure, `problem` says until the next try why, and whether money was moved.
+ * If the balance is too low, `missing` is set a second after the toast.
  */
 export function usePayment({ onPaid, onStale }: PaymentOptions) {
   const { offerToAdd, ...money } = useMissingMoney();

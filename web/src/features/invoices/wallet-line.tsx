@@ -7,7 +7,7 @@ import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
 import { shortfall } from './shortfall.ts';
 import css from './wallet-line.module.css';
 
-/** Shows the balance before a payment, and the shortfall. */
+/** Shows the wallet's balance before a payment, and what it lacks. */
 export function WalletLine({ toPay, onAdd }: { toPay: number; onAdd: (rupees: number) => void }) {
   const wallet = useQuery(walletsContract.own, {});
   const isActing = useIsActing();
