@@ -3,15 +3,18 @@ import { code128 } from './code128.ts';
 
 interface BarcodeProps {
   text: string;
-  /** Pixels of the narrowest bar: of an AWB, its courier's `barcode_line_width`. Less where the paper is too narrow. */
+  /**
+   * The width of the narrowest bar in pixels; for an AWB it is the courier's `barcode_line_width`. It is smaller if the
+   * paper is too narrow.
+   */
   lineWidth: number;
   height: number;
 }
 
-/** ISO/IEC 15417: the empty space at each side is ten times the narrowest bar. */
+/** The empty space at each side, which is ten times the narrowest bar (ISO/IEC 15417). */
 const QUIET = 10;
 
-/** Renders a CODE128 barcode with its quiet zones, sharp at any size. */
+/** Renders a CODE128 barcode with its empty space at both sides. It is sharp at any size. */
 export function Barcode({ text, lineWidth, height }: BarcodeProps) {
   const modules = code128(text);
   if (modules === undefined) return null;

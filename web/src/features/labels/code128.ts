@@ -2,7 +2,8 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 
 /**
- * Returns the modules of a CODE128 barcode: '1' is a bar, '0' a gap. Undefined for text that CODE128 cannot hold.
+ * Returns a CODE128 barcode as text: '1' is a bar, '0' a gap, each as wide as the narrowest bar. Returns undefined if
+ * CODE128 cannot encode the text.
  * @example code128('PW1') // '110100100001110…', 11 modules a symbol and 13 for the stop
  */
 export function code128(text: string): string | undefined {

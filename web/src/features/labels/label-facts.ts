@@ -4,7 +4,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { collectableRupees } from '../../../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 
-/** The seller as printed. */
+/** The seller as printed on the label. */
 export interface Seller {
   company: string;
   gstin: string;
@@ -17,25 +17,25 @@ interface Place {
   phone: string;
 }
 
-/** The content of a label. Rupees; empty text for missing facts. */
+/** What is printed on a label. Amounts are in rupees; missing facts are empty texts. */
 export interface LabelFacts {
-  /** Key of the courier whose logo is printed. */
+  /** The key of the courier whose logo is printed. */
   logo: string | null;
   courier: string;
   awb: string;
   quirks: LabelQuirks;
-  /** The courier's sort code, else the pin code for sorting. */
+  /** The courier's sort code, or else the pin code. */
   routing: string;
   pincode: string;
-  /** The partner's hubs, `DEL-N → BOM-S`; undefined without any. */
+  /** The partner's hubs, `DEL-N → BOM-S`; undefined if it has none. */
   hubs: string | undefined;
-  /** Our order number, as a barcode. */
+  /** Our order number, which is printed as a barcode. */
   orderNumber: string;
-  /** The reference number; undefined without one. */
+  /** The seller's reference number; undefined if there is none. */
   referenceNumber: string | undefined;
   orderedAt: string;
   cod: boolean;
-  /** The amount at the door; 0 when prepaid. */
+  /** The amount to collect at the door; 0 if prepaid. */
   collect: number;
   to: Place;
   back: Place;
@@ -48,17 +48,17 @@ export interface LabelFacts {
   /** The value of the whole consignment. */
   amount: number;
   invoice: { number: string; date: string } | undefined;
-  /** Undefined if the consignment needs none. */
+  /** The number of the e-way bill; undefined if none is needed. */
   ewayBill: string | undefined;
 }
 
-/** The value above which a consignment needs an e-way bill (CGST rule 138). */
+/** Above this value in rupees a consignment needs an e-way bill (CGST rule 138). */
 const EWAY_ABOVE = 50_000;
 
 const streetOf = ({ line1, line2 }: Address): string => [line1, line2].filter(Boolean).join(', ');
 const placeOf = ({ city, state, postcode }: Address): string => `${city}, ${state} – ${postcode}`;
 
-/** Returns the sum of goods, tax and charges less the discount, whoever collects it. */
+/** Returns the value of goods, tax and charges less the discount. It does not matter who collects it. */
 function consignmentValue({ product_details: product }: Pick<OrderView, 'product_details'>): number {
   return collectableRupees({
     payment_method: 'cod',
@@ -77,7 +77,7 @@ const hubsOf = ({ available_logistic: [chosen] }: OrderView): string | undefined
     ? `${chosen.source_hub || '–'} → ${chosen.destination_hub || '–'}`
     : undefined;
 
-/** Returns a label's content (domain: courier, AWB, routing, consignee, payment, sender, contents). */
+/** Returns what is printed on an order's label: courier, AWB, routing, consignee, payment, sender, contents. */
 export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const { customer_details: customer, product_details: product } = order;
   const { shipping_address: to, pickup_address: pickup } = customer;

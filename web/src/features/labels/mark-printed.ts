@@ -6,12 +6,12 @@ import { refresh } from '../../api/refresh.ts';
 import { refusalOf } from '../../api/refusal-of.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** The server's limit per call. */
+/** The most orders in one call, as on the server. */
 const MOST = 100;
 
 /**
- * Reports printed labels to the server, so that the list can show the others. Known ones are left out, and so are prints
- * by others for the seller.
+ * Reports printed labels to the server, so that lists can show which ones are left. Orders that were printed before are
+ * left out. Nothing is reported in a session as another user.
  */
 export async function markPrinted(orders: readonly OrderView[]): Promise<void> {
   if (refusalOf(ordersContract.markPrinted) !== undefined) return;

@@ -2,14 +2,17 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 
 type Facts = Pick<OrderView, 'ewaybill_number' | 'is_cancelled'>;
 
-/** Returns why an order has no label, or undefined: a courier does not know a parcel without AWB, and refuses a cancelled one. */
+/**
+ * Returns why an order has no label, or undefined if it has one. A courier does not know a parcel without an AWB, and
+ * refuses a cancelled one.
+ */
 export function noLabelReason(order: Facts): string | undefined {
   if (order.is_cancelled) return 'cancelled';
   if (!order.ewaybill_number) return 'no AWB yet';
   return undefined;
 }
 
-/** Returns orders with printable labels, and the others. */
+/** Returns which orders have labels to print (`ready`), and which have not (`left`). */
 export function printable<O extends Facts>(orders: readonly O[]): { ready: O[]; left: O[] } {
   return {
     ready: orders.filter((order) => noLabelReason(order) === undefined),

@@ -2,7 +2,9 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { Seller } from './label-facts.ts';
 
-/** Returns company and GSTIN of an order's creator; without a company, the order's own name. */
+/**
+ * Returns the company and GSTIN of the user who created an order. Without a company it is the name given in the order.
+ */
 export function sellerOf({
   created_by: creator,
   other_details: other,

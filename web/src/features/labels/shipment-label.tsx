@@ -10,7 +10,7 @@ import type { PrintMode } from './label-selection.ts';
 import css from './shipment-label.module.css';
 import { useFit } from './use-fit.ts';
 
-/** Pixels of the narrowest bar of our own order number; the courier scans the AWB only. */
+/** The width in pixels of the narrowest bar of our order number. Couriers scan only the AWB, so it can be narrow. */
 const ORDER_LINE = 1.25;
 
 interface ShipmentLabelProps {
@@ -19,7 +19,7 @@ interface ShipmentLabelProps {
   mode: PrintMode;
 }
 
-/** Renders one parcel's label, black on white in any theme, in its paper size. */
+/** Renders the label of one parcel in its paper size, black on white in any theme. */
 export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
   const facts = labelFacts(order, seller);
   const box = useFit<HTMLElement>(`${mode} ${JSON.stringify(facts)}`);

@@ -18,7 +18,7 @@ import { sellerOf } from './seller-of.ts';
 import { ShipmentLabel } from './shipment-label.tsx';
 import css from './shipment-print-page.module.css';
 
-/** Sets the paper of each size. The rule applies to the whole document, so it exists only with its page. */
+/** The CSS that sets the paper for each size. It applies to the whole document, so it is rendered only by this page. */
 const PAPER: Record<PrintMode, string> = {
   regular: '@page { size: A4 portrait; margin: 5mm; }',
   thermal: '@page { size: 4.1in 5.45in; margin: 0; }',
@@ -26,7 +26,7 @@ const PAPER: Record<PrintMode, string> = {
 
 const PageStyle = ({ mode }: { mode: PrintMode }) => <style>{PAPER[mode]}</style>;
 
-/** Spec 3 section 9. */
+/** How many labels fit on a sheet (spec 3 section 9). */
 const TO_A_SHEET: Record<PrintMode, number> = { regular: 4, thermal: 1 };
 
 interface LabelSheetsProps {
@@ -35,7 +35,7 @@ interface LabelSheetsProps {
   mode: PrintMode;
 }
 
-/** Renders the labels as arranged on paper. */
+/** Renders the labels on their sheets. */
 function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
   const size = TO_A_SHEET[mode];
   const sheets = Array.from({ length: Math.ceil(orders.length / size) }, (_, at) =>
@@ -54,7 +54,10 @@ function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
   );
 }
 
-/** /app/ShipmentPrintModal/: the labels of selected orders. The browser prints; the server records it. */
+/**
+ * Renders /app/ShipmentPrintModal/: the labels of selected orders. The browser prints them, and the server records that
+ * they were printed.
+ */
 export function ShipmentPrintPage() {
   const location = useLocation();
   const go = useNavigate();
@@ -65,7 +68,7 @@ export function ShipmentPrintPage() {
 
   const { ready, left } = printable(orders);
   const print = (next: PrintMode) => {
-    flushSync(() => setMode(next)); // the paper must be rendered before the browser prints
+    flushSync(() => setMode(next)); // The sheets must be rendered in this size before the browser prints.
     window.print();
     void markPrinted(ready);
   };

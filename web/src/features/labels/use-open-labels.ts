@@ -3,7 +3,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { PATHS } from '../../lib/links.ts';
 import { labelSelection, type PrintMode } from './label-selection.ts';
 
-/** Opens the labels of a list's chosen orders; Back returns to that list. */
+/** Returns a function that opens the labels of orders. Back returns to the list that opened them. */
 export function useOpenLabels(): (orders: readonly OrderView[], mode: PrintMode) => void {
   const go = useNavigate();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ interface ApplicationDialogProps {
   onClose: () => void;
 }
 
-/** Shows a job application in full. */
+/** Shows a complete job application. */
 export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
   const { name, position, email, number, message, createdAt } = application;
   return (

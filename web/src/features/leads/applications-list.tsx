@@ -5,7 +5,7 @@ import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { ReachList } from './reach-list.tsx';
 
-/** Lists applications of the Career page, newest first. */
+/** Lists the job applications from the Career page, newest first. */
 export function ApplicationsList() {
   const page = useListPage(leadsContract.applications, {
     limit: 30,

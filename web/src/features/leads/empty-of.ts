@@ -1,6 +1,6 @@
 import type { Empty } from '../../ui/feedback/empty-state.tsx';
 
-/** Returns the text of an empty list: nothing yet, or no match. */
+/** Returns the text of an empty list: nothing was sent yet, or nothing matches the search. */
 export const emptyOf = (text: string, title: string, next: string): Empty =>
   text === ''
     ? { icon: 'envelope', title, text: next }

@@ -2,7 +2,7 @@ import { leadsContract } from '../../../../shared/leads/contract.ts';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { ReachList } from './reach-list.tsx';
 
-/** Lists leads of the get-in-touch form, newest first (spec 3 section 2). */
+/** Lists the leads from the get-in-touch form, newest first (spec 3 section 2). */
 export function LeadsList() {
   const page = useListPage(leadsContract.list, {
     limit: 30,

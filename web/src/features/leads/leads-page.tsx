@@ -10,7 +10,7 @@ const TABS = [
   { key: 'applications', label: 'Career applications' },
 ];
 
-/** /app/reachus: leads and job applications of the public site. */
+/** Renders /app/reachus: leads and job applications from the public site. */
 export function LeadsPage() {
   const [params, setParams] = useSearchParams();
   const applications = params.get('view') === 'applications';

@@ -1,5 +1,5 @@
-/** Links to an e-mail address. */
+/** Renders a link that writes to an e-mail address. */
 export const MailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;
 
-/** Links to a phone number. */
+/** Renders a link that calls a phone number. */
 export const PhoneLink = ({ number }: { number: string }) => <a href={`tel:+91${number}`}>{number}</a>;

@@ -5,7 +5,7 @@ import { SearchBox } from '../../ui/list/search-box.tsx';
 import { emptyOf } from './empty-of.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
-/** An author of a message on the public site. */
+/** A person who wrote to us on the public site. */
 interface Writer {
   _id: string;
   name: string;
@@ -16,17 +16,17 @@ interface Writer {
 
 interface ReachListProps<T extends Writer> {
   label: string;
-  /** The result of `useListPage`. */
+  /** The list with its filters, as `useListPage` returns them. */
   page: { list: ListSource<T>; filters: { text: string }; setFilters: (filters: { text: string }) => void };
   search: { placeholder: string; finds: string };
-  /** Further columns, between contact and time. */
+  /** Further columns between the contact and the time. */
   columns: readonly ListColumn<T>[];
-  /** The command in the last column. */
+  /** Renders the button in the last column. */
   action?: (row: T) => ReactNode;
   empty: { title: string; text: string };
 }
 
-/** Lists messages of the public site, newest first, with a text search. */
+/** Lists messages from the public site, newest first, with a search. */
 export function ReachList<T extends Writer>({ label, page, search, columns, action, empty }: ReachListProps<T>) {
   const { list, filters, setFilters } = page;
   return (

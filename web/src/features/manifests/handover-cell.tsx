@@ -4,11 +4,14 @@ import { printPath } from './print-path.ts';
 
 interface HandoverCellProps {
   order: OrderView;
-  /** Why it cannot be on a new manifest. */
+  /** Why the order cannot be on a new manifest. */
   why: string | undefined;
 }
 
-/** Links a parcel's manifest for printing, or shows whether it can be handed over and why not. */
+/**
+ * Links to a parcel's manifest for printing. Without a manifest it says whether the parcel can be handed over, and why
+ * not.
+ */
 export function HandoverCell({ order, why }: HandoverCellProps) {
   if (order.manifest === null) return <>{why ?? 'to hand over'}</>;
   return (

@@ -6,8 +6,8 @@ type Made = Data<typeof manifestsContract.create>;
 let made: Made | undefined;
 
 /**
- * The newly created manifest, so that its preview need not load it. In memory and not in the browser's history, because
- * it holds names that signing out must delete.
+ * The manifest that was just created, so that its preview need not load it. It is kept in memory and not in the
+ * browser's history, because it contains names that signing out must delete.
  */
 export const madeManifest = {
   keep(manifest: Made): void {

@@ -56,7 +56,7 @@ const TABS = [
   { key: 'past', label: 'Past manifests' },
 ];
 
-/** /app/Manifest: parcels to hand over, and past manifests. */
+/** Renders /app/Manifest: parcels to hand over, and past manifests. */
 export function ManifestPage() {
   const viewer = useViewer();
   const go = useNavigate();

@@ -17,15 +17,15 @@ import { ID_IN_ADDRESS } from './print-path.ts';
 
 interface ManifestSheetsProps {
   manifest: ManifestView;
-  /** Leaves out what was cancelled or picked up since. */
+  /** If true, parcels that were cancelled or picked up since are left out. */
   onlyOpen: boolean;
 }
 
-/** The paper of the whole document, with page numbers in the footer. */
+/** The CSS that sets the paper of the whole document, with page numbers at the bottom. */
 const PAPER =
   "@page { size: A4 portrait; margin: 10mm 10mm 14mm; @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); font: 9pt sans-serif; } }";
 
-/** Renders a manifest as on paper. */
+/** Renders a manifest as it is printed. */
 function ManifestSheets({ manifest, onlyOpen }: ManifestSheetsProps) {
   const sheets = manifest.sheets
     .map((sheet) => ({
@@ -49,7 +49,7 @@ function ManifestSheets({ manifest, onlyOpen }: ManifestSheetsProps) {
   );
 }
 
-/** /app/ManifestPickup/: one printable manifest, a sheet for each courier at each pickup place. */
+/** Renders /app/ManifestPickup/: one manifest for printing, with a sheet for each courier at each pickup address. */
 export function ManifestPickupPage() {
   const [params] = useSearchParams();
   const go = useNavigate();

@@ -12,7 +12,7 @@ interface ParcelCardProps {
   why: string | undefined;
 }
 
-/** Renders a parcel on a phone: its number, handover, customer and origin. */
+/** Renders a parcel on a phone: number, handover, customer and pickup place. */
 export function ParcelCard({ order, viewer, why }: ParcelCardProps) {
   const { customer_details: to, payment_method, collectable } = order;
   return (

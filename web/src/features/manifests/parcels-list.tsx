@@ -23,7 +23,7 @@ interface ParcelsListProps {
   onSelect: (orders: readonly OrderView[]) => void;
 }
 
-/** The reason for staff: a manifest has one seller, that of the first selected parcel. */
+/** Why staff cannot select a parcel: a manifest has one seller, that of the first selected parcel. */
 const OF_ANOTHER = 'of another seller';
 
 const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | undefined): ListColumn<OrderView>[] => [
@@ -80,7 +80,7 @@ const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | u
   { header: 'Manifest', width: '15%', body: (order) => <HandoverCell order={order} why={why(order)} /> },
 ];
 
-/** Lists paid orders to select; those that cannot be handed over show the reason. */
+/** Lists paid orders to select. Those that cannot be handed over show why. */
 export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsListProps) {
   const { list, filters, setFilters, count } = parcels;
   const asker = { id: viewer._id, seesAll: viewer.seesAll };

@@ -5,17 +5,17 @@ import { money } from '../../lib/money.ts';
 import { Barcode } from '../labels/barcode.tsx';
 import css from './pickup-row.module.css';
 
-/** Pixels: 9 mm, the minimum of a hand scanner. */
+/** The height of a barcode in pixels: 9 mm, the least that a hand scanner needs. */
 const HEIGHT = 34;
 
 interface PickupRowProps {
   row: ManifestRow;
   number: number;
-  /** Of its courier. */
+  /** How the courier prints its labels. */
   label: LabelQuirks;
 }
 
-/** Renders a manifest's parcel; a cancelled one is struck out without a barcode. */
+/** Renders a parcel of a manifest. A cancelled parcel is struck out and has no barcode. */
 export const PickupRow = memo(function PickupRow({ row, number, label }: PickupRowProps) {
   const { ewaybill_number: awb } = row;
   return (

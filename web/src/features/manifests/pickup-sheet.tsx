@@ -8,11 +8,14 @@ import { SignatureLines } from './signature-lines.tsx';
 interface PickupSheetProps {
   manifest: ManifestView;
   sheet: ManifestSheet;
-  /** `Sheet 1 of 2`, if there are several. */
+  /** `Sheet 1 of 2`; undefined if there is only one sheet. */
   part: string | undefined;
 }
 
-/** Millimetres of the 190 between the margins; the widest couriers' barcodes take 82. The consignee gets the rest. */
+/**
+ * The columns with their widths in mm; 190 are between the margins, and the widest barcodes take 82. The consignee gets
+ * the rest.
+ */
 const COLUMNS = [
   ['No.', 10],
   ['AWB', 83],
@@ -22,7 +25,9 @@ const COLUMNS = [
   ['Weight', 16],
 ] as const;
 
-/** Renders one courier's parcels at one pickup place, with signature lines. Its heading is on every page. */
+/**
+ * Renders the parcels of one courier at one pickup address, with lines for signatures. The heading is on every page.
+ */
 export function PickupSheet({ manifest, sheet, part }: PickupSheetProps) {
   const { pickup_address: at, rows } = sheet;
   const facts: [string, string][] = [

@@ -1,7 +1,7 @@
 import { PATHS } from '../../lib/links.ts';
 
-/** The query parameter of the printable manifest's id. */
+/** The query parameter that has the id of the manifest to print. */
 export const ID_IN_ADDRESS = 'manifest';
 
-/** Returns the address of a printable manifest. */
+/** Returns the address of the page that prints a manifest. */
 export const printPath = (id: string): string => `${PATHS.manifestPickup}/?${ID_IN_ADDRESS}=${encodeURIComponent(id)}`;
