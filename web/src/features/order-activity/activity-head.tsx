@@ -27,7 +27,7 @@ interface ActivityHeadProps {
   onTrack: () => void;
 }
 
-/** Returns when a parcel arrived, or is expected; nothing if it does not arrive. */
+/** Returns when a parcel was delivered or is expected, with its label. Empty if it will not arrive. */
 function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   if (order.delivery_date) return [['Delivered', <When key="day" at={order.delivery_date} />]];
   const expected = expectedDelivery(factsOfView(order));
@@ -45,14 +45,14 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   return [['Expected delivery', day]];
 }
 
-/** Returns a text on an order's COD. */
+/** Returns a text about where an order's COD is. */
 function codWords({ status, collectable, sent_to_am, action_done }: OrderView): string {
   if (action_done) return `${money(collectable)} paid to the seller`;
   if (sent_to_am) return `${money(collectable)} come from the courier`;
   return status === 'delivered' ? `${money(collectable)} collected, with the courier` : `collect ${money(collectable)}`;
 }
 
-/** Shows a parcel's identity and status. */
+/** Shows which parcel this is, and its status. */
 export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHeadProps) {
   const awb = order.ewaybill_number;
   const { customer_details: customer } = order;

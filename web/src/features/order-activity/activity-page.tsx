@@ -27,10 +27,10 @@ import { useWhileAsked } from './use-while-asked.ts';
 const CommentDialog = late(async () => (await import('./comment-dialog.tsx')).CommentDialog);
 const TakeBackDialog = late(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
 
-/** Comments per read (spec 3 section 7). */
+/** How many comments are read at once (spec 3 section 7). */
 const COMMENTS = 100;
 
-/** /app/OrderActivity/:orderId, Shipment Activity: a parcel's scans, costs and comments. */
+/** Renders /app/OrderActivity/:orderId, Shipment Activity: a parcel's scans, costs and comments. */
 export function OrderActivityPage() {
   const { orderId = '' } = useParams();
   const location = useLocation();

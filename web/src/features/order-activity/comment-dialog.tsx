@@ -20,11 +20,11 @@ interface ChannelInputProps {
   control: Control<TypedComment, unknown, CommentForm>;
   name: 'sendSms' | 'sendMail' | 'sendNdr';
   label: string;
-  /** The server's offer; undefined while it loads. */
+  /** Whether the server can send the comment by this channel, and why not; undefined while that loads. */
   offer: ChannelsView['sms'] | undefined;
 }
 
-/** Renders a comment's channel, with its effect or why it is off. */
+/** Renders the box of one channel for a comment, with what it does or why it is off. */
 const ChannelInput = ({ control, name, label, offer }: ChannelInputProps) => (
   <CheckInput control={control} name={name} label={label} disabled={offer?.on !== true} hint={offer?.text} />
 );
@@ -33,11 +33,11 @@ interface ReattemptFieldsProps {
   control: Control<TypedComment, unknown, CommentForm>;
   setValue: UseFormSetValue<TypedComment>;
   order: OrderView;
-  /** The earliest day, `YYYY-MM-DD`. */
+  /** The earliest day for the next attempt, `YYYY-MM-DD`. */
   from: string;
 }
 
-/** Renders the customer, place and time of the next attempt (spec 3 section 5). */
+/** Renders the customer, address and day of the next delivery attempt (spec 3 section 5). */
 function ReattemptFields({ control, setValue, order, from }: ReattemptFieldsProps) {
   const fill = () => {
     const { customer, address, deferred_delivery_date } = reattemptOf(order, from);
@@ -80,7 +80,7 @@ const REMARKS = [
 
 const DAY_MS = 24 * 3600_000;
 
-/** Renders the dialog of a new comment (spec 3 section 5). */
+/** Renders the dialog that adds a comment (spec 3 section 5). */
 export function CommentDialog({ order, onClose, onDone }: CommentDialogProps) {
   const channels = useQuery(
     commentsContract.channels,

@@ -8,7 +8,7 @@ const typed = {
   deferred_delivery_date: z.string().optional(),
 };
 
-/** Returns the comment's schema: the re-attempt fields are empty until NDR is ticked, and count only then. */
+/** Returns the schema of a comment. The fields of the next attempt are checked only if NDR is ticked. */
 export const commentForm = (takesReattempts: boolean) =>
   newComment.extend(typed).superRefine((values, ctx) => {
     if (!values.sendNdr || !takesReattempts) return;
@@ -33,7 +33,7 @@ export const emptyComment = (orderId: string) => ({
   ...EMPTY_REATTEMPT,
 });
 
-/** Returns the request: the re-attempt only if requested and supported by the courier. */
+/** Returns the request. It contains the next attempt only if NDR is ticked and the courier accepts such requests. */
 export function commentToSend(form: CommentForm, takesReattempts: boolean): z.output<typeof newComment> {
   const { customer, address, deferred_delivery_date, ...comment } = form;
   return comment.sendNdr && takesReattempts ? { ...comment, customer, address, deferred_delivery_date } : comment;

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { ListSource } from '../../ui/list/data-list.tsx';
 import css from './comment-list.module.css';
 
-/** Spec 3 section 4: open is blue, closed is red, resolved is green. */
+/** The colours of remarks (spec 3 section 4): open is blue, closed is red, resolved is green. */
 const REMARKS = {
   open: { tone: 'info', icon: 'comment' },
   closed: { tone: 'danger', icon: 'lock' },
@@ -21,11 +21,11 @@ const REMARKS = {
 
 const RemarkTag = ({ remark }: Pick<CommentView, 'remark'>) => <Tag {...REMARKS[remark]}>{remark}</Tag>;
 
-/** Returns the customer, place and time for the courier. */
+/** Returns the customer, address and day that the courier gets, as text. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) =>
   `Next attempt ${when(day, 'day')}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
 
-/** Icons and labels of a channel's result. */
+/** The icon of each result of sending a comment by a channel. */
 const LOOKS = {
   sent: 'check-circle',
   off: 'ban',
@@ -36,12 +36,12 @@ const LOOKS = {
 } as const satisfies Record<CommentView['channels'][number]['state'], IconName>;
 
 interface CommentListProps {
-  /** `more`: the server has older ones. */
+  /** The comments that are loaded; `more` is true if the server has older ones. */
   comments: ListSource<CommentView> & { more: boolean };
   onAdd: () => void;
 }
 
-/** Lists comments on a parcel, newest first. */
+/** Lists the comments on a parcel, newest first. */
 export function CommentList({ comments, onAdd }: CommentListProps) {
   const { rows, more, error, loading, reload, ensure } = comments;
   if (error && rows.length === 0) return <FailureNotice error={error} onRetry={reload} />;

@@ -6,7 +6,10 @@ type Facts = Pick<
   'transaction_id' | 'available_logistic' | 'logistic_id' | 'rto_charge' | 'is_cancelled' | 'collectable'
 >;
 
-/** Returns an order's wallet movements in rupees: debits positive, credits negative. Empty while unpaid. */
+/**
+ * Returns what the wallet paid for an order and got back, in rupees: debits are positive, credits negative. Empty while
+ * the order is unpaid.
+ */
 export function orderMoneyLines(order: Facts): {
   lines: { label: string; at?: string; rupees: number }[];
   total: number;

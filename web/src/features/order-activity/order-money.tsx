@@ -11,7 +11,7 @@ import { OrderMoney as WalletLines } from '../wallet/order-money.tsx';
 import css from './order-money.module.css';
 import { orderMoneyLines } from './order-money-lines.ts';
 
-/** Shows what the wallet paid and got back for an order, and the parts of the price. */
+/** Shows what the wallet paid for an order and got back, and what the price consists of. */
 export function OrderMoney({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
   const [opened, setOpened] = useState(false);
   const seller = order.created_by._id;

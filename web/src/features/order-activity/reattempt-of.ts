@@ -1,7 +1,7 @@
 import type { Reattempt } from '../../../../shared/comments/reattempt.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 
-/** Returns a re-attempt at the order's own customer and address. */
+/** Returns a request for another attempt at the order's own customer and address on this day. */
 export function reattemptOf({ customer_details: customer }: OrderView, day: string): Reattempt {
   const { line1, line2, postcode } = customer.shipping_address;
   return {

@@ -10,11 +10,11 @@ import css from './scan-timeline.module.css';
 
 interface ScanTimelineProps {
   order: OrderView;
-  /** Whether to show staff a courier's unknown code. */
+  /** True for staff, who also see a courier's unknown codes. */
   staff: boolean;
 }
 
-/** Lists a courier's scans of a parcel, newest first. */
+/** Lists the courier's scans of a parcel, newest first. */
 export function ScanTimeline({ order, staff }: ScanTimelineProps) {
   const scans = order.orderStatus
     .flatMap((entry) => entry.scan_detail)

@@ -16,7 +16,7 @@ interface TakeBackDialogProps {
   onDone: (order: OrderView) => void;
 }
 
-/** Reverses a delivery that the courier reported by mistake, for staff. */
+/** Renders the dialog in which staff undo a delivery that the courier reported by mistake. */
 export function TakeBackDialog({ order, onClose, onDone }: TakeBackDialogProps) {
   return (
     <FormDialog

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 
 const LOOK_MS = 3000;
-/** The number of reloads: the courier answers within seconds or minutes, then the page stops. */
+/** How often the page reloads. A courier answers within seconds or minutes; after that the page stops. */
 const MOST_LOOKS = 20;
 
-/** Reloads while a courier is asked for another attempt, so that its answer appears on the page. */
+/** Reloads while a courier's answer to a request for another attempt is awaited, so that the page shows it. */
 export function useWhileAsked(comments: readonly CommentView[], look: () => void): void {
   const latest = useRef(look);
   latest.current = look;
