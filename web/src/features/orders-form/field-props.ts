@@ -1,6 +1,6 @@
 import { type FieldName, fieldPath, fieldRow, isOptional } from '../../../../shared/orders/field-paths.ts';
 
-/** Returns what the input of a field takes from its row. */
+/** Returns an input's properties from the table of order fields. */
 export function fieldProps<N extends FieldName>(name: N) {
   const { label, hint, maxLength } = fieldRow(name);
   return {

@@ -15,7 +15,7 @@ import { storedDraft } from './draft/stored-draft.ts';
 import { useFreshOrder } from './draft/use-fresh-order.ts';
 import { ShipmentForm } from './shipment-form.tsx';
 
-/** Begins a new order as a copy of another one, such as one whose booking was refused. */
+/** Opens the form of a new order as a copy of another, e.g. of one whose booking was refused. */
 function CopyOrder({ id, userId }: { id: string; userId: string }) {
   const go = useNavigate();
   const { order } = useFreshOrder(id);
@@ -30,7 +30,7 @@ function CopyOrder({ id, userId }: { id: string; userId: string }) {
   return <PageSkeleton />;
 }
 
-/** /app/individualShipment: a new order. `?copy={id}` starts it from another one. */
+/** Renders /app/individualShipment, the form of a new order. `?copy={id}` fills it in from another order. */
 export function NewShipmentPage() {
   const { user } = useUser();
   const copy = useSearchParams()[0].get('copy');

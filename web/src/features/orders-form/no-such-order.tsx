@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** Instead of an order that is not there, or not this person's. */
+/** Says that an order does not exist or that the user may not see it. */
 export function NoSuchOrder() {
   return (
     <Card flush>

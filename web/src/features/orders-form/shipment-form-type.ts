@@ -2,15 +2,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { OrderInput, orderInput } from '../../../../shared/orders/order-input.ts';
 
-/** What the form holds: the order save payload while it is being typed. An absent address is 'same as'. */
+/** The values of the form: an order input that may be incomplete. An absent address means 'same as' another one. */
 export type DraftInput = z.input<typeof orderInput>;
 
 export type ShipmentFormApi = UseFormReturn<DraftInput, unknown, OrderInput>;
 
-/** What every card of the form takes. */
+/** The properties that every card of the form has. */
 export interface PartProps {
   form: ShipmentFormApi;
-  /** The order is paid, or belongs to someone else. */
+  /** True if the form cannot be edited, because the order is paid or belongs to someone else. */
   locked: boolean;
 }
 

@@ -26,7 +26,7 @@ import type { DraftInput, PartProps } from './shipment-form-type.ts';
 import { useCards } from './use-cards.ts';
 import { useSave } from './use-save.ts';
 
-/** Other Details, all of them optional texts. */
+/** Renders the card Other Details, whose fields are optional texts. */
 const OtherPart = ({ form, locked }: PartProps) => (
   <FieldGrid>
     {fieldsOf('other_details').map((name) => (
@@ -37,27 +37,31 @@ const OtherPart = ({ form, locked }: PartProps) => (
 
 interface ShipmentFormProps {
   initial: DefaultValues<DraftInput>;
-  /** Absent for a new one. */
+  /** The order to edit; absent for a new one. */
   order?: OrderView;
-  /** Made by the person who looks. */
+  /** True if the viewer is the order's seller. */
   own: boolean;
   locked?: boolean;
-  /** The name under which unsaved input is stored. */
+  /** The user's id, under which unsaved input is stored; absent for a saved order. */
   keepAs?: string;
   onSaved?: (draft: OrderInput) => void;
-  /** Further buttons: Reset, Back. `free` lets the page be left without the question about what is not saved. */
+  /**
+   * Renders further buttons such as Reset and Back. After `free()` the page can be left without a question about
+   * unsaved input.
+   */
   buttons: (free: () => void) => ReactNode;
 }
 
 const loadRules = async () => (await import('../../../../shared/orders/order-input.ts')).orderInput;
 
-/** The cards of an individual shipment and saving them. */
+/** Renders the form of an order with its cards, and saves it. */
 export function ShipmentForm(props: ShipmentFormProps) {
   const { initial, order, own, locked = false, keepAs, onSaved, buttons } = props;
   const form = useLateForm<DraftInput, OrderInput>(loadRules, initial);
   const { card, openWrong } = useCards(form);
   const { isDirty } = form.formState;
-  const free = useLeaveQuestion(order !== undefined && !locked && isDirty); // a new one is kept in the tab
+  // No question for a new order: its draft is stored in the tab.
+  const free = useLeaveQuestion(order !== undefined && !locked && isDirty);
   const save = useSave({
     form,
     order,
@@ -70,7 +74,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
   useKeptDraft(form, keepAs);
   const { setFocus } = form;
   useEffect(() => {
-    // A finger wants to see the form first; the keyboard of a phone would cover it.
+    // Not on a touch screen, where the keyboard would cover the form.
     if (order === undefined && !typesOnScreen()) setFocus('first_name');
   }, [order, setFocus]);
   const part = { form, locked };

@@ -15,7 +15,7 @@ import { listBehind } from './draft/opened-from-ticket.ts';
 import { useFreshOrder } from './draft/use-fresh-order.ts';
 import { ShipmentForm } from './shipment-form.tsx';
 
-/** /app/individualShipment/:orderId: an order to change, or to look at once it is paid. */
+/** Renders /app/individualShipment/:orderId: an order to edit, or only to read if it is paid. */
 export function ShipmentPage() {
   const { orderId = '' } = useParams();
   const viewer = useViewer();
@@ -29,7 +29,7 @@ export function ShipmentPage() {
   const mayChange = viewer.can('order.individual_order') && (own || viewer.seesAll);
   const takeAway = async (free: () => void) => {
     if (!(await deleteOrder(order))) return;
-    free(); // what was typed of it is gone with it
+    free(); // The order is deleted, so its unsaved input needs no question.
     await go(list, { replace: true });
   };
   return (

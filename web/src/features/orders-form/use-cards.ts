@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftInput, ShipmentFormApi } from './shipment-form-type.ts';
 
-/** The cards of the form and the inputs in each. */
+/** The cards of the form, with the inputs in each. */
 const CARDS = {
   order: ['payment_method'],
   customer: ['first_name', 'last_name', 'email', 'mobile_number', 'alternate_number'],
@@ -23,17 +23,17 @@ const CARDS = {
 
 export type CardName = keyof typeof CARDS;
 
-/** Which cards are open. The optional ones start folded. */
+/** Holds which cards are open. Those with optional fields start folded. */
 export function useCards(form: ShipmentFormApi) {
   const [folded, setFolded] = useState<readonly CardName[]>(['additional', 'other']);
   const isWrong = (name: CardName) => CARDS[name].some((input) => form.getFieldState(input).error !== undefined);
   return {
-    /** For `<Card {...card('order')}/>`. */
+    /** Returns the properties of a card: `<Card {...card('order')}/>`. */
     card: (name: CardName) => ({
       open: !folded.includes(name),
       onToggle: () => setFolded(folded.includes(name) ? folded.filter((other) => other !== name) : [...folded, name]),
     }),
-    /** Opens the cards with something wrong, at once, so that it can take the focus. */
+    /** Opens every card that has an error. This happens at once, so that the first wrong input can get the focus. */
     openWrong: () => flushSync(() => setFolded((now) => now.filter((name) => !isWrong(name)))),
   };
 }

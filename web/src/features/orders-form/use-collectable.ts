@@ -13,7 +13,7 @@ const PARTS = [
   'total_discount',
 ] as const;
 
-/** Returns the payment method, and the amount to collect at the door, as far as typed. */
+/** Returns the payment method, and the amount to collect at the door as far as it is known from the typed values. */
 export function useCollectable(control: ShipmentFormApi['control']) {
   const values = useWatch({ control, name: PARTS });
   const [

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { suggestionsContract } from '../../../../shared/suggestions/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Digits from which on a number is looked for. */
+/** From how many digits on customers are looked up. */
 const LEAST = 3;
 
-/** Returns the seller's customers whose number begins as typed. */
+/** Returns the seller's customers whose mobile number begins with the typed digits. */
 export function useCustomers() {
   const [mobile, find] = useState('');
   const found = useQuery(suggestionsContract.customers, mobile.length < LEAST ? null : { query: { mobile } });

@@ -14,21 +14,21 @@ import type { DraftInput, ShipmentFormApi } from './shipment-form-type.ts';
 
 interface SaveOptions {
   form: ShipmentFormApi;
-  /** Absent for a new one. */
+  /** The order to change; undefined for a new one. */
   order: OrderView | undefined;
   onSaved: (draft: OrderInput) => void;
-  /** The server found inputs wrong; they are marked. */
+  /** Called after the server's errors were shown at their inputs. */
   onWrong: () => void;
 }
 
-/** Spec 1 section 8. */
+/** The message if a change fails (spec 1 section 8). */
 const UPDATE_FAILED = 'There is some error while updating an order!';
 
-/** Saves the order and continues to its courier partners. A retry after a lost reply creates no second order. */
+/** Saves the order and opens its courier partners. A retry after a lost reply does not create a second order. */
 export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
   const go = useNavigate();
   const goOn = async (id: string) => {
-    // Back, the browser's too, must find the order that was saved and not an empty form.
+    // Back must lead to the saved order and not to an empty form.
     if (order === undefined) await go(linkTo('shipment', { orderId: id }), { replace: true });
     await go(linkTo('courierPartner', { id }));
   };

@@ -1,16 +1,19 @@
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import type { Measures } from './weights-of.ts';
 
-/** Kilograms per litre above which a parcel is confirmed: steel. 500 typed for 500 g is far above it in any box. */
+/**
+ * Kilograms per litre of steel. For a parcel of greater density the user is asked to confirm; 500 typed for 500 g is
+ * far above this in any box.
+ */
 const DENSEST = 8;
 
-/** Returns whether a weight is implausible for its box: most likely grams typed as kilograms. */
+/** Returns whether a weight is too large for its box, most likely because grams were typed as kilograms. */
 export function isTooDense({ length, breadth, height, weight }: Measures): boolean {
   if (!length || !breadth || !height || !weight) return false;
   return weight > (DENSEST * (length * breadth * height)) / 1000;
 }
 
-/** Asks about an implausible weight; accepts any other. */
+/** Asks whether the weight is right if it is too large for the box. Returns true for other weights. */
 export const isWeightRight = async (parcel: Measures): Promise<boolean> =>
   !isTooDense(parcel) ||
   confirm({

@@ -4,7 +4,7 @@ import { type Measures, weightsOf } from './weights-of.ts';
 
 const kg = (weight: number | undefined): string => (weight === undefined ? '–' : `${weight} kg`);
 
-/** Shows volumetric and billed weight while the measures are typed. */
+/** Shows volumetric and billed weight while the user types the measures. */
 export function ParcelWeights({ length, breadth, height, weight }: Measures) {
   const { volumetric, charged } = weightsOf({ length, breadth, height, weight });
   return (

@@ -6,14 +6,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Search, useSlabSaving } from './use-slab-saving.ts';
 
 interface SlabNoticeProps {
-  /** The parcel, as far as known. */
+  /** The parcel as far as it is known. */
   search: Search | undefined;
-  /** Its offers, if known. */
+  /** The offers for the parcel, if they are known. */
   offers?: readonly OfferView[];
   action?: ReactNode;
 }
 
-/** Warns of a parcel just above a slab, with the price of the slab below. */
+/** Warns that a parcel is just above a slab, with the price in the slab below. */
 export function SlabNotice({ search, offers, action }: SlabNoticeProps) {
   const saving = useSlabSaving(search, offers);
   if (saving === undefined) return null;

@@ -10,12 +10,12 @@ export type Search = z.input<typeof partnerSearch>;
 
 export interface SlabSaving {
   above: JustAbove;
-  /** The cheapest offer today, and the cheaper one of the slab below. */
+  /** The cheapest offer for the parcel, and below it the cheaper one in the slab below. */
   now: OfferView;
   below: OfferView;
 }
 
-/** Allows for the next digit. */
+/** How long to wait after typing, so that the next digit can follow. */
 const WAIT_MS = 400;
 
 const cheapest = (offers: readonly OfferView[]): OfferView | undefined =>
@@ -28,8 +28,8 @@ const offersOf = async (body: Search, signal: AbortSignal): Promise<OfferView[]>
   (await call(courierPartnersContract.search, { body }, { signal })).data.available_logistic;
 
 /**
- * Returns the price of a parcel just above a slab in the slab below, by the call that prices it; undefined if that
- * costs no less. `offers` are the parcel's own if known.
+ * Returns what a parcel just above a slab would cost in the slab below; undefined if that is not cheaper. The price
+ * comes from the endpoint that prices orders. `offers` are those of the parcel, if they are known.
  */
 export function useSlabSaving(search: Search | undefined, offers?: readonly OfferView[]): SlabSaving | undefined {
   const { can } = useUser();
@@ -54,7 +54,7 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
       if (now && below && below.price.final_pay < now.price.final_pay)
         setFound({ of: key, saving: { above, now, below } });
     };
-    // A failed price shows no warning: saving the order reports the error.
+    // If the price cannot be read there is no warning. Saving the order will report the error.
     const timer = setTimeout(() => void ask().catch(() => undefined), WAIT_MS);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { gramsOf, heavierGrams, volumetricGrams } from '../../../../shared/quotes/parcel.ts';
 
-/** The typed measures in cm and kg. */
+/** The measures that the user has typed, in cm and kg. */
 export interface Measures {
   length?: number | undefined;
   breadth?: number | undefined;
@@ -8,7 +8,10 @@ export interface Measures {
   weight?: number | undefined;
 }
 
-/** Returns volumetric weight, and the larger of it and the declared one, in kg; each undefined until known. */
+/**
+ * Returns the volumetric weight, and the billed one, which is the larger of it and the declared weight, in kg. Each is
+ * undefined until it is known.
+ */
 export function weightsOf({ length, breadth, height, weight }: Measures): { volumetric?: number; charged?: number } {
   if (!length || !breadth || !height) return {};
   const volumetric = volumetricGrams(length, breadth, height) / 1000;

@@ -1,7 +1,11 @@
 import { confirm } from '../../../ui/overlay/confirm.tsx';
 import { storedDraft } from './stored-draft.ts';
 
-/** Begins a new order with these values; false when one was begun already and the person would rather keep that. */
+/**
+ * Stores these values as the draft of a new order. If the user has another draft and wants to keep it, nothing is
+ * stored.
+ * @returns whether they were stored
+ */
 export async function beginDraft(userId: string, draft: unknown): Promise<boolean> {
   const replaces = storedDraft.find(userId) !== undefined;
   const sure =

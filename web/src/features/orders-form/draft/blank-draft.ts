@@ -4,22 +4,22 @@ import { type FieldGroup, fieldRow, fieldsOf } from '../../../../../shared/order
 import type { SavedAddress, UserView } from '../../../../../shared/users/contract.ts';
 import type { DraftInput } from '../shipment-form-type.ts';
 
-/** Spec 1 section 5: India is the only country. */
+/** An empty address. India is the only country (spec 1 section 5). */
 export const BLANK_ADDRESS = { line1: '', line2: '', country: 'India', state: '', city: '', postcode: '' } as const;
 
 type Seller = Pick<UserView, 'email' | 'mobile_number' | 'pickup_address'>;
 
-/** A pickup address still to be typed: the seller is the one to call. */
+/** Returns an empty pickup address with the seller's own contact. */
 export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | undefined) => ({
   ...BLANK_ADDRESS,
   email: seller?.email ?? '',
   mobile_number: seller?.mobile_number ?? '',
 });
 
-/** A saved address as the payload has it. */
+/** Returns a saved address in the form that an order has it. */
 export const pickupOf = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
 
-/** What the fields of some groups begin with; those whose input is empty are left out. */
+/** Returns the values with which the fields of these groups start. Fields that start empty are left out. */
 const blanksOf = (...groups: FieldGroup[]): Record<string, unknown> =>
   Object.fromEntries(
     groups.flatMap(fieldsOf).flatMap((name) => {
@@ -28,7 +28,10 @@ const blanksOf = (...groups: FieldGroup[]): Record<string, unknown> =>
     }),
   );
 
-/** What a new order starts with: prepaid, one piece, picked up at the seller's default address. */
+/**
+ * Returns the values with which the form of a new order starts: prepaid, one piece, picked up at the seller's default
+ * address.
+ */
 export function blankDraft(seller: Seller | undefined): DefaultValues<DraftInput> {
   const saved = seller?.pickup_address ?? [];
   const preselected = saved.find((address) => address.default_address) ?? saved[0];

@@ -5,11 +5,11 @@ import type { DraftInput } from '../shipment-form-type.ts';
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) };
 
-/** The wire says null where the payload leaves out. */
+/** Removes values that are null. The API sends null where an order input has no value. */
 const withoutNulls = <T extends object>(values: T): Defined<T> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined])) as Defined<T>;
 
-/** An order as its form holds it. */
+/** Returns an order as the form's values. */
 export const draftOfOrder = (order: OrderView): DraftInput => ({
   payment_method: order.payment_method,
   ...withoutNulls(order.customer_details),
@@ -18,10 +18,13 @@ export const draftOfOrder = (order: OrderView): DraftInput => ({
   other_details: order.other_details,
 });
 
-/** What belongs to one parcel. */
+/** The paths of fields that belong to one parcel and are not copied. */
 const ONCE = FIELD_NAMES.filter((name) => fieldRow(name).once).map((name) => fieldPath(name));
 
-/** Returns a new order like this one; once that is booked, without what belongs to its parcel. */
+/**
+ * Returns the values for a new order like this one. If this one is booked, the fields that belong to its parcel are
+ * empty.
+ */
 export const draftLike = (order: OrderView): DraftInput => {
   const copy = structuredClone(draftOfOrder(order));
   const isGone = order.ewaybill_number !== null && !order.is_cancelled;

@@ -2,20 +2,20 @@ import type { FieldPath } from 'react-hook-form';
 import type { CustomerView, ProductView } from '../../../../../shared/suggestions/contract.ts';
 import type { DraftInput, ShipmentFormApi } from '../shipment-form-type.ts';
 
-/** Writes into the form as if it was typed; what it held there before goes. */
+/** Replaces values of the form as if the user had typed them. */
 function write(form: ShipmentFormApi, values: Partial<Record<FieldPath<DraftInput>, unknown>>): void {
   for (const [name, value] of Object.entries(values))
     form.setValue(name as FieldPath<DraftInput>, value as never, { shouldDirty: true, shouldTouch: true });
   form.clearErrors(Object.keys(values) as FieldPath<DraftInput>[]);
 }
 
-/** A customer as the newest order to them says. */
+/** Fills in a customer with what the newest order to them has. */
 export function fillInCustomer(form: ShipmentFormApi, customer: CustomerView): void {
   const { shipping_address, ordered_at: _, ...person } = customer;
   write(form, { ...person, shipping_address });
 }
 
-/** A product with the box, weight and price of its newest order. The wire says null where the form holds nothing. */
+/** Fills in a product with the box, weight and price of its newest order. Null becomes an empty field. */
 export function fillInProduct(form: ShipmentFormApi, product: ProductView): void {
   const { hsnCode, product_price, tax, ordered_at: _, ...goods } = product;
   write(form, {

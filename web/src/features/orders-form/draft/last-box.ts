@@ -2,7 +2,7 @@ import type { OrderInput } from '../../../../../shared/orders/order-input.ts';
 
 export type Box = Pick<OrderInput, 'length' | 'breadth' | 'height'>;
 
-/** Of one person, in this browser. */
+/** Returns the storage key of one user's last box in this browser. */
 const keyOf = (userId: string) => `last-box ${userId}`;
 
 const isBox = (kept: unknown): kept is Box =>
@@ -12,13 +12,15 @@ const isBox = (kept: unknown): kept is Box =>
     (side) => typeof (kept as Partial<Box>)[side] === 'number' && Number((kept as Partial<Box>)[side]) > 0,
   );
 
-/** The box of the order that a person saved last: most sellers have few, and the next parcel goes into the same. */
+/**
+ * The box of the order that a user saved last. The next parcel often has the same, because most sellers use few boxes.
+ */
 export const lastBox = {
   keep({ length, breadth, height }: Box, userId: string): void {
     try {
       localStorage.setItem(keyOf(userId), JSON.stringify({ length, breadth, height }));
     } catch {
-      // A full or forbidden storage costs the memory of the box, not the order.
+      // If the storage is full or forbidden, only the box is not remembered.
     }
   },
   find(userId: string): Box | undefined {

@@ -7,6 +7,6 @@ export function openedFromTicket({ state, search }: Pick<Location, 'state' | 'se
   return typeof from === 'string' && /ticket/i.test(from);
 }
 
-/** Returns the list to go back to. */
+/** Returns the address of the list to go back to. */
 export const listBehind = (location: Pick<Location, 'state' | 'search'>): string =>
   openedFromTicket(location) ? PATHS.ticketDashboard : PATHS.shipmentList;

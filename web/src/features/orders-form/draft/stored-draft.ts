@@ -1,16 +1,16 @@
 import type { DefaultValues } from 'react-hook-form';
 import type { DraftInput } from '../shipment-form-type.ts';
 
-/** Of one person: the next to sign in at this tab has an own one. */
+/** Returns the storage key of one user's draft. The next user who signs in on this tab has another one. */
 const keyOf = (userId: string) => `order-draft ${userId}`;
 
-/** The new order that a person was typing, kept until the tab is closed. */
+/** The new order that a user is typing. It is stored until the tab is closed. */
 export const storedDraft = {
   save: (userId: string, draft: unknown): void => {
     try {
       sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
     } catch {
-      // A full or forbidden storage costs the copy, not the form.
+      // If the storage is full or forbidden, only the copy is lost.
     }
   },
   find(userId: string): DefaultValues<DraftInput> | undefined {

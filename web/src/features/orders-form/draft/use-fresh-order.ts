@@ -8,8 +8,8 @@ import { PATHS } from '../../../lib/links.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /**
- * Loads the order of a page from the server, never from an earlier page's cache: what is edited or paid
- * must be current. A failure redirects to the Order List and shows why (spec 1 section 2.4).
+ * Returns the order of a page, always read from the server: what is edited or paid must not come from a cache. A
+ * failure redirects to the Order List and says why (spec 1 section 2.4).
  */
 export function useFreshOrder(id: string) {
   const go = useNavigate();

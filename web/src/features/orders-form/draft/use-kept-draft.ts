@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import type { ShipmentFormApi } from '../shipment-form-type.ts';
 import { storedDraft } from './stored-draft.ts';
 
-/** Stores a copy of the input, so that a reload loses nothing. `undefined`: a saved order, stored by the server. */
+/**
+ * Stores a copy of what the user types in a new order, so that a reload loses nothing. With `undefined` nothing is
+ * stored, because the order is saved on the server.
+ */
 export function useKeptDraft({ subscribe }: ShipmentFormApi, userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;

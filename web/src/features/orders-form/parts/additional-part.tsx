@@ -6,7 +6,7 @@ import { fieldProps } from '../field-props.ts';
 import type { PartProps } from '../shipment-form-type.ts';
 import css from './additional-part.module.css';
 
-/** Additional Information, all of it optional. */
+/** Renders the card Additional Information. All its fields are optional. */
 export function AdditionalPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked };
   return (

@@ -7,13 +7,13 @@ const PICKUP = { email: 'Pickup email', mobile: 'Pickup mobile number' };
 interface AddressFieldsProps extends PartProps {
   path: AddressPath;
   title: string;
-  /** Above the inputs: the saved addresses. */
+  /** Content above the inputs: the saved addresses. */
   head?: ReactNode;
-  /** Below them: saving this one. */
+  /** Content below the inputs: the button that saves the address. */
   foot?: ReactNode;
 }
 
-/** One address of an order. */
+/** Renders the inputs of one address of an order. */
 export const AddressFields = ({ form, locked, path, title, head, foot }: AddressFieldsProps) => (
   <fieldset>
     <legend>{title}</legend>

@@ -7,11 +7,11 @@ import { SavePickup } from './save-pickup.tsx';
 import { SavedPickups } from './saved-pickups.tsx';
 
 interface AddressPartProps extends PartProps {
-  /** The order is the person's own, so the saved addresses are its seller's. */
+  /** True if the viewer is the order's seller, so that the viewer's saved addresses can be offered. */
   own: boolean;
 }
 
-/** The five addresses. */
+/** Renders the five addresses of an order. */
 export function AddressPart({ own, ...part }: AddressPartProps) {
   return (
     <div className={css.addresses}>

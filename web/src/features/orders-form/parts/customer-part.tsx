@@ -7,7 +7,10 @@ import { fieldProps } from '../field-props.ts';
 import type { PartProps } from '../shipment-form-type.ts';
 import { useCustomers } from '../use-customers.ts';
 
-/** Who gets the parcel. A customer of before is known by the mobile number, so who goes there first has forgotten nothing. */
+/**
+ * Renders the inputs for the person who gets the parcel. A typed mobile number suggests former customers, and choosing
+ * one fills in the rest.
+ */
 export function CustomerPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked };
   const { customers, find } = useCustomers();

@@ -10,7 +10,7 @@ const METHODS = [
   { value: 'cod', label: 'COD' },
 ];
 
-/** How the parcel is paid for; of a saved order also its number, date and channel. */
+/** Renders the payment method. A saved order also shows its number, date and channel. */
 export function OrderPart({ form, locked, order }: PartProps & { order: OrderView | undefined }) {
   return (
     <Stack>

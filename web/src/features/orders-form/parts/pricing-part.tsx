@@ -8,7 +8,7 @@ import type { PartProps, ShipmentFormApi } from '../shipment-form-type.ts';
 import { useCollectable } from '../use-collectable.ts';
 import css from './pricing-part.module.css';
 
-/** What the courier will collect at the door, while it is typed. */
+/** Shows what the courier will collect at the door, while the user types. */
 function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
   const { payment_method, rupees } = useCollectable(control);
   return (
@@ -25,7 +25,7 @@ function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
   );
 }
 
-/** What the customer pays for the goods. */
+/** Renders the inputs for what the customer pays for the goods. */
 export function PricingPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked, before: '₹' };
   return (

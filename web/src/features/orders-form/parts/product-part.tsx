@@ -29,7 +29,9 @@ const PARTS = [
   'weight',
 ] as const;
 
-/** Warns of a weight just above a slab while it is typed, once its price can be asked for. */
+/**
+ * Warns while the user types if the weight is just above a slab. The parcel must be complete enough to have a price.
+ */
 function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
   const [source, destination, length, breadth, height, weight] = useWatch({ control, name: PARTS });
   const { payment_method, rupees } = useCollectable(control);
@@ -41,10 +43,13 @@ function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
   );
 }
 
-/** Typing has paused. */
+/** How long after typing a product is looked up. */
 const PAUSE_MS = 500;
 
-/** Offers the weight that couriers have measured of this product, once it was undisputed three times and exceeds the input. */
+/**
+ * Offers the weight that couriers have measured for this product. It must be larger than the typed weight, and must
+ * have been accepted three times without a dispute.
+ */
 function LearnedWeight({ form }: { form: ShipmentFormApi }) {
   const [typed, pieces, weight] = useWatch({
     control: form.control,
@@ -79,7 +84,7 @@ function LearnedWeight({ form }: { form: ShipmentFormApi }) {
   );
 }
 
-/** What is sent, and how large and heavy it is. */
+/** Renders the inputs for what is sent, and for its size and weight. */
 export function ProductPart({ form, locked }: PartProps) {
   const [length, breadth, height, weight] = useWatch({
     control: form.control,

@@ -9,11 +9,14 @@ import css from './same-as.module.css';
 interface SameAsProps extends PartProps {
   path: Exclude<AddressPath, 'pickup_address' | 'shipping_address'>;
   title: string;
-  /** 'Billing same as pickup'. */
+  /** The label of the box: 'Billing same as pickup'. */
   label: string;
 }
 
-/** Renders an address that copies another one until it is separated. The toggle restores earlier input. */
+/**
+ * Renders an address that is the same as another one until the user clears the box. Clearing it brings back what was
+ * typed before.
+ */
 export function SameAs({ form, locked, path, title, label }: SameAsProps) {
   const own = useWatch({ control: form.control, name: path });
   const before = useRef<DraftInput[typeof path]>(undefined);

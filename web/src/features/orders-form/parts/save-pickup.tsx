@@ -9,7 +9,7 @@ import { findSaved } from '../find-saved.ts';
 import type { PartProps } from '../shipment-form-type.ts';
 import css from './save-pickup.module.css';
 
-/** Adds the pickup address that was typed to the seller's saved ones. */
+/** Renders the button that adds the typed pickup address to the seller's saved ones. */
 export function SavePickup({ form, locked }: PartProps) {
   const { user } = useUser();
   const typed = useWatch({ control: form.control, name: 'pickup_address' });

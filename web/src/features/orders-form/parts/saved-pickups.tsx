@@ -12,7 +12,7 @@ const OTHER = 'other';
 const labelOf = ({ line1, city, postcode, default_address }: SavedAddress) =>
   `${line1}, ${city} ${postcode}${default_address ? ' (default)' : ''}`;
 
-/** Takes one of the seller's own pickup addresses. */
+/** Renders the choice among the seller's saved pickup addresses. */
 export function SavedPickups({ form, locked }: PartProps) {
   const { user } = useUser();
   const typed = useWatch({ control: form.control, name: 'pickup_address' });
