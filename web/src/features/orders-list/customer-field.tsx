@@ -11,19 +11,22 @@ interface Customer {
 }
 
 interface CustomerFieldProps {
-  /** The id of a user, or `''`. */
+  /** The id of the chosen user, or `''`. */
   value: string;
   onChange: (id: string) => void;
-  /** The user's e-mail, if known otherwise. */
+  /** The user's e-mail address, if the page knows it. */
   email?: string | undefined;
   placeholder: string;
 }
 
-/** E-mails of users chosen in this visit: addresses have ids only, because e-mails are personal. */
+/**
+ * The e-mail addresses of users chosen during this visit. The page's address has only their ids, because e-mail
+ * addresses are personal data.
+ */
 const emails = new Map<string, string>();
 const MOST = 20;
 
-/** Searches a customer by part of name, company, e-mail or phone number. */
+/** Finds a customer by part of the name, company, e-mail address or phone number. */
 export function CustomerField({ value, onChange, email, placeholder }: CustomerFieldProps) {
   const [found, setFound] = useState<Customer[]>();
   const [error, setError] = useState<string>();
@@ -31,7 +34,7 @@ export function CustomerField({ value, onChange, email, placeholder }: CustomerF
   const shown = value === '' ? '' : (emails.get(value) ?? email ?? 'The chosen user');
 
   const find = async (text: string) => {
-    request.current?.abort(); // the newest request wins
+    request.current?.abort(); // The results of an earlier search must not replace these.
     const asking = new AbortController();
     request.current = asking;
     try {

@@ -7,10 +7,10 @@ import type { Empty } from '../../ui/feedback/empty-state.tsx';
 export interface EmptyInput {
   viewer: CurrentViewer;
   text: string;
-  /** The empty tab. */
+  /** The tab that is empty. */
   view: string;
   filtered: boolean;
-  /** Unpaid orders that the filter hides. */
+  /** How many unpaid orders the filter hides. */
   pending: number;
   onReset: () => void;
   onClear: () => void;
@@ -24,7 +24,7 @@ const NOTHING_TO_DO: Record<string, string> = {
   attention: 'No parcel needs attention',
 };
 
-/** Returns the text of an empty Order List, and the next step. */
+/** Returns the text of an empty Order List, with the next step. */
 export function emptyOrders({ viewer, text, view, filtered, pending, onReset, onClear, onPending }: EmptyInput): Empty {
   const button = (words: string, onClick: () => void) => (
     <Button look="secondary" onClick={onClick}>

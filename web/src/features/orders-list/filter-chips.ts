@@ -7,14 +7,14 @@ interface FilterChipsInput {
   filters: OrderFilters;
   partners: readonly { _id: string; name: string }[];
   plans: readonly { _id: string; planName: string }[];
-  /** The e-mail of the user in `filters.created_by`, if known. */
+  /** The e-mail address of the user in `filters.created_by`, if it is known. */
   email: string | undefined;
-  /** This screen's format of a day. */
+  /** The format in which this screen shows days. */
   dayFormat: TimeFormat;
   onChange: (filters: OrderFilters) => void;
 }
 
-/** Returns the active filters in words. Payment status and stage belong to the tabs. */
+/** Returns the filters in use as texts. Payment status and stage are left out, because tabs show them. */
 export function filterChips({ filters, partners, plans, email, dayFormat, onChange }: FilterChipsInput): FilterChip[] {
   const day = (text: string) => when(`${text}T00:00:00+05:30`, dayFormat);
   const words: Partial<Record<keyof OrderFilters, (value: string) => string>> = {

@@ -8,18 +8,18 @@ import { type OrderFilters, queryOf } from './order-filters.ts';
 
 interface ListDownloadProps {
   filters: OrderFilters;
-  /** Whether the list is empty, or the result of a search. */
+  /** True if the list is empty or the result of a search. */
   disabled: boolean;
-  /** The counted rows of the whole list. */
+  /** How many rows the whole list has. */
   total: number;
-  /** The rows answered at once; a job writes a longer list. */
+  /** The most rows in one reply. A job writes a longer list. */
   atOnce?: number;
 }
 
-/** Equals the server's limit: functions/orders/list/download.ts. */
+/** The most rows in one reply, as on the server (functions/orders/list/download.ts). */
 const AT_ONCE = 5000;
 
-/** Returns the filters as in a list's address, without empty ones. */
+/** Returns the filters in the form that they have in the address, without empty ones. */
 function filtersOf(asked: OrderFilters) {
   const { created_from, created_to, logistic_id, plan, created_by, ticket, ndr, ...rest } = queryOf(asked);
   return {
@@ -34,7 +34,7 @@ function filtersOf(asked: OrderFilters) {
   };
 }
 
-/** Downloads all pages of the filtered list as a spreadsheet: at once, or by a job with its bar and link. */
+/** Downloads the whole filtered list as a spreadsheet. If it is long, a job writes it and its progress is shown. */
 export function ListDownload({ filters, disabled, total, atOnce = AT_ONCE }: ListDownloadProps) {
   const file = useDownload(ordersContract.download);
   const long = useWrittenFile();

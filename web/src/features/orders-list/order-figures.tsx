@@ -5,7 +5,7 @@ import type { OrderListKind } from './order-list-kind.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** Returns the card 'Bulk Upload': the orders of bulks, with the number of files in brackets. */
+/** Returns the card 'Bulk Upload': how many orders came from bulks, with the number of bulks in brackets. */
 export function bulkFigure(
   totals: Pick<OrderTotals, 'total_bulk_order_count' | 'total_bulk_upload_count'> | undefined,
   failed: boolean,
@@ -22,17 +22,17 @@ export function bulkFigure(
 
 interface OrderFiguresProps {
   totals: OrderTotals | undefined;
-  /** Whether they could not be read. */
+  /** True if the totals could not be read. */
   failed: boolean;
-  /** Whether this viewer may not see them. */
+  /** True if the viewer may not see prices. */
   hidesPrices: boolean;
-  /** Shows the orders that wait for payment. */
+  /** Shows the orders that are not paid yet. */
   onPending?: (() => void) | undefined;
-  /** The fourth card, if it is not that of unpaid orders. */
+  /** The fourth card, if it does not count unpaid orders. */
   last?: OrderListKind['lastFigure'];
 }
 
-/** Renders the four cards over the Order List; the number of batches is in brackets. */
+/** Renders the four cards above the Order List. The number of bulks is in brackets. */
 export function OrderFigures({ totals, failed, hidesPrices, onPending, last }: OrderFiguresProps) {
   const shown = (of: (known: OrderTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (

@@ -19,19 +19,19 @@ import { partnerOptions } from './partner-options.ts';
 
 interface OrderFilterBarProps {
   viewer: CurrentViewer;
-  /** The active filters. */
+  /** The filters in use. */
   filters: OrderFilters;
   onSearch: (filters: OrderFilters) => void;
   onReset: () => void;
   before?: ReactNode;
   after?: ReactNode;
-  /** Filters that this list sets itself. */
+  /** The filters that this list sets itself and does not offer. */
   without: readonly (keyof OrderFilters)[];
-  /** The e-mail of the user in `filters.created_by`, if the list knows it. */
+  /** The e-mail address of the user in `filters.created_by`, if the list knows it. */
   email?: string | undefined;
-  /** This list's labels of unset filters. */
+  /** The labels that this list gives to filters without a value. */
   words?: FilterWords;
-  /** This screen's format of a day: filters as dd/mm/yyyy, dashboard and manifest differently (spec 3 section 9). */
+  /** The format in which this screen shows days. Dashboard and manifest do not use dd/mm/yyyy (spec 3 section 9). */
   dayFormat?: TimeFormat;
 }
 
@@ -42,9 +42,9 @@ interface FilterWords {
   partners: string;
   plans: string;
   users: string;
-  /** The note under an empty first day. */
+  /** The note below the first day while it is empty. */
   noFirstDay: string;
-  /** Whether the AWB is last, as in spec 2 section 2; spec 1 has it after the order type. */
+  /** True if the AWB is the last filter (spec 2 section 2). Otherwise it follows the order type (spec 1). */
   isAwbLast?: boolean;
 }
 
@@ -77,7 +77,7 @@ const STATUSES = [
   { value: 'pending', label: 'Pending' },
 ];
 
-/** Renders the filter form of an order list. Changes apply when Search is pressed. */
+/** Renders the filters of an order list. Changes apply when Search is pressed. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
   const {
     viewer,
@@ -95,7 +95,8 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const [draft, setDraft] = useState({ of: shown, values: filters });
   const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
   const [again, setAgain] = useState(0);
-  if (draft.of !== shown) setDraft({ of: shown, values: filters }); // another address, or a reset
+  // The page's address has changed, or the filters were reset.
+  if (draft.of !== shown) setDraft({ of: shown, values: filters });
   const { values } = draft;
   const set = (change: Partial<OrderFilters>) => setDraft({ of: shown, values: { ...values, ...change } });
   const errors = dateRangeError(values, changed);
@@ -118,7 +119,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   );
   const reset = () => {
     setDraft({ of: shown, values: filters });
-    setAgain(again + 1); // also clears an invalid date
+    setAgain(again + 1); // This also clears an invalid date.
     onReset();
   };
 

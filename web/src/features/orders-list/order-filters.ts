@@ -4,7 +4,7 @@ import { dateRangeError } from '../../lib/dates/date-range-error.ts';
 import { realDay } from '../../lib/dates/real-day.ts';
 import { dayEnd, dayStart } from '../../lib/dates/when.ts';
 
-/** The filters of an order list in the address (spec 1 section 2.11), with their defaults. */
+/** The filters of an order list in its address, with their defaults (spec 1 section 2.11). */
 export const ORDER_FILTERS = {
   created_from: '',
   created_to: '',
@@ -16,7 +16,7 @@ export const ORDER_FILTERS = {
   logistic_id: '',
   plan: '',
   created_by: '',
-  /** Open tickets only, or the undelivered parcels among them. Set by the Ticket List. */
+  /** The Ticket List sets these: `ticket` for open tickets only, `ndr` for failed deliveries among them. */
   ticket: '',
   ndr: '',
 };
@@ -29,7 +29,9 @@ const PAYMENT_STATUSES = ['all', 'complete', 'pending'] as const;
 const oneOf = <T extends string>(allowed: readonly T[], text: string, otherwise: T): T =>
   allowed.find((value) => value === text) ?? otherwise;
 
-/** Returns valid filters: addresses are typed and shared, so filters that this viewer lacks are ignored. */
+/**
+ * Returns only valid filters that this viewer can use. Addresses are typed and shared, so they may contain anything.
+ */
 export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'seesAll' | 'seesOthers'>): OrderFilters {
   const created_from = realDay(raw.created_from);
   const created_to = realDay(raw.created_to);
@@ -50,7 +52,7 @@ export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'see
   };
 }
 
-/** Returns the query: days as UTC start and end of the day in India. */
+/** Returns the filters as the API's query. Days become their start and end in India, as UTC times. */
 export const queryOf = ({ created_from, created_to, ...rest }: OrderFilters) => ({
   ...rest,
   order_type: rest.order_type as (typeof ORDER_TYPES)[number],

@@ -11,7 +11,7 @@ import type { EmptyInput } from './empty-orders.tsx';
 import type { OrderFilters } from './order-filters.ts';
 import type { OrderTabsProps } from './order-tabs.tsx';
 
-/** The context of a row's action. */
+/** How an action of a row shows its progress and its result. */
 export interface RowWork {
   replace: (order: OrderView) => void;
   set: (id: string, work: Work) => void;
@@ -23,30 +23,30 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The differences of a list of orders from the other lists. */
+/** What distinguishes one list of orders from the others. */
 export interface OrderListKind {
   page: 'shipmentList' | 'ticketDashboard';
-  /** The table's label. */
+  /** The name of the table for screen readers. */
   label: string;
-  /** Returns the address's filters as this list applies them. */
+  /** Returns the filters in the address as this list applies them. */
   clean: (raw: OrderFilters, viewer: CurrentViewer) => OrderFilters;
-  /** Filters that this list sets itself. */
+  /** The filters that this list sets itself and does not offer. */
   without: readonly (keyof OrderFilters)[];
   Tabs: ComponentType<OrderTabsProps>;
-  /** The fourth card, if it is not that of unpaid orders. */
+  /** The fourth card, if it does not count unpaid orders. */
   lastFigure?: { label: string; of: (totals: OrderTotals) => number };
-  /** Whether a found order belongs to this list. */
+  /** Returns whether an order that a search has found belongs to this list. */
   holds?: (order: OrderView) => boolean;
-  /** The scope of a search, and the link back. */
+  /** What a search covers, and below it the text of the link that shows the whole list again. */
   found: string;
   showAll: string;
-  /** Additional commands of a row in this list. */
+  /** Returns further actions of a row in this list. */
   more?: OrderCells['more'];
   columns: (cells: OrderCells) => ListColumn<OrderView>[];
-  /** The note below an order on a phone. */
+  /** Returns a note to show below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
   empty: (input: EmptyInput) => Empty;
-  /** Runs an action that only this list has. Returns false for any other action, which the list runs itself. */
+  /** Runs an action that only this list has. Returns false for other actions, which are the same in every list. */
   act?: (action: OrderAction, order: OrderView, work: RowWork) => boolean;
   dialog?: (action: OrderAction, props: DialogProps) => ReactNode;
 }

@@ -33,10 +33,10 @@ import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 
 const UNPAID = 'Unable to select as payment is pending';
-/** The shortest search text; the server refuses shorter ones too. */
+/** The shortest text that the server accepts for a search. */
 const SHORTEST = 2;
 
-/** Renders a list of orders: the Order List and similar ones. */
+/** Renders a list of orders: the Order List, or the Ticket List. */
 export function OrderList({ kind }: { kind: OrderListKind }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
@@ -61,7 +61,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const takeAway = async (order: OrderView) => {
     if (!(await deleteOrder(order))) return;
     remove(order);
-    requestAnimationFrame(focusHeading); // the row's menu had it
+    requestAnimationFrame(focusHeading); // The focus was in the menu of the row, which is gone.
   };
   const act = (action: OrderAction, order: OrderView) => {
     if (action === 'track') void work.track(order);
@@ -72,7 +72,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else if (action === 'delete') void takeAway(order);
     else if (kind.act?.(action, order, { replace, set: work.set }) !== true) setAsked({ action, order });
   };
-  // The tab's filters and the search are not counted as filters.
+  // The filters that a tab sets, and the search, do not count as filters in use.
   const tab = [filters.stage !== 'all', filters.payment_status !== 'complete', filters.ndr !== ''].filter(
     Boolean,
   ).length;

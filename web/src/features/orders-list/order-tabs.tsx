@@ -5,7 +5,7 @@ import type { OrderFilters } from './order-filters.ts';
 
 type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr'>;
 
-/** The two filters of each tab, with their values. */
+/** The values that each tab gives to two filters. */
 const TABS: Record<string, Omit<Shown, 'ndr'> & { label: string }> = {
   paid: { label: 'Paid', payment_status: 'complete', stage: 'all' },
   to_pay: { label: 'To pay', payment_status: 'pending', stage: 'all' },
@@ -14,18 +14,18 @@ const TABS: Record<string, Omit<Shown, 'ndr'> & { label: string }> = {
   attention: { label: 'Needs attention', payment_status: 'complete', stage: 'attention' },
 };
 
-/** Tabs without a use for couriers' users. */
+/** The tabs that users of couriers do not have. */
 const SELLERS = ['to_pay', 'to_print'];
 
 export interface OrderTabsProps {
   viewer: CurrentViewer;
-  /** The active tab; undefined during a search among all orders. */
+  /** The filters of the chosen tab; undefined during a search among all orders. */
   shown: Shown | undefined;
   onChange: (shown: Partial<Shown>) => void;
   children: ReactNode;
 }
 
-/** Renders the next tasks as views of the list. */
+/** Renders tabs for what is to be done next: orders to pay, to print and so on. */
 export function OrderTabs({ viewer, shown, onChange, children }: OrderTabsProps) {
   const here = Object.keys(TABS).find(
     (key) => TABS[key]?.payment_status === shown?.payment_status && TABS[key]?.stage === shown?.stage,

@@ -3,7 +3,9 @@ import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { partnerLabel } from '../../lib/variant-of.ts';
 import type { Option } from '../../ui/select/select-props.ts';
 
-/** Returns the partners to filter by, without their weight; two with equal names show their slab. */
+/**
+ * Returns the partners to filter by, without the weight in their names. If two names are the same, their slab is added.
+ */
 export function partnerOptions(partners: readonly PartnerView[]): Option[] {
   const names = partners.map(({ name }) => partnerDisplayName(name));
   return partners

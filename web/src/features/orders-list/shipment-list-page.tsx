@@ -17,7 +17,7 @@ const ORDERS: OrderListKind = {
   empty: emptyOrders,
 };
 
-/** /app/shipmentList, the Order List. */
+/** Renders /app/shipmentList, the Order List. */
 export function ShipmentListPage() {
   return <OrderList kind={ORDERS} />;
 }

@@ -9,15 +9,15 @@ import { totalsOf, worthOf } from './cells/worth-of.ts';
 import { type OrderFilters, queryOf } from './order-filters.ts';
 
 /**
- * Returns orders by filters, or found by a text among all: one source for the same table, with figures of
- * just its rows. The latest search wins. Local changes of a row count at once, though the server counts them seconds
- * later.
+ * Returns the orders that match the filters, or those that a search finds among all orders. Both have the same form,
+ * with totals of just these rows. The latest search wins. If a row was changed here, the totals change at once,
+ * although the server counts the change seconds later.
  */
 export function useOrderList(filters: OrderFilters, text: string, holds: (order: OrderView) => boolean = () => true) {
   const pages = usePages(ordersContract.list, { query: queryOf(filters) });
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
-  /** Changes since the server counted `from`. */
+  /** How many rupees were changed here since the server counted `from`. */
   const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 
   if (text !== '') {

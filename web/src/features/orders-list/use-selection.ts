@@ -6,10 +6,13 @@ interface Chosen {
   orders: readonly OrderView[];
 }
 
-/** In memory only, like the labels' selection, because it holds addresses. It outlives the page for the way back. */
+/**
+ * The selection outlives the page, so that it is still there on return. It is in memory only, because it contains
+ * addresses.
+ */
 let kept: Chosen = { key: '', orders: [] };
 
-/** Returns a list's selected rows in their present state; another filter or search clears them. */
+/** Returns the selected rows of a list in their present state. Another filter or search clears the selection. */
 export function useSelection(list: { key: string; rows: readonly OrderView[] }) {
   const [chosen, setChosen] = useState(kept);
   const orders = chosen.key === list.key ? chosen.orders : [];

@@ -13,7 +13,7 @@ import { CellLines } from './cell-lines.tsx';
 interface AwbCellProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** The address of its list, to return to. */
+  /** The address of the list, to which other pages return. */
   from: string;
 }
 
@@ -32,7 +32,9 @@ function Awb({ awb, order, viewer, from }: AwbCellProps & { awb: string }) {
   );
 }
 
-/** Shows the AWB in one line, with its partner's logo unless it is `plain`; without an AWB the chosen partner. */
+/**
+ * Shows the AWB in one line, with the partner's logo unless it is `plain`. Without an AWB it shows the chosen partner.
+ */
 export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: boolean }) {
   const { ewaybill_number: awb, courier_name: partner, printed_at: printed } = props.order;
   return (
@@ -49,8 +51,7 @@ export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: bo
 }
 
 /**
- * Links the AWB to the shipment's activity, with a copy button, and shows the partner; in a narrow
- * column without the logo.
+ * Shows the AWB as a link to the shipment's activity, with a copy button, and the partner. A narrow column has no logo.
  */
 export function AwbCell({ order, viewer, from, isShort = false }: AwbCellProps & { isShort?: boolean }) {
   const { ewaybill_number: awb, courier_name: partner } = order;

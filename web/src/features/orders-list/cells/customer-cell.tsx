@@ -7,18 +7,18 @@ import css from './customer-cell.module.css';
 interface CustomerCellProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** In place of the way that it goes. */
+  /** Content to show instead of the route. */
   note?: ReactNode;
-  /** Without where it comes from. */
+  /** True to leave out the pickup place. */
   isShort?: boolean;
-  /** In a narrow column: the pin code it goes to alone, and two lines rather than a cut one. */
+  /** True for a narrow column: only the destination's pin code is shown, and the text wraps. */
   wraps?: boolean;
 }
 
 /**
- * Shows the consignee and the route: pin codes, with the cities on hover. Viewers of others' orders see the sender
- * instead of the mobile number; an e-mail address fills its line, so in a table the
- * route is beside the name.
+ * Shows the consignee and the route as pin codes, with the cities on hover. Viewers of other users' orders see the
+ * seller's e-mail address instead of the mobile number. Since the address fills a line, the route is then next to the
+ * name.
  */
 export function CustomerCell({ order, viewer, note, isShort = false, wraps = false }: CustomerCellProps) {
   const { first_name, last_name, mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;

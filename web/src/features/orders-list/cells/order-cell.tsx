@@ -11,11 +11,11 @@ import css from './order-cell.module.css';
 interface OrderCellProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** In a narrow column: the day that it was made, without the time. */
+  /** True for a narrow column, which shows the day of creation without the time. */
   isShort?: boolean;
 }
 
-/** The batch that an order came with, as a sign. */
+/** Shows an icon if the order was created by a bulk upload. */
 function BulkMark({ order, viewer }: Omit<OrderCellProps, 'isShort'>) {
   const { bulk_id: bulk } = order;
   if (bulk === null) return null;
@@ -29,7 +29,10 @@ function BulkMark({ order, viewer }: Omit<OrderCellProps, 'isShort'>) {
   return <Link to={linkTo('bulkList', { orderId: bulk._id })}>{mark}</Link>;
 }
 
-/** Links the order's number, the reference number with ours below it, to its form; shows when it was created, and its batch. */
+/**
+ * Shows the order's number as a link to its form, when it was created, and its bulk. A reference number comes first,
+ * with our number below it.
+ */
 export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
   const { order_id: id, order_number: ours, created_at: at } = order;
   return (

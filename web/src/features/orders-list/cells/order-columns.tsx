@@ -11,16 +11,16 @@ import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { worthOf } from './worth-of.ts';
 
-/** What somebody reads first in a column is what it sorts by. */
+/** Returns the customer's name, by which the column is sorted because it is its first line. */
 const nameOf = ({ customer_details: { first_name, last_name } }: OrderView) => `${first_name} ${last_name}`;
 
-/** The columns of fields that their rows put into the list. */
+/** The columns for order fields that the table of fields puts into the list. */
 const FIELDS = FIELD_NAMES.filter((name) => fieldRow(name).listed).map((name): ListColumn<OrderView> => {
   const textOf = (order: OrderView) => String(fieldValueOf(order, name) ?? '');
   return { header: headerOf(name), optional: true, width: '12%', sortBy: textOf, body: textOf };
 });
 
-/** The columns of an order list. */
+/** Returns the columns of an order list. */
 export function orderColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const { viewer, workOf, from } = cells;
   return [

@@ -2,7 +2,7 @@ import { partnerDisplayName } from '../../../../../shared/quotes/partner-name.ts
 import { PartnerLogo } from '../../partner-logos/partner-logo.tsx';
 import css from './partner-cell.module.css';
 
-/** The courier partner's sign and name. */
+/** Shows the logo and name of a courier partner. */
 export function PartnerCell({ name, courier }: { name: string | null; courier: string | null }) {
   if (name === null) return <>–</>;
   return (

@@ -14,7 +14,9 @@ interface PaymentCellProps {
   from: string;
 }
 
-/** Spec 3 section 4: a double tick once remitted, a single one when ready to remit. */
+/**
+ * Shows a double tick for a remitted order, and a single one for an order that is ready to remit (spec 3 section 4).
+ */
 function RemitMark({ order }: { order: OrderView }) {
   const words = order.action_done ? 'Remitted' : order.sent_to_am ? 'Ready to remit' : undefined;
   if (words === undefined) return null;
@@ -27,11 +29,14 @@ function RemitMark({ order }: { order: OrderView }) {
   );
 }
 
-/** What was charged, with the way back's charge beside it: `₹66.08 + ₹66.08`. */
+/** Returns what was charged, and separately what the return was charged: `₹66.08 + ₹66.08`. */
 const charged = (amount: number, rto: number | null): string =>
   rto ? `${money(amount)} + ${money(rto)}` : money(amount);
 
-/** How it is paid at the door, and what shipping costs, to the invoice; of an unpaid order the next step to pay it. */
+/**
+ * Shows the payment method and what shipping costs, with a link to the invoice. An unpaid order links to the next step
+ * towards its payment.
+ */
 export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
   const paid = order.transaction_id;
   const chosen = chosenOffer(order);

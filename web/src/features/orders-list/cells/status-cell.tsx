@@ -21,7 +21,10 @@ interface StatusCellProps {
   from: string;
 }
 
-/** Returns a remark beyond the status: refused bookings, pending money, late deliveries, failed requests. */
+/**
+ * Returns a remark that the status alone does not say: refused bookings, pending money, late deliveries, failed
+ * requests.
+ */
 export function remarkOf(
   order: OrderView,
   viewer: CurrentViewer,
@@ -43,7 +46,7 @@ export function remarkOf(
   return undefined;
 }
 
-/** What a status alone does not say, in one line. */
+/** Shows the remark of `remarkOf` in one line. */
 export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from'>) {
   const remark = remarkOf(order, viewer, work);
   if (remark === undefined) return null;
@@ -54,13 +57,13 @@ export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from
   );
 }
 
-/** Shows an order's status, or the pending request to its courier. */
+/** Shows an order's status, or the request to its courier that is running. */
 export function OrderStatus({ order, work }: Pick<StatusCellProps, 'order' | 'work'>) {
   const words = displayStatus(factsOfView(order), work.busy);
   return <StatusTag status={order.status} label={words} busy={work.busy && words} />;
 }
 
-/** Shows an order's status, and why it needs attention. */
+/** Shows an order's status with its remark, and the kind of its last comment. */
 export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
   const comment = order.comments.at(-1)?.remark;
   const said = comment && (

@@ -1,11 +1,11 @@
 import type { OrderTotals } from '../../../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 
-/** Returns what an order adds to the total amount, rupees: its charges, less a refund. */
+/** Returns the rupees that an order adds to the total amount: its charges, or 0 if it is unpaid or was refunded. */
 export const worthOf = ({ transaction_id: paid, rto_charge, refunded }: OrderView): number =>
   refunded || paid === null ? 0 : paid.amount + (rto_charge ?? 0);
 
-/** The figures of a list whose rows are all loaded, by the same rule as the server's. */
+/** Returns the totals of a list whose rows are all loaded, by the rule that the server uses. */
 export function totalsOf(orders: readonly OrderView[]): OrderTotals {
   const bulk = orders.filter(({ bulk_id }) => bulk_id !== null).length;
   const bulks = new Set(orders.flatMap(({ bulk_id }) => bulk_id?._id ?? [])).size;

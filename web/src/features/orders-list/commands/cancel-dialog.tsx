@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a shipment is cancelled and explains its refund. */
+/** Renders the dialog that cancels a shipment. It explains what is refunded. */
 export function CancelDialog({ order, viewer, onOrder, onClose }: CancelDialogProps) {
   const cancel = useOrderCommand(
     ({ _id, ewaybill_number: awb }) => call(ordersContract.cancel, { body: { order_id: _id, airwaybilno: awb ?? '' } }),

@@ -4,14 +4,17 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 interface CommandFailureProps {
   failure: ApiFailure | undefined;
-  /** Spec 1 section 8: 'Error in cancel order'. */
+  /** The title of the message (spec 1 section 8): 'Error in cancel order'. */
   title: string;
-  /** Replaces the server's message. */
+  /** A text to show instead of the server's message. */
   text?: string | undefined;
   action?: ReactNode;
 }
 
-/** Shows why a command on an order failed. A courier's silence is no failure yet: the server keeps trying. */
+/**
+ * Shows why a command on an order failed. If the courier did not answer, it is only a warning, because the server keeps
+ * trying.
+ */
 export function CommandFailure({ failure, title, text, action }: CommandFailureProps) {
   if (failure === undefined) return null;
   if (failure.code === 'UPSTREAM') return <Notice tone="warning">{failure.message}</Notice>;

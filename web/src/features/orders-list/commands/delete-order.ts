@@ -6,7 +6,11 @@ import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
 import { refreshCounted } from './refresh-counted.ts';
 
-/** Asks, then deletes an unpaid order. One that is already deleted counts as success. @returns whether it is deleted */
+/**
+ * Asks whether to delete an unpaid order, and deletes it. An order that somebody else has already deleted counts as
+ * deleted.
+ * @returns whether it is deleted
+ */
 export async function deleteOrder(order: OrderView): Promise<boolean> {
   const { first_name, last_name } = order.customer_details;
   const yes = await confirm({

@@ -18,10 +18,10 @@ export type OrderAction =
   | 'delete'
   | TicketAction;
 
-/** A command of the Ticket List alone. */
+/** An action that only the Ticket List offers. */
 export type TicketAction = 'reattempt' | 'comment';
 
-/** Returns the viewer's commands for an order (spec 1 section 4); none while a request to the courier is pending. */
+/** Returns what the viewer may do with an order (spec 1 section 4). Empty while a request to the courier is running. */
 export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {
   if (busy) return [];
   const facts = factsOfView(order);

@@ -10,14 +10,14 @@ import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx';
 import { actionsFor, type OrderAction } from './order-actions.ts';
 import type { Work } from './use-order-work.ts';
 
-/** What the cells of an order list are made with. */
+/** What the cells of an order list need. */
 export interface OrderCells {
   viewer: CurrentViewer;
   workOf: (order: OrderView) => Work;
   onAction: (action: OrderAction, order: OrderView) => void;
-  /** What the menu of an order offers besides what every list does. */
+  /** Returns further actions for the menu of an order, which only this list offers. */
   more?: ((order: OrderView, viewer: CurrentViewer) => readonly OrderAction[]) | undefined;
-  /** The address of the list, which the pages behind it return to. */
+  /** The address of the list, to which other pages return. */
   from: string;
 }
 
@@ -34,7 +34,7 @@ const WORDS = {
   comment: { label: 'Comment', icon: 'comment' },
 } as const satisfies Record<OrderAction, object>;
 
-/** The endpoint of each command that sends at once or from its dialog. */
+/** The endpoint that each action calls, directly or from its dialog. */
 const COMMANDS: Partial<Record<OrderAction, Endpoint>> = {
   track: ordersContract.trackPost,
   charge: ordersContract.chargeAgain,
@@ -50,7 +50,7 @@ const refusalTo = (action: OrderAction): string | undefined => {
   return command && refusalOf(command);
 };
 
-/** Renders the commands of a row's order. */
+/** Renders the menu of an order in a list. */
 export function OrderMenu({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const { viewer, workOf, onAction, more } = cells;
   const work = workOf(order);

@@ -6,16 +6,16 @@ import { useOpenLabels } from '../../labels/use-open-labels.ts';
 
 interface PrintActionsProps {
   selected: readonly OrderView[];
-  /** The number of selected rows. */
+  /** A text about how many rows are selected. */
   note: ReactNode;
-  /** Orders with labels to print, if the list shows only those. */
+  /** The orders whose labels are not printed yet, if the list shows only those. */
   unprinted: readonly OrderView[];
 }
 
-/** Labels per print; the server records as many at once. */
+/** The most labels that are printed at once. The server records as many in one call. */
 const MOST = 100;
 
-/** Prints labels of the selected rows, in both sizes. */
+/** Renders the buttons that print the labels of selected rows in either size. */
 export function PrintActions({ selected, note, unprinted }: PrintActionsProps) {
   const open = useOpenLabels();
   const none = selected.length === 0;

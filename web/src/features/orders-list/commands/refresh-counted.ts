@@ -1,7 +1,9 @@
 import { refresh } from '../../../api/refresh.ts';
 
-/** The delay of the totals above a list, which the server counts some two seconds later. */
+/**
+ * How long to wait before the totals above a list are read again. The server counts a change within about two seconds.
+ */
 const COUNTED_MS = 3000;
 
-/** Reads lists of orders again once their totals are counted. */
+/** Reads lists of orders again after the server has counted their totals. */
 export const refreshCounted = (): void => void setTimeout(() => refresh('/orders'), COUNTED_MS);

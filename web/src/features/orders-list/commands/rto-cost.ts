@@ -9,11 +9,11 @@ export interface RtoCost {
   tax: number;
   total: number;
   paid: number;
-  /** The debit; a negative one is refunded to the wallet. */
+  /** The rupees that the return debits; a negative amount is refunded. */
   difference: number;
 }
 
-/** Returns the cost of a return to origin in rupees; undefined if the order's price is unknown here. */
+/** Returns what a return to origin costs in rupees; undefined if the order's price is not loaded. */
 export function rtoCost(order: Facts): RtoCost | undefined {
   const offer = chosenOffer(order);
   if (offer === undefined || order.transaction_id === null) return undefined;

@@ -14,7 +14,7 @@ import { CommandFailure } from './command-failure.tsx';
 import { type RtoCost, rtoCost } from './rto-cost.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
-/** Shows the debit of a return to origin, line by line. */
+/** Shows what a return to origin debits, line by line. */
 export const RtoCostTable = ({ cost: { freight, tax, total, paid, difference } }: { cost: RtoCost }) => (
   <Bill
     label="What the return costs"
@@ -39,12 +39,12 @@ interface RtoDialogProps {
   order: OrderView;
   viewer: CurrentViewer;
   onOrder: (order: OrderView) => void;
-  /** While the courier is asked the row shows 'rto initialing...'. */
+  /** Called with true while the courier is asked. The row then shows 'rto initialing...'. */
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks before a parcel is returned to its origin and shows the cost. */
+/** Renders the dialog that returns a parcel to its origin. It shows the cost. */
 export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialogProps) {
   const rto = useOrderCommand(
     async ({ _id }) => {

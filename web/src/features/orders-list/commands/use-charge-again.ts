@@ -5,7 +5,10 @@ import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
 
-/** Charges a refunded parcel that the courier carried, for staff; asks first, because the wallet may become negative. */
+/**
+ * Returns a function with which staff charge a refunded parcel that the courier carried after all. It asks first,
+ * because the wallet may become negative.
+ */
 export function useChargeAgain(onOrder: (order: OrderView) => void): (order: OrderView) => Promise<void> {
   return async (order) => {
     const { email } = order.created_by;

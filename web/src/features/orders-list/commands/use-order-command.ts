@@ -7,9 +7,9 @@ import { toast } from '../../../lib/toast.ts';
 import { refreshCounted } from './refresh-counted.ts';
 
 interface CommandOptions {
-  /** The toast of spec 1 section 8: 'Error in cancel order'. The dialog has the reason. */
+  /** The toast after a failure (spec 1 section 8): 'Error in cancel order'. The dialog says why. */
   failed: string;
-  /** Called with the order as changed by the command, or by somebody else. */
+  /** Called with the changed order, whether this command or somebody else has changed it. */
   onOrder: (order: OrderView) => void;
   onDone: () => void;
 }
@@ -20,8 +20,8 @@ interface Changed {
 }
 
 /**
- * Runs a dialog's command on one order. Its failure stays in the dialog; after a conflict the row reloads, because it
- * showed an old state.
+ * Runs a dialog's command on one order. The dialog shows a failure. If somebody else was faster, the row is reloaded,
+ * because it showed an old state.
  */
 export function useOrderCommand(
   act: (order: OrderView) => Promise<Changed>,
@@ -40,7 +40,7 @@ export function useOrderCommand(
       if (failure.code !== 'CONFLICT') return;
       void call(ordersContract.get, { params: { id: order._id } }).then(
         ({ data }) => onOrder(data),
-        () => undefined, // the conflict is already reported
+        () => undefined, // The user has already been told about the conflict.
       );
     },
   });

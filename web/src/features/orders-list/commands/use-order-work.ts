@@ -7,15 +7,15 @@ import { messageOf } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** A pending request to the courier for one order, or why the last one failed. */
+/** The request for an order that is running, or why the last one failed. */
 export interface Work {
   busy?: Busy;
   failure?: string;
 }
 
 /**
- * Runs work on single rows of a list: a flag while it runs, the returned order in the row, and the
- * failure kept (spec 1 section 4).
+ * Runs requests for single rows of a list. While one runs its row is marked; then the row shows the returned order or
+ * the failure (spec 1 section 4).
  */
 export function useOrderWork(replace: (order: OrderView) => void) {
   const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map());
