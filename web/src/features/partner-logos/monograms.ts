@@ -1,12 +1,15 @@
 export interface Monogram {
   letters: string;
-  /** The background: dark enough for white letters, in both themes and on paper. */
+  /** The background colour. It is dark enough for white letters in both themes and on paper. */
   ground: string;
-  /** A faint line behind the letters, in a square of 40. */
+  /** The SVG path of a faint line behind the letters, in a square of 40. */
   motif: string;
 }
 
-/** Our own logos for couriers, by key: initials over a simple figure, no trade marks. Others get a parcel. */
+/**
+ * Our own logos for couriers by their key: initials over a simple figure, because trade marks may not be used. Other
+ * couriers get the picture of a parcel.
+ */
 export const MONOGRAMS: Readonly<Record<string, Monogram>> = {
   delhivery: { letters: 'De', ground: '#3b3766', motif: 'M-2 32h44M30 24l8 8-8 8' },
   xpressbees: { letters: 'Xb', ground: '#7c5300', motif: 'M20 3l15 8.5v17L20 37 5 28.5v-17z' },

@@ -1,14 +1,14 @@
 import { MONOGRAMS } from './monograms.ts';
 
 interface PartnerLogoProps {
-  /** Key of the partner's courier. A courier without its own logo gets a parcel. */
+  /** The key of the partner's courier. */
   courier: string | null;
   size: number;
 }
 
 const PARCEL = 'M8 14l12-6 12 6v13l-12 6-12-6zM8 14l12 6 12-6M20 20v13M14 11l12 6';
 
-/** Renders a courier's logo. The partner's name is beside it, so screen readers skip it. */
+/** Renders a courier's logo. The partner's name is next to it, so screen readers skip the logo. */
 export function PartnerLogo({ courier, size }: PartnerLogoProps) {
   const known = courier === null ? undefined : MONOGRAMS[courier];
   return (

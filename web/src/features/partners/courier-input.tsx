@@ -4,7 +4,7 @@ import type { ConnectionView } from '../../../../shared/connections/contract.ts'
 import { suggestCourier } from '../../../../shared/courier-partners/suggest-courier.ts';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 
-/** The choice of a partner whose courier is none of ours. */
+/** The option for a partner that none of our couriers carries for. */
 export const NO_COURIER = 'none';
 
 interface PartnerFields {
@@ -16,11 +16,11 @@ interface PartnerFields {
 interface CourierInputProps<O> {
   form: UseFormReturn<PartnerFields, unknown, O>;
   couriers: readonly Pick<ConnectionView, '_id' | 'name'>[];
-  /** A partner keeps the courier that it has. */
+  /** True for an existing partner, whose courier cannot be changed. */
   isFixed: boolean;
 }
 
-/** The courier that carries for a partner. Suggested by the name until the person chooses one. */
+/** Renders the choice of the courier that carries for a partner. The name suggests one until the user chooses. */
 export function CourierInput<O>({ form, couriers, isFixed }: CourierInputProps<O>) {
   const { control, setValue, watch, formState } = form;
   const name = watch('name');

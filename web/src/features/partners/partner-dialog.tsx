@@ -14,24 +14,24 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { CourierInput, NO_COURIER } from './courier-input.tsx';
 
 interface PartnerDialogProps {
-  /** The edited one; undefined for a new one. */
+  /** The partner to edit; undefined to add one. */
   partner: PartnerView | undefined;
   onClose: () => void;
 }
 
-/** The partner as it is typed: a select has no null. */
+/** The schema of the form. A select cannot hold null, so it has an option for it. */
 const schema = partnerForm
   .extend({ courier: z.string('Please choose courier').min(1, 'Please choose courier') })
   .transform(({ courier, ...partner }) => ({ ...partner, courier: courier === NO_COURIER ? null : courier }));
 
-/** Returns a partner as it is typed; for none, a new one. */
+/** Returns the form's values for a partner, or for a new one. */
 const valuesOf = (partner: PartnerView | undefined) => ({
   name: partner?.name ?? '',
   courier: partner === undefined ? '' : (partner.courier ?? NO_COURIER),
   active: partner?.active ?? true,
 });
 
-/** Adds a courier partner or a weight variant of one, or changes it. */
+/** Renders the dialog that adds or changes a courier partner, which can be a weight variant. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const couriers = useQuery(connectionsContract.list, {});
   return (

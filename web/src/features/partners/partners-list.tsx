@@ -17,7 +17,7 @@ import { ActiveTag } from '../unique-names/active-tag.tsx';
 const PartnerDialog = late(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
 
 interface PartnersListProps {
-  /** `new` while one is being added. */
+  /** The partner that is being edited; `new` while one is being added. */
   edited: PartnerView | 'new' | undefined;
   onEdit: (partner: PartnerView | undefined) => void;
 }
@@ -31,7 +31,7 @@ const askToDeactivate = ({ name }: PartnerView): Promise<boolean> =>
     danger: true,
   });
 
-/** Adds, renames, activates and deactivates courier partners and their weight variants. */
+/** Lists courier partners and their weight variants, with buttons to add, rename, activate and deactivate. */
 export function PartnersList({ edited, onEdit }: PartnersListProps) {
   const { list } = useListPage(courierPartnersContract.list, { limit: Number(WHOLE_LIST) });
   const cards = useQuery(courierPartnersContract.rateCards, {});

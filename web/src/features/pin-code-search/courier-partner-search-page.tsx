@@ -25,7 +25,7 @@ function PlaceOf({ pincode }: { pincode: string }) {
   return <>{data ? `${data.city} ${pincode}` : pincode}</>;
 }
 
-/** Shows the search in a line. */
+/** Shows in one line what was searched for. */
 function SearchFacts({ search, plan }: { search: SearchInput; plan: string | undefined }) {
   const { payment_method, source, destination, length, breadth, height, weight, selling_price } = search;
   const { charged } = weightsOf(search);
@@ -45,14 +45,14 @@ function SearchFacts({ search, plan }: { search: SearchInput; plan: string | und
   );
 }
 
-/** Returns city, state and pin code; the pin code alone if the lookup fails. */
+/** Returns city, state and pin code, or only the pin code if the lookup fails. */
 const placeOf = (pincode: string) =>
   call(pinCodeMasterContract.get, { params: { pincode } }).then(
     ({ data: { city, state } }) => ({ postcode: pincode, city, state }),
     () => ({ postcode: pincode }),
   );
 
-/** Creates an order from a searched parcel, for users who make orders. */
+/** Renders the button that creates an order from the search, for users who create orders. */
 function CreateOrder({ search }: { search: SearchInput }) {
   const go = useNavigate();
   const { user } = useUser();
@@ -81,7 +81,10 @@ function CreateOrder({ search }: { search: SearchInput }) {
   );
 }
 
-/** /app/searchCourierPartnerList: the offers of a search. Without a result it redirects to the search. */
+/**
+ * Renders /app/searchCourierPartnerList: the offers that a search has found. Without a search it redirects to the
+ * search.
+ */
 export function CourierPartnerSearchPage() {
   const { state } = useLocation();
   const plans = usePlans();

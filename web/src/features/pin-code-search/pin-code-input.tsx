@@ -11,13 +11,13 @@ interface PinCodeInputProps<O> {
   label: string;
 }
 
-/** Renders a pin code input with its place below. */
+/** Renders the input of a pin code, with its city and state below. */
 export function PinCodeInput<O>({ control, name, label }: PinCodeInputProps<O>) {
   const pincode = useWatch({ control, name }) as string | undefined;
   const wrong = useFormState({ control, name }).errors[name] !== undefined;
   const place = usePlace(pincode);
   const found = place.data && `${place.data.city}, ${place.data.state}`;
-  // The field's own error has the same text.
+  // If the input has an error, its text is the same, so it is not repeated.
   const said = wrong ? undefined : (found ?? (place.loading ? 'Looking it up…' : place.error?.message));
   return (
     <TextInput

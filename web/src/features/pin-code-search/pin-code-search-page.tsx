@@ -3,7 +3,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { searchOf } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** /app/pinCodeSearch: prices of a parcel without an order. */
+/** Renders /app/pinCodeSearch, which prices a parcel without an order. */
 export function PinCodeSearchPage() {
   const [query] = useSearchParams();
   return (

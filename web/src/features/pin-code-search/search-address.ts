@@ -7,7 +7,10 @@ export type SearchDraft = Partial<SearchInput>;
 const NUMBERS = ['length', 'breadth', 'height', 'weight', 'selling_price'] as const;
 const TEXTS = ['source', 'destination', 'plan'] as const;
 
-/** Returns a search as an address's query, so that going back restores it and it can be shared. */
+/**
+ * Returns the address of the search page with these values, so that going back restores them and the search can be
+ * shared.
+ */
 export function searchAddress(search: SearchDraft): string {
   const query = new URLSearchParams();
   if (search.payment_method === 'cod') query.set('payment_method', 'cod');
@@ -15,7 +18,7 @@ export function searchAddress(search: SearchDraft): string {
   return `?${query.toString()}`;
 }
 
-/** Returns the search in an address, as far as it is complete. */
+/** Returns the values of a search in an address, as far as there are any. */
 export function searchOf(query: URLSearchParams): SearchDraft {
   const search: SearchDraft = { payment_method: query.get('payment_method') === 'cod' ? 'cod' : 'prepaid' };
   for (const name of TEXTS) search[name] = query.get(name) || undefined;

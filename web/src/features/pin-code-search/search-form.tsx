@@ -26,7 +26,7 @@ import css from './search-form.module.css';
 import type { SearchResult } from './search-result.ts';
 import { usePlans } from './use-plans.ts';
 
-/** Applies the selling price only for cod: it is stored away for prepaid and restored. */
+/** Applies the selling price only to COD. Choosing prepaid removes it, and choosing COD again brings it back. */
 function usePriceForCod<O>(form: UseFormReturn<SearchInput, unknown, O>, cod: boolean): void {
   const kept = useRef<number>(undefined);
   useEffect(() => {
@@ -40,7 +40,7 @@ function usePriceForCod<O>(form: UseFormReturn<SearchInput, unknown, O>, cod: bo
   }, [cod, form]);
 }
 
-/** Chooses the pricing plan, for users with several; starts with their own. */
+/** Renders the choice of the plan for users who can see several. It starts with their own plan. */
 function PlanInput<O>({ form }: { form: UseFormReturn<SearchInput, unknown, O> }) {
   const { options, own } = usePlans();
   useEffect(() => {
@@ -57,7 +57,7 @@ const METHODS = [
 
 const loadRules = async () => (await import('../../../../shared/courier-partners/contract.ts')).partnerSearch;
 
-/** Renders the parcel and its route; the offers have their own page. */
+/** Renders the form for the parcel and its route. The offers are shown on another page. */
 export function SearchForm({ start }: { start: SearchDraft }) {
   const go = useNavigate();
   const form = useLateForm<SearchInput, SearchInput>(loadRules, start);
@@ -77,13 +77,14 @@ export function SearchForm({ start }: { start: SearchDraft }) {
     if (!(await isWeightRight(asked))) return form.setFocus('weight');
     const answer = await search.run(asked);
     if (answer === undefined) return;
-    // Back, our button or the browser's, restores the search.
+    // The page's address gets the search, so that going back restores it.
     await go(searchAddress(asked), { replace: true });
     const state: SearchResult = { search: asked, ...answer.data };
     await go(PATHS.courierPartnerSearch, { state });
   };
   const askForPrice = () => {
-    // The contract requires the price only once everything else is valid.
+    // The contract checks the price only when everything else is valid. Here it is checked together with the other
+    // fields.
     if (cod && form.getValues('selling_price') === undefined)
       form.setError('selling_price', { message: 'Please enter selling price' });
   };

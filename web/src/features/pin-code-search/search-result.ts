@@ -2,8 +2,11 @@ import type * as z from 'zod';
 import { partnerSearch, partnerSearchResult } from '../../../../shared/courier-partners/contract.ts';
 
 const searchResult = partnerSearchResult.extend({ search: partnerSearch });
-/** A search with its offers, passed from the form to the page of offers in the history's state. */
+/** A search with its offers. The form passes it to the page of offers in the state of the browser's history. */
 export type SearchResult = z.output<typeof searchResult>;
 
-/** Returns the result in a history entry; undefined if there is none, or one of an earlier program version. */
+/**
+ * Returns the search in an entry of the history. Undefined if there is none or an earlier version of the program has
+ * written it.
+ */
 export const searchResultOf = (state: unknown): SearchResult | undefined => searchResult.safeParse(state).data;

@@ -2,7 +2,7 @@ import { PINCODE } from '../../../../shared/identifiers.ts';
 import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Returns the place of a complete pin code. */
+/** Returns city and state of a pin code, once it is complete. */
 export function usePlace(pincode: string | undefined) {
   const complete = pincode !== undefined && PINCODE.test(pincode);
   return useQuery(pinCodeMasterContract.get, complete ? { params: { pincode } } : null, { keep: false });

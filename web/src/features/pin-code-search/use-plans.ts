@@ -5,7 +5,10 @@ import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import type { Option } from '../../ui/select/select-props.ts';
 
-/** Returns a user's plans and the initial one: all active ones for staff, or those visible to them. */
+/**
+ * Returns the plans that the user can choose, and the user's own. Staff can choose all active plans, others those
+ * visible to them.
+ */
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {
   const { user } = useUser();
   const viewer = useViewer();

@@ -3,7 +3,10 @@ import { useUser } from '../../api/use-user.ts';
 import { PATHS } from '../../lib/links.ts';
 import css from './plan-offer.module.css';
 
-/** Shows whose rates a plan has; a plan without rates offers nothing, and says where they come from. */
+/**
+ * Lists the partners whose rates a plan has. A plan without rates offers nothing, so the text says where rates come
+ * from.
+ */
 export function PlanOffer({ partners }: { partners: readonly string[] }) {
   const { can } = useUser();
   if (partners.length > 0) return <small className={css.offer}>Rates of {partners.join(', ')}</small>;
