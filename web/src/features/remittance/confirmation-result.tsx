@@ -15,7 +15,7 @@ import { BadRows } from '../uploads/bad-rows.tsx';
 const HeadingsDialog = late(async () => (await import('./headings-dialog.tsx')).HeadingsDialog);
 
 interface ConfirmationResultProps {
-  /** Empty before the first one. */
+  /** The job whose result is shown; empty before the first one. */
   jobId: string;
   open: boolean;
   onClose: () => void;
@@ -35,15 +35,15 @@ const isMatched = (result: unknown): result is Matched =>
 const headingsOf = (result: unknown): readonly string[] =>
   typeof result === 'object' && result !== null && 'headings' in result ? (result.headings as readonly string[]) : [];
 
-/** `1 of 2 rows is`, `2 of 2 rows are`. */
+/** Returns how many rows are matched as text: `1 of 2 rows is`, `2 of 2 rows are`. */
 const matchedWords = ({ matched, rows }: { matched: number; rows: number }): string =>
   `${matched.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'} ${matched === 1 ? 'is' : 'are'}`;
 
-/** `1 row is open`, `3 rows are open`. */
+/** Returns how many rows are open as text: `1 row is open`, `3 rows are open`. */
 const openWords = (open: number): string =>
   `${open.toLocaleString('en-IN')} ${open === 1 ? 'row is' : 'rows are'} open`;
 
-/** Shows the result of a confirmation: matched rows, its errors, or a question about its headings. */
+/** Shows the result of a confirmation file: how many rows are matched, its errors, or a question about its headings. */
 export function ConfirmationResult({ jobId, open, onClose, files, refreshes, onFollow }: ConfirmationResultProps) {
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;

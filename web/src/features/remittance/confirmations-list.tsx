@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
 
-/** Shows the state of a file: its open rows once it is matched. */
+/** Shows the state of a file. When it is matched, this is how many rows are open. */
 function FileState({ file, onEnd }: { file: RemittanceView; onEnd: () => void }) {
   if (file.task_counts !== null && file.state === 'done') {
     const { open, total } = file.task_counts;
@@ -43,7 +43,7 @@ interface ConfirmationsListProps {
   onShow: (jobId: string) => void;
 }
 
-/** Lists confirmations, newest first (spec 3 section 2). */
+/** Lists the couriers' confirmation files, newest first (spec 3 section 2). */
 export function ConfirmationsList({ list, onShow }: ConfirmationsListProps) {
   const { can } = useUser();
   const file = useDownload(attachmentsContract.download, {

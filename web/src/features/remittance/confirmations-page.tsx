@@ -15,15 +15,15 @@ import { CourierSelect } from './courier-select.tsx';
 
 const ConfirmationResult = late(async () => (await import('./confirmation-result.tsx')).ConfirmationResult);
 
-/** Spec 3 section 3. */
+/** The fixed `model_id` that this upload sends (spec 3 section 3). */
 const MODEL_ID = '123456789';
 
 const TAKES = { accept: ['xls', 'xlsx', 'csv'], refusal: 'Upload xls and xlsx format file only!' };
-/** Spec 3 section 8. */
+/** The message if the list cannot be read (spec 3 section 8). */
 const LIST_FAILED = 'There is some error while fetching remittance list!';
 const REFRESHES = ['/remittance', '/orders', '/reports'];
 
-/** /app/RemittanceProfile: couriers' confirmations of payments, matched with collected COD. */
+/** Renders /app/RemittanceProfile: the couriers' confirmations of payments, which are matched with collected COD. */
 export function ConfirmationsPage() {
   const { seesAll } = useViewer();
   const [file, setFile] = useState<File>();

@@ -26,7 +26,7 @@ const SHOWN = [
   { value: 'true', label: 'Open entries' },
 ];
 
-/** Shows a task as completed or open (spec 3 section 2). */
+/** Shows whether a mismatch is completed or open (spec 3 section 2). */
 function TaskStatus({ status }: Pick<TaskView, 'status'>) {
   return status === 'completed' ? (
     <Tag tone="success" icon="check-circle">
@@ -39,7 +39,7 @@ function TaskStatus({ status }: Pick<TaskView, 'status'>) {
   );
 }
 
-/** /app/RemittanceEntries/{id}: the rows of a confirmation; open ones are completed by a remark. */
+/** Renders /app/RemittanceEntries/{id}: the rows of a confirmation. Open rows are completed with a remark. */
 export function EntriesPage() {
   const { id = '' } = useParams();
   const { seesAll } = useViewer();

@@ -27,7 +27,7 @@ interface HeadingsDialogProps {
   onKept: (jobId: string) => void;
 }
 
-/** Asks once which heading of a courier's file is which column. */
+/** Renders the dialog that asks once which heading in a courier's file means which column. */
 export function HeadingsDialog({ file, headings, refreshes, onClose, onKept }: HeadingsDialogProps) {
   const { options: couriers } = useCouriers();
   const known = useQuery(remittanceContract.headings, {}, { keep: false });
@@ -39,7 +39,7 @@ export function HeadingsDialog({ file, headings, refreshes, onClose, onKept }: H
         {known.error ? <FailureNotice error={known.error} onRetry={known.refresh} /> : <Skeleton height={320} />}
       </Modal>
     );
-  /** Returns this file's headings that were assigned to columns for its courier. */
+  /** Returns which of this file's headings are assigned to each column for its courier. */
   const valuesOf = ({ couriers: said }: HeadingsView) =>
     Object.fromEntries(
       Object.entries(said[file.courier ?? ''] ?? {}).flatMap(([column, titles]) => {

@@ -13,7 +13,7 @@ const form = z.object({
   reason: z.string().trim().min(1, 'Please enter remarks').max(500, 'Use at most 500 characters.'),
 });
 
-/** Completes an open entry by a remark, with a choice for the difference. */
+/** Renders the dialog that completes an open row with a remark and a choice of what happens with the difference. */
 export function RemarkDialog({ task, onClose }: { task: TaskView; onClose: () => void }) {
   const possible = OUTCOMES_OF[task.kind];
   const [usual = 'mistake'] = possible;

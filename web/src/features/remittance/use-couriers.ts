@@ -3,7 +3,7 @@ import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Returns couriers as choices, each by one of its partners: weight variants are paid together. */
+/** Returns couriers as options, each named by one of its partners, because weight variants are paid together. */
 export function useCouriers() {
   const { data, error } = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   const byCourier = new Map(

@@ -4,7 +4,7 @@ import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
-/** Payees named in the question; the rest are counted. */
+/** How many payees the question names. The others are counted. */
 const MOST_NAMED = 8;
 
 interface Payee {
@@ -18,7 +18,7 @@ const ordersText = (count: number) => `${count.toLocaleString('en-IN')} ${count 
 const payeesText = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'payee' : 'payees'}`;
 const sumOf = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns what each bank account is paid, the largest amount first. */
+/** Returns how much each bank account is paid, largest amount first. */
 function payeesOf(rows: readonly ReportRow[]): Payee[] {
   const payees = new Map<string, Payee>();
   for (const { vendor_name, account_number, ifsc_code, amount } of rows) {
@@ -29,7 +29,7 @@ function payeesOf(rows: readonly ReportRow[]): Payee[] {
   return [...payees.values()].toSorted((a, b) => b.amount - a.amount);
 }
 
-/** Confirms the payment of these rows: payees, number of orders and sum. */
+/** Asks whether to pay these rows. The question names the payees, the number of orders and the sum. */
 export function askToRemit(rows: readonly ReportRow[]): Promise<boolean> {
   const payees = payeesOf(rows);
   const rest = payees.slice(MOST_NAMED);

@@ -18,7 +18,7 @@ import { reportColumns } from './report-columns.tsx';
 
 type Owed = z.output<(typeof reportsContract)['owed']['reply']>[number];
 
-/** Shows for each courier the COD it owes, since when, and what sellers wait for. */
+/** Shows how much COD each courier owes, since when, and how much of it sellers wait for. */
 function CodOwed() {
   const owed = useQuery(reportsContract.owed, {});
   if (owed.error && !owed.data) return <FailureNotice error={owed.error} onRetry={owed.refresh} />;
@@ -54,7 +54,7 @@ function CodOwed() {
   );
 }
 
-/** /app/codReports: arrived COD by report. */
+/** Renders /app/codReports: the COD that couriers have paid, by report. */
 export function CodReportsPage() {
   const { seesAll, courier } = useViewer();
   const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type: 'cod' as const } }) });

@@ -10,11 +10,13 @@ import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 
 interface GenerateReportProps {
   endpoint: (typeof reportsContract)['codDay' | 'codWeek' | 'codMonthly'];
-  /** The kind of file: 'COD report'. */
+  /** What is generated: 'COD report'. */
   label: string;
 }
 
-/** Generates a report: shows the server's message and the progress, then reloads the list. */
+/**
+ * Renders the button that generates a report. It shows the server's message and the progress, then reloads the list.
+ */
 export function GenerateReport({ endpoint, label }: GenerateReportProps) {
   const [jobId, setJobId] = useState<string>();
   const action = useAction(() => call(endpoint), {
@@ -23,7 +25,7 @@ export function GenerateReport({ endpoint, label }: GenerateReportProps) {
       toast.success(meta.message);
     },
     onFailure: (failure) => {
-      // Spec 3 section 8: an answer's message is shown, a lost connection is only logged.
+      // The message of a reply is shown; a lost connection is only logged (spec 3 section 8).
       if (failure.status === 0) console.error(failure);
       else toast.error(failure.message);
     },

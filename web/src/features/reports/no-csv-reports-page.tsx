@@ -1,7 +1,7 @@
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { PeriodReports } from './period-reports.tsx';
 
-/** /app/noCsvReports: COD of a week without a confirmation. */
+/** Renders /app/noCsvReports: the COD of a week that no courier has confirmed. */
 export function NoCsvReportsPage() {
   return (
     <PeriodReports

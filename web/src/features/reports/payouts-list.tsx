@@ -12,7 +12,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 
 const UtrDialog = late(async () => (await import('./utr-dialog.tsx')).UtrDialog);
 
-/** Lists a report's payouts, each with the bank's UTR once it is known. */
+/** Lists a report's payouts, each with the bank's UTR if it is known. */
 export function PayoutsList({ reportId }: { reportId: string }) {
   const list = usePages(reportsContract.payouts, { params: { id: reportId } });
   const [asked, ask] = useState<PayoutView>();

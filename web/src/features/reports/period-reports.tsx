@@ -20,13 +20,13 @@ interface PeriodReportsProps {
   name: 'noCsvReports' | 'monthlyReports';
   type: 'week' | 'monthly';
   endpoint: Parameters<typeof GenerateReport>[0]['endpoint'];
-  /** `weekly report`. */
+  /** The name of such a report: `weekly report`. */
   label: string;
-  /** The content of the report. */
+  /** What the report contains. */
   holds: string;
 }
 
-/** Generates and downloads reports of a week or a month. */
+/** Renders a page that generates and downloads reports of a week or a month. */
 export function PeriodReports({ name, type, endpoint, label, holds }: PeriodReportsProps) {
   const { seesAll, courier, can } = useViewer();
   const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type } }) });

@@ -7,11 +7,11 @@ interface RemitCellProps {
   row: ReportRow;
   remitting: boolean;
   onRemit: () => void;
-  /** Whether to show the payout, for sellers, who have no list of payouts. */
+  /** True for sellers: they see the payout here, because they have no list of payouts. */
   withPayout: boolean;
 }
 
-/** Shows Remit, Remitting while it runs, and then Remitted (spec 3 section 4). */
+/** Shows the button Remit, then Remitting while the payment runs, and finally Remitted (spec 3 section 4). */
 export function RemitCell({ row, remitting, onRemit, withPayout }: RemitCellProps) {
   if (row.action_done)
     return (

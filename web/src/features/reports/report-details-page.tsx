@@ -18,7 +18,7 @@ import { RemitCell } from './remit-cell.tsx';
 import { ReportFile } from './report-file.tsx';
 import { useRemit } from './use-remit.ts';
 
-/** /app/reportDetails/{id}: the orders of a COD report, each remitted to its seller once. */
+/** Renders /app/reportDetails/{id}: the orders of a COD report. Each is remitted to its seller only once. */
 export function ReportDetailsPage() {
   const { id = '' } = useParams();
   const { seesAll, courier } = useViewer();

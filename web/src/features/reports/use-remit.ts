@@ -7,21 +7,24 @@ import { refresh } from '../../api/refresh.ts';
 import { toast } from '../../lib/toast.ts';
 import { askToRemit } from './ask-to-remit.tsx';
 
-/** Rows per page when a whole report is paid. */
+/** How many rows are read at once when a whole report is paid. */
 const PAGE = '100';
-/** Rows paid in one call. */
+/** The most rows that one call pays. */
 const MOST_AT_ONCE = 100;
-/** Lists that show a seller's payment. */
+/** The lists that show whether a seller was paid. */
 const REFRESHES = ['/reports', '/orders', '/remittance'] as const;
 
-/** Pays one row of a report, or all payable rows, after a confirmation: paid rows stay paid if it stops. */
+/**
+ * Pays one row of a report, or all rows that can be paid, after a confirmation. If a payment fails, the rows before it
+ * stay paid.
+ */
 export function useRemit(reportId: string) {
   const [remitting, setRemitting] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState(false);
-  /** The present value, for calls that began before the last render. */
+  /** The AWBs that are being paid now. A call that began before the last render reads them here. */
   const going = useRef(new Set<string>());
 
-  /** Returns why the first unpaid row was not paid. */
+  /** Pays rows. Returns why the first unpaid row was not paid; undefined if all were. */
   const send = async (awb_numbers: string[]): Promise<string | undefined> => {
     for (const awb of awb_numbers) going.current.add(awb);
     setRemitting(new Set(going.current));
@@ -55,7 +58,8 @@ export function useRemit(reportId: string) {
       rows.push(...page.data.filter(isRemittable));
       cursor = page.meta.next;
     } while (cursor !== undefined);
-    return rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number)); // its own Remit is running
+    // Leaves out rows that their own Remit button is paying.
+    return rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number));
   };
 
   const remitAll = async (): Promise<void> => {

@@ -15,7 +15,7 @@ interface UtrDialogProps {
   onClose: () => void;
 }
 
-/** Adds the bank's UTR to a payout, or corrects it. */
+/** Renders the dialog that adds the bank's UTR to a payout or corrects it. */
 export function UtrDialog({ reportId, payout, onClose }: UtrDialogProps) {
   const { reference, vendor_name, amount } = payout;
   return (

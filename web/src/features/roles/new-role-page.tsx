@@ -1,7 +1,7 @@
 import { Page } from '../../ui/layout/page.tsx';
 import { RoleForm } from './role-form.tsx';
 
-/** /app/create-role: a new role. */
+/** Renders /app/create-role, which adds a role. */
 export function NewRolePage() {
   return (
     <Page name="newRole">

@@ -38,7 +38,7 @@ const same = (a: Permissions, b: Permissions): boolean =>
 const holders = (users: number): string =>
   users === 1 ? '1 active user has this role.' : `${users.toLocaleString('en-IN')} active users have this role.`;
 
-/** Shows which rights somebody else turned on and off; the matrix has them already. */
+/** Returns which permissions somebody else has added and removed. The matrix shows them already. */
 function rightsChanged(before: Permissions, after: Permissions): string {
   const added = (some: Permissions, others: Permissions): string =>
     (Object.keys(some) as Permission[])
@@ -49,7 +49,7 @@ function rightsChanged(before: Permissions, after: Permissions): string {
   return `${on && ` Turned on: ${on}.`}${off && ` Turned off: ${off}.`}`;
 }
 
-/** Renders name and rights of a new or edited role. */
+/** Renders the name and permissions of a role to add or edit. */
 export function RoleForm({ role }: { role?: RoleView }) {
   const go = useNavigate();
   const { granted: own } = useUser();
@@ -100,7 +100,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
     },
     {
       success: ({ meta }) => meta.message,
-      // Reloads users with the role, including the viewer, with its new rights.
+      // Users are reloaded too, because the viewer's own permissions may have changed.
       refreshes: ['/roles', '/users'],
       onFailure: (failure) => void showFailure(form, failure),
       onDone: ({ data }) => {

@@ -31,7 +31,7 @@ function Role({ id }: { id: string }) {
   );
 }
 
-/** /app/role/:id: name and rights of a role. */
+/** Renders /app/role/:id: the name and permissions of a role. */
 export function RolePage() {
   const { id = '' } = useParams();
   return (

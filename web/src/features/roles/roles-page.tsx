@@ -23,7 +23,7 @@ function askToToggle({ name, active, active_users }: RoleView, act: () => Promis
   return confirm({ title, text, danger: active, act });
 }
 
-/** /app/role, Role Management: users' rights. */
+/** Renders /app/role, Role Management: the list of roles. */
 export function RolesPage() {
   const go = useNavigate();
   const { list } = useListPage(rolesContract.list, { limit: Number(WHOLE_LIST) });
