@@ -11,7 +11,7 @@ import type { RowWork } from '../orders-list/order-list-kind.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Returns the comment that requests another attempt at the order's own address, tomorrow. */
+/** Returns a comment that requests another attempt tomorrow at the order's own address. */
 const commentOf = (order: OrderView) => ({
   remark: 'open' as const,
   title: 'Another delivery attempt',
@@ -21,11 +21,11 @@ const commentOf = (order: OrderView) => ({
   sendSms: false,
   sendMail: false,
   sendNdr: true,
-  // The server ignores this for couriers that decide themselves.
+  // Couriers that choose the day themselves do not get these fields; the server leaves them out.
   ...reattemptOf(order, indiaDay(new Date(Date.now() + DAY_MS))),
 });
 
-/** Requests another delivery attempt by one click; the row shows the result. */
+/** Requests another delivery attempt with one click. The row shows the result. */
 export async function askAgain(order: OrderView, { replace, set }: RowWork): Promise<void> {
   set(order._id, { busy: 'reattempt' });
   try {

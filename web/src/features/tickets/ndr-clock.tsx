@@ -6,10 +6,10 @@ import { when } from '../../lib/dates/when.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import css from './ndr-clock.module.css';
 
-/** The remaining hours from which a ticket is urgent. */
+/** From how many remaining hours on a ticket is shown as urgent. */
 const PRESSING = 12;
 
-/** The result of a requested attempt: short in the row, in full on hover. */
+/** What became of a requested attempt: a short text for the row, a full one on hover. */
 const ASKED = {
   queued: { short: 'courier is asked', full: 'The courier is being asked to try again.' },
   accepted: { short: 'courier tries again', full: 'The courier tries again.' },
@@ -30,11 +30,14 @@ function wordsOf(left: number | null): { tone: 'danger' | 'warning'; short: stri
 interface NdrClockProps {
   order: OrderView;
   now: Date;
-  /** The commands beside the clock. */
+  /** The buttons next to the clock. */
   children?: ReactNode;
 }
 
-/** Shows the time until the return, the number of attempts, the last reason, and later requests. */
+/**
+ * Shows when a failed delivery is returned, how many attempts there were, the last reason, and what was requested
+ * since.
+ */
 export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;
   if (ndr === null) return null;

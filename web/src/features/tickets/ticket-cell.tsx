@@ -9,15 +9,17 @@ import { NdrClock } from './ndr-clock.tsx';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';
 
-/** Returns whether to offer another attempt first: not while a request is pending at the courier or our staff. */
+/**
+ * Returns whether the row offers another attempt. It does not while a request is waiting for the courier or our staff.
+ */
 const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
   viewer.can('order.individual_order') &&
   (order.reattempt === null || order.reattempt.state === 'refused') &&
   mayReattempt(factsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
 
 /**
- * Shows the clock of a failed delivery with another attempt in one click, or the age of another ticket. The menu has the
- * rest.
+ * Shows the clock of a failed delivery with a button for another attempt, or the age of another ticket. The menu has
+ * further actions.
  */
 export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const now = useMinute();

@@ -8,7 +8,7 @@ import type { OrderCells } from '../orders-list/commands/order-menu.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import css from './ticket-columns.module.css';
 
-/** Widths at which nothing is cut or overlaps at 1280 px beside the open sidebar. */
+/** The widths of columns. At 1280 px next to the open sidebar nothing is cut or overlaps. */
 const WIDTHS: Record<string, string> = {
   Order: '15.1%',
   Customer: '17.1%',
@@ -17,7 +17,7 @@ const WIDTHS: Record<string, string> = {
   Status: '15.2%',
 };
 
-/** Returns the columns of the Order List, with the ticket's clock before its actions. */
+/** Returns the columns of the Order List and the ticket's clock before the actions. */
 export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const columns = orderColumns(cells).map((column) => ({
     ...column,

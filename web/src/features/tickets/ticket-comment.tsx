@@ -12,7 +12,7 @@ interface TicketCommentProps {
   onClose: () => void;
 }
 
-/** Opens the comment dialog of a row; the row shows the order as changed by the comment. */
+/** Renders the dialog that comments on a row's order. Afterwards the row shows the changed order. */
 export function TicketComment({ order, onOrder, onClose }: TicketCommentProps) {
   const read = async () => {
     onClose();

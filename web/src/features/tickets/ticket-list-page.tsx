@@ -37,7 +37,7 @@ const TICKETS: OrderListKind = {
   dialog: (action, props) => action === 'comment' && <TicketComment {...props} />,
 };
 
-/** /app/ticketDashboard, the Ticket List: open tickets, and the work queue of failed deliveries. */
+/** Renders /app/ticketDashboard, the Ticket List: open tickets, and the failed deliveries to work on. */
 export function TicketListPage() {
   return <OrderList kind={TICKETS} />;
 }

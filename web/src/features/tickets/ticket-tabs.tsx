@@ -1,7 +1,7 @@
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderTabsProps } from '../orders-list/order-tabs.tsx';
 
-/** Switches between all open tickets and undelivered parcels, the longest first. */
+/** Renders two tabs: all open tickets, and only failed deliveries. */
 export function TicketTabs({ shown, onChange, children }: OrderTabsProps) {
   return (
     <Tabs

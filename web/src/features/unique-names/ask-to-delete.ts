@@ -3,7 +3,7 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 const usersHave = (users: number): string =>
   users === 1 ? '1 user has it' : `${users.toLocaleString('en-IN')} users have it`;
 
-/** Asks before a record is deleted (spec 2 section 2); one in use is refused at once. */
+/** Asks whether to delete a record (spec 2 section 2). If it is in use, the text says that it cannot be deleted. */
 export const askToDelete = (kind: string, { name, users }: { name: string; users: number }): Promise<boolean> =>
   confirm({
     title: `Delete ${kind}`,

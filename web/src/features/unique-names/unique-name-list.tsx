@@ -17,14 +17,14 @@ export interface UniqueNameRow {
 }
 
 interface UniqueNameListProps {
-  /** The endpoints that change and delete one. */
+  /** The endpoints that change and delete a record. */
   does: { update: Endpoint; remove: Endpoint };
   kind: 'department' | 'plan';
   label: string;
-  /** The heading of the name column. */
+  /** The heading of the column of names. */
   header: string;
   list: ListSource<UniqueNameRow>;
-  /** The note below a name. */
+  /** Returns a note to show below the name. */
   note?: (row: UniqueNameRow) => ReactNode;
   toolbar?: ReactNode;
   empty: Empty;
@@ -32,7 +32,7 @@ interface UniqueNameListProps {
   onDelete: (row: UniqueNameRow) => void;
 }
 
-/** Lists named records that are active or not: No., name, Status, Action (spec 2 section 2). */
+/** Lists departments or plans with the columns No., name, Status and Action (spec 2 section 2). */
 export function UniqueNameList({ does, kind, header, note, onEdit, onDelete, ...list }: UniqueNameListProps) {
   const columns: ListColumn<UniqueNameRow>[] = [
     {

@@ -16,13 +16,13 @@ type Form = z.output<typeof overrideForm>;
 interface FieldsProps {
   form: UseFormReturn<z.input<typeof overrideForm>, unknown, Form>;
   said: boolean;
-  /** The status that the server wants confirmed. */
+  /** The status that the server wants to be confirmed. */
   asked: Form['meaning'] | undefined;
 }
 
 function Fields({ form: { control, watch, setValue }, said, asked }: FieldsProps) {
   const meaning = watch('meaning');
-  // A confirmation is for one status.
+  // The confirmation was for the former status.
   useEffect(() => setValue('confirmed', false), [meaning, setValue]);
   return (
     <>
@@ -47,7 +47,10 @@ interface StatusOverrideDialogProps {
   onClose: () => void;
 }
 
-/** Sets the status override of a courier's code. One that moves money is confirmed first, with the number of parcels. */
+/**
+ * Renders the dialog that sets the status override of a courier's code. A status that moves money is confirmed first,
+ * with the number of parcels.
+ */
 export function StatusOverrideDialog({ code, onClose }: StatusOverrideDialogProps) {
   const { courier, courier_key, text, meaning } = code;
   const [asked, setAsked] = useState<Form['meaning']>();

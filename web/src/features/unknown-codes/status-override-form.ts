@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { COURIER_STATUSES } from '../../../../shared/connections/contract.ts';
 import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 
-/** Replaces a status: the override is removed. */
+/** The option that removes the override. It is a value of its own, because a select cannot hold null. */
 const UNSAID = 'unsaid';
 
 const UNCHOSEN = 'Choose what it means.';
@@ -12,12 +12,15 @@ export const overrideForm = z.object({
   confirmed: z.boolean(),
 });
 
-/** Returns the API's value: null removes the override. */
+/** Returns the status to send; null removes the override. */
 export const statusOf = (meaning: z.output<typeof overrideForm>['meaning']) => (meaning === UNSAID ? null : meaning);
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** @param said whether there is an override to remove */
+/**
+ * Returns the statuses to choose from.
+ * @param said whether there is an override that can be removed
+ */
 export const overrideOptions = (said: boolean) => [
   ...COURIER_STATUSES.map((status) => ({
     value: status,

@@ -40,16 +40,16 @@ const DAYS = [
   { value: '90', label: 'Last 90 days' },
 ];
 
-/** Without the year, because codes are stored for three months. */
+/** Returns the label of the button that sets the override. */
 
 const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say' : 'Change');
 
-/** Codes without an override are first when the list is sorted by it. */
+/** Returns the value by which codes are sorted. Codes without an override are first. */
 const rank = ({ meaning }: UnknownCodeView): string => (meaning === null ? '' : meaning);
 
 /**
- * /app/unknownCodes: courier codes missing in our tables. Such a code moves no parcel until somebody sets its status
- * here; from then on it is known and no longer counted.
+ * Renders /app/unknownCodes: couriers' codes that our tables do not have. Such a code moves no parcel until somebody
+ * sets its status here. After that it is known and no longer counted.
  */
 export function UnknownCodesPage() {
   const { seesAll, can } = useViewer();
