@@ -13,13 +13,13 @@ import { rowLabel, rowsCsv } from './rows-csv.ts';
 
 interface BadRowsProps {
   jobId: string;
-  /** The first errors. */
+  /** The first errors; more can be read. */
   rows: readonly RowError[];
-  /** The number of bad rows in the file. */
+  /** How many bad rows the file has. */
   count: number;
 }
 
-/** Shows the errors of a failed file: of the whole file, and every row to correct. */
+/** Shows the errors in a rejected file: those of the whole file, and those of each row. */
 export function BadRows({ jobId, rows, count }: BadRowsProps) {
   const ofFile = rows.filter(({ row_number }) => row_number === 0);
   const ofRows = rows.filter(({ row_number }) => row_number > 0);
@@ -35,7 +35,7 @@ export function BadRows({ jobId, rows, count }: BadRowsProps) {
   );
 }
 
-/** Lists the rows to correct, with search and download. */
+/** Lists the rows to correct, with a search and a download. */
 function RowTable({ jobId, rows, count }: BadRowsProps) {
   const [text, setText] = useState('');
   const wanted = text.toLowerCase();

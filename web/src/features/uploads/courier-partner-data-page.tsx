@@ -48,7 +48,7 @@ function View({ view, edited, onEdit }: ViewProps) {
   );
 }
 
-/** /app/courierPartnerData: courier partners' files; staff also manage partners and courier connections. */
+/** Renders /app/courierPartnerData: the files of courier partners. Staff also see partners and connections. */
 export function CourierPartnerDataPage() {
   const { seesAll } = useViewer();
   const [params, setParams] = useSearchParams();

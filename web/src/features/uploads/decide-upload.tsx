@@ -13,18 +13,18 @@ import css from './decide-upload.module.css';
 
 interface DecideUploadProps {
   upload: Pick<UploadView, '_id' | 'job_id'>;
-  /** The label of confirmation; 'Publish' by default. */
+  /** The label of the confirming button; 'Publish' by default. */
   confirm?: string;
   refreshes: readonly string[];
-  /** Called with whether an unsent reason is typed. */
+  /** Called with true while there is a reason that was typed but not sent. */
   onTyped: (typed: boolean) => void;
-  /** Called with the job that publishes the file, or without one if it is discarded. */
+  /** Called with the id of the job that publishes the file, or without one if the file was discarded. */
   onDecided: (jobId?: string) => void;
 }
 
 const form = z.object({ reason: z.string().max(500, 'Use at most 500 characters.') });
 
-/** Publishes a waiting file, or discards it with a reason that its sender reads. */
+/** Renders the buttons that publish a waiting file, or discard it with a reason for its sender. */
 export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, onDecided }: DecideUploadProps) {
   const { control, getValues, ...rest } = useZodForm(form, { reason: '' });
   const { isDirty } = rest.formState;

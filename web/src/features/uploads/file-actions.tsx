@@ -7,13 +7,13 @@ import { Actions } from '../../ui/layout/actions.tsx';
 
 interface FileActionsProps {
   file: { _id: string; filename: string };
-  /** The right to download the file itself. */
+  /** The permission to download the file itself. */
   download: Permission;
-  /** Absent until there is a result. */
+  /** Shows the result; undefined until there is one. */
   onShow: (() => void) | undefined;
 }
 
-/** Shows a past upload's result, and downloads its file. */
+/** Renders the buttons of a past upload: its result, and the download of its file. */
 export function FileActions({ file: { _id: id, filename }, download, onShow }: FileActionsProps) {
   const { can } = useUser();
   const file = useDownload(attachmentsContract.download, {

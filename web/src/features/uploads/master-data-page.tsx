@@ -12,12 +12,12 @@ import { useUpload } from './use-upload.ts';
 
 const UploadResult = late(async () => (await import('./upload-result.tsx')).UploadResult);
 
-/** Spec 3 section 3. */
+/** The fixed `model_id` that this upload sends (spec 3 section 3). */
 const MODEL_ID = '1234567890';
 
 const REFRESHES = ['/codes'];
 
-/** /app/masterData: replaces the pin code master. */
+/** Renders /app/masterData, where a file replaces the pin code master. */
 export function MasterDataPage() {
   const [file, setFile] = useState<File>();
   const { list } = useListPage(pinCodeMasterContract.uploads);

@@ -2,7 +2,7 @@ interface Choice {
   file: File | undefined;
   partner: string;
   plan: string;
-  /** False for a user of a partner, who need not choose one. */
+  /** False for a courier's user, who need not choose a partner. */
   choosesPartner: boolean;
 }
 
@@ -10,14 +10,14 @@ export interface Missing {
   file?: string;
   partner?: string;
   plan?: string;
-  /** The warnings to show. */
+  /** The warnings to show as toasts. */
   warnings: readonly string[];
 }
 
-/** Spec 3 section 5. */
+/** The warning if nothing was chosen (spec 3 section 5). */
 const NOTHING_CHOSEN = 'Please choose a file, courier partner and plan !';
 
-/** Returns what must be chosen before Courier Partner Data can be sent; undefined if nothing. */
+/** Returns what must still be chosen before Courier Partner Data can be sent; undefined if nothing. */
 export function missingChoice({ file, partner, plan, choosesPartner }: Choice): Missing | undefined {
   const missing = {
     ...(file === undefined && { file: 'Please choose a file' }),

@@ -11,7 +11,7 @@ export interface ChoiceProps {
   disabled: boolean;
 }
 
-/** Chooses a file's partner. Weight variants are separate partners, shown with their slab. */
+/** Renders the choice of a file's partner. Weight variants are partners of their own, shown with their slab. */
 export function PartnerSelect({ error, ...rest }: ChoiceProps) {
   const partners = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   const options = (partners.data ?? []).map(({ _id, name, active }) => ({

@@ -1,15 +1,15 @@
 import { formulaFree } from '../../../../shared/formula-free.ts';
 import type { RowError } from '../../../../shared/jobs/contract.ts';
 
-/** Returns a quoted cell that starts no formula in a spreadsheet program. */
+/** Returns a quoted CSV cell. A spreadsheet program does not take its text for a formula. */
 const cell = (text: string): string => `"${formulaFree(text).replaceAll('"', '""')}"`;
 
-/** Returns bad rows as CSV; the mark at its start tells Excel that it is UTF-8. */
+/** Returns bad rows as CSV. The first character tells Excel that the file is UTF-8. */
 export const rowsCsv = (rows: readonly RowError[]): string =>
   `\uFEFF${[['Row No.', 'Reason'], ...rows.map((row) => [rowLabel(row), row.message])]
     .map((cells) => cells.map(cell).join(','))
     .join('\r\n')}\r\n`;
 
-/** Returns the row of an error; empty for an error of the whole file, which is stored as row 0. */
+/** Returns the row number of an error as text. It is empty for an error of the whole file, which is stored as row 0. */
 export const rowLabel = ({ row_number }: Pick<RowError, 'row_number'>): string =>
   row_number === 0 ? '' : String(row_number);

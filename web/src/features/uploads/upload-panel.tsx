@@ -11,30 +11,33 @@ import css from './upload-panel.module.css';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadPanelProps {
-  /** 'Upload a file' by default. */
+  /** The title; 'Upload a file' by default. */
   title?: string;
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
-  /** Why a file must be chosen first. */
+  /** The error if no file is chosen. */
   error?: string | undefined;
   upload: Pick<ReturnType<typeof useUpload>, 'busy' | 'jobId' | 'problem' | 'forgetProblem' | 'end'>;
   onUpload: () => void;
-  /** The endpoint that takes the file. */
+  /** The endpoint that receives the file. */
   does: Endpoint;
-  /** The link to the sample file. */
+  /** Downloads the sample file. */
   template: { run: () => unknown; busy: boolean };
-  /** Formats accepted besides workbooks, and the message for any other. */
+  /** The accepted file types if they are not only workbooks, and the message for any other. */
   takes?: { accept: readonly string[]; refusal: string };
-  /** Further choices. */
+  /** Further inputs. */
   children?: ReactNode;
 }
 
 const WORKBOOKS = { accept: ['xls', 'xlsx'], refusal: 'Upload xls or xlsx format file only!' } as const;
 
-/** `xls, xlsx or csv` */
+/** Returns file name endings as text: `xls, xlsx or csv`. */
 const listed = (endings: readonly string[]): string => `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`;
 
-/** Chooses and sends a workbook; shows its progress, and why it was refused. The file stays chosen after a failure. */
+/**
+ * Renders the choice of a file and the button that uploads it, then the progress, or why the file was rejected. After a
+ * failure the file is still chosen.
+ */
 export function UploadPanel(props: UploadPanelProps) {
   const { file, onChoose, error, upload, onUpload, does, template, takes = WORKBOOKS, children } = props;
   const { title = 'Upload a file' } = props;

@@ -21,13 +21,13 @@ import { Warnings } from './warnings.tsx';
 
 const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
 
-/** Shows the result of a file, or of a waiting file's publication: its rows, changes, and warnings. */
+/** Shows what a file has changed, or what a waiting file would change: its rows, changes and warnings. */
 function Publication({ published }: { published: Published }) {
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
   const pins = master ?? published.pincode_changes;
-  // Removed pin codes are no longer served by anybody.
+  // Removing pin codes is dangerous, because no partner can serve them any more.
   const tone = (master?.removed ?? 0) > 0 ? 'danger' : 'warning';
   const facts: [label: string, value: string | undefined][] = [
     ['Rows', count(rows)],
@@ -55,7 +55,7 @@ function Publication({ published }: { published: Published }) {
   );
 }
 
-/** Spec 3 section 4. */
+/** The titles and texts of results (spec 3 section 4). */
 const WORDS = {
   done: { title: 'Upload Successfully', text: 'File has been successfully added to the database.', tone: 'success' },
   failed: { title: 'Upload Failed', text: 'Failed to upload the file', tone: 'danger' },
@@ -63,19 +63,19 @@ const WORDS = {
 } as const;
 
 interface UploadResultProps {
-  /** Empty before the first one. */
+  /** The job whose result is shown; empty before the first one. */
   jobId: string;
   open: boolean;
   onClose: () => void;
   uploads: readonly UploadView[];
-  /** The right to confirm waiting files. */
+  /** The permission to confirm waiting files. */
   section: Permission;
   refreshes: readonly string[];
-  /** Follows the job that publishes a confirmed file. */
+  /** Called with the id of the job that publishes a confirmed file, to show its progress. */
   onFollow: (jobId: string) => void;
 }
 
-/** Shows the result of an upload; staff decide a waiting one here. */
+/** Shows the result of an upload. Here staff also decide about a waiting one. */
 export function UploadResult(props: UploadResultProps) {
   const { jobId, open, onClose, uploads, section, refreshes, onFollow } = props;
   const { seesAll, can } = useViewer();

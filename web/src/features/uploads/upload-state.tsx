@@ -9,7 +9,7 @@ const ENDS = {
   discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
 } as const;
 
-/** Shows an upload's state: its bar while it is processed, then its result; `done` is the label once it is in force. */
+/** Shows the state of an upload: its progress, then its result. `done` is the label of a file in force. */
 export function UploadState({
   upload,
   done,

@@ -14,15 +14,15 @@ const WORDS = { title: 'Past uploads', done: 'Published' };
 
 interface UploadsListProps {
   list: ListSource<UploadView>;
-  /** Whether to show the partner of a file. */
+  /** True to show the partner that a file belongs to. */
   withPartner?: boolean;
-  /** The list's title, and the label of a file in force. */
+  /** The title of the list, and the label of a file in force. */
   words?: { title: string; done: string };
   download: Permission;
   onShow: (jobId: string) => void;
 }
 
-/** Lists past uploads, newest first, with their results, and the file for those with the right. */
+/** Lists past uploads, newest first, with their results. Users with the permission can download the files. */
 export function UploadsList({ list, withPartner = false, words = WORDS, download, onShow }: UploadsListProps) {
   return (
     <Card title={words.title} flush>

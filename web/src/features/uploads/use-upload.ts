@@ -12,8 +12,9 @@ import { toast } from '../../lib/toast.ts';
 const CHANGED = 'The file was changed or moved after you chose it. Choose it again.';
 
 /**
- * Returns why a file cannot be sent; undefined if it can. The server cuts off a file that is too large, and a file saved
- * again since it was chosen is unreadable: sending either would look like a lost connection.
+ * Returns why a file cannot be sent, or undefined if it can. Two problems would look like a lost connection: the server
+ * stops receiving a file that is too large, and the browser cannot read a file that was saved again after it was
+ * chosen.
  */
 async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size > MOST_FILE_BYTES) return ERRORS.TOO_LARGE.message;
@@ -25,24 +26,24 @@ async function fileProblem(file: File): Promise<string | undefined> {
   }
 }
 
-/** The message of spec 1 section 8 for an answer without one. */
+/** The message for a reply without one (spec 1 section 8). */
 const FALLBACK = 'There is some error while uploading a file!';
 
 interface UploadOptions<I> {
   send: (input: I, key: string) => Promise<{ data: { job_id: string } }>;
-  /** The past uploads read so far. */
+  /** The past uploads that are loaded. */
   uploads: readonly Pick<UploadView, 'state' | 'job_id' | 'created_by'>[];
-  /** Reloaded after a file was accepted and after it was processed. */
+  /** The prefixes of addresses to read again after a file was accepted, and after it was processed. */
   refreshes: readonly string[];
-  /** Called when the file is in force: the next one can be chosen. */
+  /** Called when the file is in force, so that the next one can be chosen. */
   onPublished: () => void;
 }
 
 export const isOpen = ({ state }: Pick<UploadView, 'state'>): boolean => state === 'queued' || state === 'running';
 
 /**
- * Sends a file, follows its processing, and shows its result. After a reload it finds the user's own upload in progress
- * in the list.
+ * Sends a file, follows its processing, and shows its result. After a reload it continues with the user's own upload
+ * that is still being processed.
  */
 export function useUpload<I extends { file: File }>({ send, uploads, refreshes, onPublished }: UploadOptions<I>) {
   const { user } = useUser();
@@ -79,16 +80,19 @@ export function useUpload<I extends { file: File }>({ send, uploads, refreshes, 
   };
   return {
     run,
-    /** Why the file was refused. */
+    /** Why the file was rejected. */
     problem,
     forgetProblem: () => setProblem(undefined),
-    /** Whether the file is being sent or processed. One found after a reload only shows its bar and does not block the next. */
+    /**
+     * True while a file is sent or processed. An upload that was found after a reload does not count, because the next
+     * file may already be sent.
+     */
     busy: action.busy || sent !== undefined,
     jobId,
     end,
-    /** The job whose result is or was shown. */
+    /** The job whose result is shown or was shown last. */
     result,
-    /** Shows the bar of another job of a file, such as the one that publishes it. */
+    /** Shows the progress of another job for a file, e.g. the one that publishes it. */
     follow: setSent,
     show: (job: string) => setResult({ jobId: job, open: true }),
     hide: () => setResult({ ...result, open: false }),

@@ -1,6 +1,6 @@
 import css from './warnings.module.css';
 
-/** Lists a file's warnings; many scroll. */
+/** Lists a file's warnings. A long list scrolls. */
 export function Warnings({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={css.warnings}>

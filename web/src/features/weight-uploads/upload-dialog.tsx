@@ -24,14 +24,17 @@ interface UploadDialogProps {
 const NO_PARTNER = 'Please select logistic partner';
 const NO_FILE = 'Please choose a file!';
 
-/** Chooses a weight file and its partners, and shows its progress. The file stays chosen after a failure. */
+/**
+ * Renders the dialog that uploads a weight file for the chosen partners, and shows the progress. After a failure the
+ * file is still chosen.
+ */
 export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   const { courier } = useViewer();
   const { options, problem } = usePartners();
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [asked, setAsked] = useState(false);
-  // A courier's user sees and sends only its own partners, all of them.
+  // For a courier's user all its partners are chosen; other partners are not offered.
   const partners = chosen ?? (courier === null ? [] : (options ?? []).map(({ value }) => value));
   const lacks = (lacking: boolean, words: string) => (asked && lacking ? words : undefined);
   const send = () => {
@@ -42,7 +45,7 @@ export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   };
   return (
     <Modal
-      // The file stays chosen behind the result.
+      // While the result is shown this dialog is hidden, but its file is still chosen.
       open={!upload.result.open}
       title="Upload weight file"
       busy={upload.busy}

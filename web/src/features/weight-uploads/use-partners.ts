@@ -2,7 +2,7 @@ import { courierPartnersContract } from '../../../../shared/courier-partners/con
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Returns the partners whose parcels a file may name: for a vendor user those of its courier. */
+/** Returns the partners whose parcels a weight file can contain. For a courier's user these are its own. */
 export function usePartners() {
   const { data, error } = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   return {

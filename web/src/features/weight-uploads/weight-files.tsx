@@ -15,7 +15,7 @@ interface WeightFilesProps {
   onShow: (jobId: string) => void;
 }
 
-/** Lists past weight files, newest first, with results, and the file for those with the right. */
+/** Lists past weight files, newest first, with their results. Users with the permission can download the files. */
 export function WeightFiles({ list, onShow }: WeightFilesProps) {
   return (
     <Card title="Weight files" flush>

@@ -9,7 +9,10 @@ import { Warnings } from '../uploads/warnings.tsx';
 const count = (n: number): string => n.toLocaleString('en-IN');
 const kg = (weight: number): string => `${weight} kg`;
 
-/** Shows the charges of a weight file, or those after confirmation: its sum, its largest charge, and the rows to check. */
+/**
+ * Shows what a weight file has charged, or would charge once it is confirmed: the sum, the largest charge, and the rows
+ * to check.
+ */
 export function WeightReportView({ report, waits }: { report: WeightReport; waits: boolean }) {
   const { charged, unchanged, standing_out, staff, warnings } = report;
   return (

@@ -19,20 +19,20 @@ import { WaitingFor } from '../uploads/waiting-for.tsx';
 import { WeightReportView } from './weight-report.tsx';
 
 interface WeightResultProps {
-  /** Empty before the first one. */
+  /** The job whose result is shown; empty before the first one. */
   jobId: string;
   open: boolean;
   onClose: () => void;
   files: readonly WeightFileView[];
   refreshes: readonly string[];
-  /** Follows the job that charges a confirmed file. */
+  /** Called with the id of the job that charges a confirmed file, to show its progress. */
   onFollow: (jobId: string) => void;
 }
 
-/** The job's result; `waiting` if the file is not in force yet. */
+/** The schema of the job's result. `waiting` says why the file is not in force yet. */
 const result = weightReport.extend({ waiting: z.array(z.string()).optional() });
 
-/** Shows the result of a weight file: its charges, or every bad row; staff decide a waiting one here. */
+/** Shows the result of a weight file: its charges, or every bad row. Here staff also decide about a waiting file. */
 export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow }: WeightResultProps) {
   const { seesAll } = useViewer();
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });

@@ -14,11 +14,14 @@ import { WeightFiles } from './weight-files.tsx';
 
 const WeightResult = late(async () => (await import('./weight-result.tsx')).WeightResult);
 
-/** Spec 2 section 8 and spec 3 section 8 give this list the words of the remittance list. */
+/**
+ * The message if the list cannot be read. The specification repeats the text of the remittance list (spec 2 section 8,
+ * spec 3 section 8).
+ */
 const LIST_FAILED = 'There is some error while fetching remittance list!';
 const REFRESHES = ['/weight-dispute', '/orders', '/wallets'];
 
-/** /app/WeightDiscrepancyUpload: charges parcels for the weights measured by couriers. */
+/** Renders /app/WeightDiscrepancyUpload, where parcels are charged for the weights that couriers have measured. */
 export function WeightUploadPage() {
   const [choosing, setChoosing] = useState(false);
   const { list } = useListPage(weightsContract.uploads);

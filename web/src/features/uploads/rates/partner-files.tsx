@@ -24,7 +24,7 @@ interface Sent {
 
 const REFRESHES = ['/logistics', '/plans', '/users'];
 
-/** Publishes the rates and pin codes of one partner for one plan, and lists past files. */
+/** Publishes a partner's rates and pin codes for a plan, and lists past files. */
 export function PartnerFiles() {
   const { user } = useUser();
   const { courier } = useViewer();

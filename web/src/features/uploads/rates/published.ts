@@ -13,19 +13,19 @@ const counts = z.object({ added: z.number(), removed: z.number(), changed: z.num
 const published = z.object({
   rows: z.number().optional(),
   version: z.string().optional(),
-  /** AWBs added to a series. */
+  /** How many AWBs were added to a series. */
   added: z.number().optional(),
-  /** Rows of a status file that match our parcels. */
+  /** How many rows of a status file belong to our parcels. */
   applied: z.number().optional(),
   warnings: z.array(z.string()).default([]),
-  /** Pin codes that the partner serves; null with `everywhere`. */
+  /** How many pin codes the partner serves; null with `everywhere`. */
   pincodes: z.number().nullish(),
   everywhere: z.boolean().optional(),
-  /** The count of the previous version; null without one. */
+  /** How many pin codes the previous version had; null if there was none. */
   pincodes_before: z.number().nullish(),
-  /** The difference from the pin codes in force; null without any. */
+  /** How many pin codes differ from those in force; null if none are in force. */
   pincode_changes: counts.nullish(),
-  /** Why nothing is in force yet; absent once it is. */
+  /** Why the file is not in force yet; absent if it is. */
   waiting: z.array(z.string()).optional(),
   changes: z.union([z.array(rateChange), counts]).optional(),
 });
@@ -33,7 +33,7 @@ export type Published = z.output<typeof published>;
 
 const forStaff = z.object({ staff: z.record(z.string(), z.unknown()) });
 
-/** Returns a job's result for its file, with the fields for staff only. Unreadable parts are left out. */
+/** Returns the result of a job's file, with the fields that only staff get. Parts of an unknown form are left out. */
 export function publishedOf(result: unknown): Published {
   const staff = forStaff.safeParse(result).data?.staff;
   return published.safeParse(Object.assign({}, result, staff)).data ?? { warnings: [] };

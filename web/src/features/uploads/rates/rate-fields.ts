@@ -7,7 +7,7 @@ const rupees: Shown = (paise) => money(paise / 100);
 const percent: Shown = (value) => `${value}%`;
 const days: Shown = (value) => `${value} ${value === 1 ? 'day' : 'days'}`;
 
-/** The label of a rate card's changed figure, with its stored unit. */
+/** The label and unit of each number on a rate card. */
 const FIELDS: Readonly<Record<string, { label: string; show: Shown }>> = {
   baseGrams: { label: 'Base weight', show: kg },
   basePaise: { label: 'Base price', show: rupees },
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, { label: string; show: Shown }>> = {
 
 export const rateFieldLabel = (field: string): string => FIELDS[field]?.label ?? field;
 
-/** Returns a figure in its unit; a dash if a version lacks it. */
+/** Returns a number of a rate card with its unit, or a dash if that version does not have it. */
 export function rateFigure(field: string, value: number | string | undefined): string {
   if (value === undefined) return '–';
   return typeof value === 'string' ? value : (FIELDS[field]?.show ?? String)(value);
