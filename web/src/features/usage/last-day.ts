@@ -1,6 +1,6 @@
 import type { UsageView } from '../../../../shared/usage/contract.ts';
 import { dayStart, when } from '../../lib/dates/when.ts';
 
-/** The day of a user's last shipment, `22 Nov 2026`; a dash without any. */
+/** Returns the day of a user's last shipment, `22 Nov 2026`, or a dash if there is none. */
 export const lastDay = ({ usage_detail: { last_order_date: day } }: UsageView): string =>
   day === null ? '–' : when(dayStart(day), 'day');

@@ -3,7 +3,7 @@ import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 
 export const methodOf = ({ payment_method }: OrderView): string => (payment_method === 'cod' ? 'COD' : 'Prepaid');
 
-/** Returns the partner's promise, `3 days`; a dash without one. */
+/** Returns how many days the partner has promised, `3 days`, or a dash without a promise. */
 export function tatOf(order: OrderView): string {
   const days = factsOfView(order).promise?.tatDays;
   return days === undefined ? '–' : `${days} ${days === 1 ? 'day' : 'days'}`;

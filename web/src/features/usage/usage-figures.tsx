@@ -5,7 +5,7 @@ import { bulkFigure } from '../orders-list/order-figures.tsx';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** Renders the three cards of User Usage; the number of batches is in brackets. */
+/** Renders the three cards of User Usage. The number of bulks is in brackets. */
 export function UsageFigures({ totals, failed }: { totals: UsageTotals | undefined; failed: boolean }) {
   const shown = (of: (known: UsageTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (

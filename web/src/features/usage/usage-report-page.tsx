@@ -23,7 +23,7 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { methodOf, tatOf } from './report-words.ts';
 import { UsageFigures } from './usage-figures.tsx';
 
-/** Renders a shipment of the report on a phone. */
+/** Renders an order of the report on a phone. */
 function ReportCard({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
   return (
     <RowCard>
@@ -41,7 +41,7 @@ function ReportCard({ order, viewer }: { order: OrderView; viewer: CurrentViewer
   );
 }
 
-/** Returns the columns of one customer's report. */
+/** Returns the columns of the report on one customer. */
 const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
   {
     header: 'AWB Number',
@@ -64,10 +64,10 @@ const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
   { header: 'Action', width: 112, body: (order) => <InvoiceButton order={order} /> },
 ];
 
-/** Red for trouble, yellow for comments. */
+/** Returns a row's colour: red for trouble, yellow for comments. */
 const toneOf = (order: Parameters<typeof factsOfView>[0]) => rowTone(factsOfView(order));
 
-/** /app/userusage/:userId: one customer's shipments, order by order. */
+/** Renders /app/userusage/:userId: one customer's shipments. */
 export function UsageReportPage() {
   const { userId = '' } = useParams();
   const go = useNavigate();

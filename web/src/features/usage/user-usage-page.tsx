@@ -21,7 +21,7 @@ import { lastDay } from './last-day.ts';
 import { usageColumns, userType } from './usage-columns.tsx';
 import { UsageFigures } from './usage-figures.tsx';
 
-/** Rows answered at once; a job writes more. Equals the server's limit: functions/usage/download.ts. */
+/** The most rows in one reply, as on the server (functions/usage/download.ts). A job writes a longer list. */
 const AT_ONCE = 5000;
 
 interface UsageDownloadProps {
@@ -29,7 +29,7 @@ interface UsageDownloadProps {
   total: number;
 }
 
-/** Downloads all pages of the report as a spreadsheet: at once, or by a job with its bar and link. */
+/** Downloads the whole report as a spreadsheet. If it is long, a job writes it and its progress is shown. */
 function UsageDownload({ query, total }: UsageDownloadProps) {
   const file = useDownload(usageContract.download, { success: 'Your download has started' });
   const long = useWrittenFile();
@@ -52,7 +52,7 @@ function UsageDownload({ query, total }: UsageDownloadProps) {
   );
 }
 
-/** Renders a user of the report on a phone: name, shipments, and the last day. */
+/** Renders a user of the report on a phone: name, shipments, and the day of the last one. */
 function UsageCard({ user, to }: { user: UsageView; to: string }) {
   const { total_order_count: orders, total_amount } = user.usage_detail;
   return (
@@ -71,7 +71,7 @@ function UsageCard({ user, to }: { user: UsageView; to: string }) {
   );
 }
 
-/** Spec 1 section 2.11: the report loads thirty more. */
+/** How many users are loaded at once (spec 1 section 2.11). */
 const LIMIT = 30;
 
 const queryOf = ({ text, ...raw }: typeof DAY_FILTERS & { text: string }) => ({
@@ -79,7 +79,7 @@ const queryOf = ({ text, ...raw }: typeof DAY_FILTERS & { text: string }) => ({
   ...daysQuery(cleanDays(raw)),
 });
 
-/** /app/userusage, User Usage: each customer's shipments in a range of days. */
+/** Renders /app/userusage, User Usage: how much each customer has shipped in a range of days. */
 export function UserUsagePage() {
   const { can } = useUser();
   const go = useNavigate();

@@ -7,11 +7,11 @@ import type { UserValues } from './user-form.ts';
 interface RoleInputProps<O> {
   form: UseFormReturn<UserValues, unknown, O>;
   options: readonly Option[];
-  /** Whether it is the viewer's own role, which they cannot change. */
+  /** True if it is the viewer's own role, which they cannot change. */
   own: boolean;
 }
 
-/** Chooses a user's role. Another one clears the vendor. */
+/** Renders the choice of a user's role. Choosing another role clears the vendor. */
 export function RoleInput<O>({ form, options, own }: RoleInputProps<O>) {
   const { field, error } = useBound({ control: form.control, name: 'role' });
   return (

@@ -15,13 +15,13 @@ interface Offered {
   active: boolean;
 }
 
-/** Returns active options, and the user's present ones, which may be inactive. */
+/** Returns the active records as options, and those that the user already has even if they are inactive. */
 const optionsOf = (all: readonly Offered[], ...has: readonly (string | null | undefined)[]): Option[] =>
   all
     .filter(({ _id, active }) => active || has.includes(_id))
     .map(({ _id, name, active }) => ({ value: _id, label: active ? name : `${name} (not active)` }));
 
-/** Returns couriers by the partners that they carry for, each with its shortest name. */
+/** Returns couriers as options. A courier is named by the shortest name of its partners. */
 function couriersOf(partners: readonly PartnerView[]): Option[] {
   const named = new Map<string, string>();
   for (const { courier, name } of partners) {
@@ -30,7 +30,7 @@ function couriersOf(partners: readonly PartnerView[]): Option[] {
   return [...named].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Returns a user's choices: active ones, without roles whose rights the viewer may not grant. */
+/** Returns the options of a user's form: active records, without roles whose permissions the viewer may not grant. */
 export function useChoices(user: UserRow | undefined) {
   const { granted } = useUser();
   const whole = { query: { limit: WHOLE_LIST } };

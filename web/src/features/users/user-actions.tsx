@@ -9,14 +9,14 @@ import { SignInAsButton } from '../sign-in-as/sign-in-as-button.tsx';
 
 interface UserActionsProps {
   user: UserRow;
-  /** Whether it is the viewer, whom only others deactivate or delete. */
+  /** True if the user is the viewer. Only others can deactivate or delete them. */
   own: boolean;
   onEdit: () => void;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-/** Renders a user's commands: edit, activate or deactivate, wallet, sign in as them, delete. */
+/** Renders the buttons for a user: edit, activate or deactivate, wallet, sign in as them, delete. */
 export function UserActions({ user, own, onEdit, onToggle, onDelete }: UserActionsProps) {
   const go = useNavigate();
   const name = nameOf(user);

@@ -6,7 +6,7 @@ import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
 import { roleOf } from './user-columns.tsx';
 
-/** Renders a user on a phone: name, state, role, date and commands. */
+/** Renders a user on a phone: name, state, role, date and buttons. */
 export const UserCard = ({ user, actions }: { user: UserRow; actions: ReactNode }) => (
   <RowCard>
     <CardLine>

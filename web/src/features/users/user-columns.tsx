@@ -6,13 +6,11 @@ import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
 import css from './user-columns.module.css';
 
-/** Spec 2 section 2. */
-
-/** Returns the role's name, marked if inactive. */
+/** Returns the name of a user's role, which says if the role is inactive. */
 export const roleOf = ({ role }: UserRow): string =>
   role._id.active ? role._id.name : `${role._id.name} (not active)`;
 
-/** Returns the columns of User Management. */
+/** Returns the columns of User Management (spec 2 section 2). */
 export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn<UserRow>[] => [
   {
     header: 'Name',

@@ -10,12 +10,12 @@ import { UserFields } from './user-fields.tsx';
 import { bodyOf, kindOf, startOf, userForm } from './user-form.ts';
 
 interface UserDialogProps {
-  /** The edited one; undefined for a new one. */
+  /** The user to edit; undefined to add one. */
   user: UserRow | undefined;
   onClose: () => void;
 }
 
-/** Adds a user, or changes one. */
+/** Renders the dialog that adds a user or changes one. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const choices = useChoices(user);
   const title = user === undefined ? 'Add User' : 'Edit User';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RoleView } from '../../../../shared/roles/contract.ts';
 import { type NewUser, newUser, type UserRow } from '../../../../shared/user-management/contract.ts';
 
-/** What a role requires of its users: a vendor or a plan, and visible plans. */
+/** What a role decides about its users: whether they need a vendor or a plan, and whether they see all orders. */
 export interface RoleKind {
   vendor: boolean;
   seesAll: boolean;
@@ -14,8 +14,8 @@ export const kindOf = (roles: readonly RoleView[], id: string | undefined): Role
 };
 
 /**
- * Returns the schema of a new or edited user: an edit locks e-mail and password. Fields that depend on the role are
- * checked with all others, so that all missing ones are reported at once.
+ * Returns the schema of a new or an edited user. E-mail address and password of an existing user cannot be edited.
+ * Fields that depend on the role are checked together with all others, so that all missing ones are reported at once.
  */
 export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) {
   const { email, password, ...rest } = newUser.shape;
@@ -27,7 +27,8 @@ export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) 
       const had = user?.plan ?? null;
       if (vendor && user_type === null)
         context.addIssue({ code: 'custom', path: ['user_type'], message: 'Please select vendor' });
-      // Older staff may have no plan; a new role requires it, and it cannot be removed.
+      // Staff who were added without a plan may stay without one. Changing the role requires a plan, and a plan cannot
+      // be removed.
       const stays = user !== undefined && had === null && user.role._id._id === role;
       if (!vendor && plan === null && !stays)
         context.addIssue({ code: 'custom', path: ['plan'], message: 'Please select plan' });
@@ -50,7 +51,7 @@ export const startOf = (user: UserRow | undefined) => ({
   visible_plans: user?.visible_plans ?? [],
 });
 
-/** Returns the request: without choices that the role does not use, and without hidden fields. */
+/** Returns the request, without values that the role does not use and without hidden fields. */
 export function bodyOf(values: NewUser, { vendor, seesAll }: RoleKind) {
   return {
     ...values,

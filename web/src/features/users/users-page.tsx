@@ -20,10 +20,10 @@ import { userColumns } from './user-columns.tsx';
 
 const UserDialog = late(async () => (await import('./user-dialog.tsx')).UserDialog);
 
-/** Spec 2 section 9: the list loads thirty more users. */
+/** How many users are loaded at once (spec 2 section 9). */
 const LIMIT = 30;
 
-/** /app/users, User Management: users and their roles. */
+/** Renders /app/users, User Management: users and their roles. */
 export function UsersPage() {
   const viewer = useUser();
   const { list, filters, setFilters } = useListPage(userManagementContract.list, {
@@ -42,7 +42,7 @@ export function UsersPage() {
     ...done,
     onFailure: (failure, user) => void askInstead(failure, user),
   });
-  /** A user who cannot be deleted can be deactivated. */
+  /** Offers to deactivate a user who cannot be deleted. */
   const askInstead = async (failure: ApiFailure, user: UserRow) => {
     if (failure.fields['active'] === undefined || !user.active) return toast.error(failure.message);
     const sure = await confirm({

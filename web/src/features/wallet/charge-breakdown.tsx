@@ -5,7 +5,7 @@ import { Details } from '../../ui/layout/details.tsx';
 
 type Breakdown = NonNullable<TransactionView['breakdown']>;
 
-/** Shows a charge's parts: weight and route, then base + additional + fuel = freight, COD, GST, total. */
+/** Shows how a charge was computed: weight and route, then base + additional + fuel = freight, COD, GST, total. */
 export function ChargeBreakdown({ breakdown }: { breakdown: Breakdown }) {
   const { slabs } = breakdown;
   return (

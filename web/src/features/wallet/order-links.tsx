@@ -4,7 +4,7 @@ import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import css from './order-links.module.css';
 
-/** Links a transaction's order number to the order, and its AWB to the parcel's scans. */
+/** Links to a transaction's order by its number, and to the parcel's scans by its AWB. */
 export function OrderLinks({ transaction }: { transaction: TransactionView }) {
   const { can } = useUser();
   const { order_id, order_number, awb } = transaction;

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Bill } from '../../ui/layout/bill.tsx';
 
-/** Lists every ledger line of one parcel, debits and credits together, with its present cost. */
+/** Lists all wallet transactions of one parcel, debits and credits, with what it has cost so far. */
 export function OrderMoney({ userId, orderId, least = 2 }: { userId: string; orderId: string; least?: number }) {
   const money = useQuery(
     walletsContract.orderMoney,
@@ -15,7 +15,7 @@ export function OrderMoney({ userId, orderId, least = 2 }: { userId: string; ord
   if (money.error) return <FailureNotice error={money.error} onRetry={money.refresh} />;
   if (money.data === undefined) return <Skeleton height={96} />;
   const { order_number, awb, cost, transactions } = money.data;
-  if (transactions.length < least) return null; // beside a single line it would repeat it
+  if (transactions.length < least) return null; // A single transaction would only repeat the one that is shown.
   return (
     <Bill
       title={`All money of order ${order_number}${awb === null ? '' : `, AWB ${awb}`}`}

@@ -7,11 +7,11 @@ import { Bill } from '../../ui/layout/bill.tsx';
 
 interface RtoBreakdownProps {
   rto: TransactionView;
-  /** The charge that was paid for the outbound freight. */
+  /** How the booking was charged. */
   charged: NonNullable<TransactionView['breakdown']>;
 }
 
-/** Shows the difference of a return: its price by its rule, less what was paid. */
+/** Shows how the charge for a return was computed: the price of the return, less what was paid for the way out. */
 export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
   const price = costOf({
     freightPaise: toPaise(charged.freight),
@@ -20,7 +20,8 @@ export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
     refunded: false,
   });
   const differencePaise = price.totalPaise - toPaise(charged.total);
-  if (Math.abs(differencePaise) !== toPaise(rto.total)) return null; // another rule priced it
+  // Another rule has priced this return, so the lines would not add up.
+  if (Math.abs(differencePaise) !== toPaise(rto.total)) return null;
   return (
     <Bill
       title="How this amount was calculated"

@@ -12,7 +12,7 @@ interface SendMoneyProps {
   onSent: () => void;
 }
 
-/** Renders the dialog that sends money from one's own wallet to another user's (spec 2 section 2). */
+/** Renders the dialog that sends money from the user's own wallet to another user's (spec 2 section 2). */
 export const SendMoney = ({ receiver, onClose, onSent }: SendMoneyProps) => (
   <FormDialog
     title="Send Money"

@@ -11,13 +11,13 @@ interface StatementBarProps {
   userId: string;
   filters: StatementFilters;
   onChange: (filters: StatementFilters) => void;
-  /** The number of active filters. */
+  /** How many filters are in use. */
   count: number;
   onReset: () => void;
   busy: boolean;
 }
 
-/** Filters a statement, and downloads it. */
+/** Renders the filters of a statement, and the buttons that download it. */
 export function StatementBar({ userId, filters, onChange, count, onReset, busy }: StatementBarProps) {
   const file = useDownload(walletsContract.downloadStatement, { success: 'Your download has started' });
   const download = (format: 'xlsx' | 'csv') =>

@@ -1,7 +1,7 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '../../../../shared/wallets/contract.ts';
 import { dayEnd, dayStart } from '../../lib/dates/when.ts';
 
-/** The filters of a statement in the address, with their defaults. */
+/** The filters of a statement in the page's address, with their defaults. */
 export const STATEMENT_FILTERS = { text: '', kind: 'all', created_from: '', created_to: '' };
 export type StatementFilters = typeof STATEMENT_FILTERS;
 
@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<TransactionKind, string>> = {
   opening: 'Opening balance',
 };
 
-/** The kinds to filter a statement by. */
+/** The options of the filter by kind. */
 export const KIND_OPTIONS = [
   { value: 'all', label: 'Everything' },
   { value: 'credit', label: 'All credits' },
@@ -31,7 +31,7 @@ export const KIND_OPTIONS = [
 const kindOf = (text: string) =>
   (['all', 'credit', 'debit', ...TRANSACTION_KINDS] as const).find((kind) => kind === text) ?? 'all';
 
-/** Returns the query; addresses are typed and shared, so an unknown kind is ignored. */
+/** Returns the filters as the API's query. Addresses are typed and shared, so an unknown kind is ignored. */
 export const statementQuery = ({ text, kind, created_from, created_to }: StatementFilters) => ({
   text: text.trim().slice(0, 80) || undefined,
   kind: kindOf(kind),

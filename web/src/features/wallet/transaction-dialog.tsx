@@ -21,7 +21,7 @@ interface TransactionDialogProps {
   onClose: () => void;
 }
 
-/** Explains one transaction: the parts of its amount and what it belongs to. */
+/** Renders the dialog that explains a transaction: how its amount was computed, and what it belongs to. */
 export function TransactionDialog({ userId, id, open, list, onClose }: TransactionDialogProps) {
   const [search, setSearch] = useSearchParams();
   const { data, loading, error } = useTransaction(userId, id, list);

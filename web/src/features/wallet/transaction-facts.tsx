@@ -10,12 +10,12 @@ import css from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
   transaction: TransactionView;
-  /** The transaction that this one corrects, once known. */
+  /** The transaction that this one corrects; undefined until it is loaded. */
   corrected: TransactionView | undefined;
   onCorrected: (id: string) => void;
 }
 
-/** Shows a transaction's time, amount, method and subject. Missing facts are left out. */
+/** Shows a transaction's time, amount, method and purpose. Unknown facts are left out. */
 export function TransactionFacts({ transaction, corrected, onCorrected }: TransactionFactsProps) {
   const { corrects, note, method, razorpayPaymentId, order_id } = transaction;
   const facts: [label: string, value: ReactNode, there: boolean][] = [

@@ -19,20 +19,23 @@ const TransactionDialog = lazy(async () => ({
   default: (await import('./transaction-dialog.tsx')).TransactionDialog,
 }));
 
-/** Lists a wallet's statement, newest first. The open transaction is in the address: `?transaction=…-000012`. */
+/**
+ * Lists the transactions of a wallet, newest first. The page's address names the one that is open:
+ * `?transaction=…-000012`.
+ */
 export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmpty?: ReactNode }) {
   const { list, filters, setFilters, resetFilters, count } = useListPage(walletsContract.transactions, {
     filters: STATEMENT_FILTERS,
     given: (asked) => ({ params: { user_id: userId }, query: statementQuery(asked) }),
   });
-  // A line is found by its number in the whole statement, which a filtered one does not count.
+  // A transaction is found by its position in the whole statement, whose length a filtered list does not know.
   const whole = useQuery(
     walletsContract.transactions,
     count > 0 ? { params: { user_id: userId }, query: { offset: 0, limit: 1 } } : null,
   );
   const [search, setSearch] = useSearchParams();
   const id = search.get('transaction');
-  // The dialog keeps its content while it closes, and returns the focus.
+  // While the dialog closes it still shows its content, and it returns the focus.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   return (

@@ -1,4 +1,4 @@
-/** Returns the address's query with another transaction in it, or without one. */
+/** Returns the address's query with this transaction open, or with none. */
 export function transactionSearch(search: URLSearchParams, id: string | null): string {
   const next = new URLSearchParams(search);
   if (id === null) next.delete('transaction');

@@ -2,21 +2,24 @@ import { type TransactionView, walletsContract } from '../../../../shared/wallet
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** The first pages of a statement, as `usePages` returns them. */
+/** The rows of a statement that are loaded, as `usePages` returns them. */
 export interface Statement {
   rows: readonly TransactionView[];
   total: number;
 }
 
-/** Allows for new lines between reading the count and reading the line. */
+/** How many neighbours are read with a transaction, in case new ones were added since the count was read. */
 const NEIGHBOURS = 10;
-/** The server's largest offset. */
+/** The largest offset that the server accepts. */
 const FARTHEST = 1000;
 
-/** Returns a line's number from its id, counted from 1 without gaps: its position in the statement. */
+/**
+ * Returns the number in a transaction's id. Numbers count from 1 without gaps, so they give the position in the
+ * statement.
+ */
 const numberOf = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 0);
 
-/** Returns a statement's line by its id: from the loaded rows, else read at its position. */
+/** Returns a transaction by its id: from the loaded rows, or else read at its position in the statement. */
 export function useTransaction(
   userId: string,
   id: string | null,

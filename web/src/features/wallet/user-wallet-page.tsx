@@ -13,7 +13,7 @@ import { WalletDetails } from './wallet-details.tsx';
 
 const SendMoney = lazy(async () => ({ default: (await import('./send-money.tsx')).SendMoney }));
 
-/** /app/walletdetails/:id: another user's wallet, for managers of users. */
+/** Renders /app/walletdetails/:id: another user's wallet, for users who manage users. */
 export function UserWalletPage() {
   const { id = '' } = useParams();
   const go = useNavigate();

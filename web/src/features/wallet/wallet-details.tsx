@@ -13,7 +13,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Charts a wallet's money in and out by month. */
+/** Renders a chart of a wallet's credits and debits by month. */
 function YearChart({ chart }: { chart: WalletView['chart'] }) {
   return (
     <BarChart
@@ -33,11 +33,11 @@ interface WalletDetailsProps {
   userId: string;
   /** The wallet as `useQuery` returns it. */
   wallet: { data: WalletView | undefined; error: ApiFailure | undefined; refresh: () => void };
-  /** The content for a wallet without transactions. */
+  /** What to show for a wallet without transactions. */
   whenEmpty?: ReactNode;
 }
 
-/** Renders balance, totals, the chart of the year and the statement of a wallet. */
+/** Renders a wallet: balance, totals, the chart of the year, and the transactions. */
 export function WalletDetails({ userId, wallet, whenEmpty }: WalletDetailsProps) {
   const { data, error } = wallet;
   if (error?.status === 404 && data === undefined) {

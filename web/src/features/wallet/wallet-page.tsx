@@ -7,15 +7,15 @@ import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { WalletDetails } from './wallet-details.tsx';
 
-/** The form with its libraries, loaded on opening. */
+/** The dialog, whose code is loaded when it is first opened. */
 const AddMoney = lazy(async () => ({ default: (await import('./top-up/add-money.tsx')).AddMoney }));
 
-/** /app/walletdetails: one's own wallet. */
+/** Renders /app/walletdetails: the user's own wallet. */
 export function WalletPage() {
   const wallet = useQuery(walletsContract.own, {});
-  const [adding, setAdding] = useState<boolean>(); // undefined until it was first opened
+  const [adding, setAdding] = useState<boolean>(); // undefined until the dialog was first opened
   const isActing = useIsActing();
-  // A session as another user cannot add money.
+  // In a session as another user no money can be added.
   const add = isActing ? undefined : (
     <Button icon="plus" onClick={() => setAdding(true)}>
       Add Money

@@ -46,13 +46,13 @@ function TopUpNotice({ topUp }: { topUp: ReturnType<typeof useTopUp> }) {
 interface AddMoneyProps {
   open: boolean;
   onClose: () => void;
-  /** The initial rupees: the wallet's shortfall. */
+  /** The amount to start with in rupees: what the wallet lacks. */
   amount?: number;
-  /** Called with the credited wallet. */
+  /** Called with the wallet after the money was added. */
   onPaid?: (wallet: WalletView) => void;
 }
 
-/** Renders the dialog that adds money to one's own wallet. */
+/** Renders the dialog that adds money to the user's own wallet. */
 export function AddMoney({ open, onClose, amount, onPaid }: AddMoneyProps) {
   const id = useId();
   const form = useZodForm(addMoney, { amount: undefined });

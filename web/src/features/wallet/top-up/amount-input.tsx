@@ -8,14 +8,14 @@ import css from './amount-input.module.css';
 
 type Amount = z.input<typeof addMoney>;
 
-/** Spec 2 section 9. */
+/** The amounts with a button of their own, in rupees (spec 2 section 9). */
 const QUICK = [200, 500, 1000, 2000];
 
-/** Renders an input of whole rupees with usual amounts. It has the focus when the dialog opens. */
+/** Renders an input for whole rupees, with buttons for usual amounts. It has the focus when the dialog opens. */
 export function AmountInput<O>({ form, disabled }: { form: UseFormReturn<Amount, unknown, O>; disabled: boolean }) {
   const chosen = useWatch({ control: form.control, name: 'amount' }) as number | undefined;
   useEffect(() => {
-    // Runs after the dialog has focused its first button.
+    // Waits until the dialog has focused its first button.
     const frame = requestAnimationFrame(() => form.setFocus('amount', { shouldSelect: true }));
     return () => cancelAnimationFrame(frame);
   }, [form]);

@@ -1,23 +1,23 @@
 import type * as z from 'zod';
 import type { CheckoutView, verifyPayment } from '../../../../../shared/payments/contract.ts';
 
-/** The server's proof of a payment: `POST /wallets/verify-payment`. */
+/** What the server needs to verify a payment: `POST /wallets/verify-payment`. */
 export type Proof = z.input<typeof verifyPayment>;
 
 export type CheckoutOutcome =
-  /** The provider reports a payment, which the server verifies. */
+  /** The provider reports a payment. The server still has to verify it. */
   | { kind: 'paid'; proof: Proof }
   | { kind: 'failed'; reason?: string | undefined }
   | { kind: 'closed' }
-  /** The browser blocked the window; it opens after a click. */
+  /** The browser blocked the window. It can be opened by a click. */
   | { kind: 'blocked' }
   /** The provider's program could not be loaded. */
   | { kind: 'unavailable'; message: string };
 
-/** An open checkout. */
+/** A checkout that is open. */
 export interface Checkout {
   outcome: Promise<CheckoutOutcome>;
-  /** Closes it: the outcome becomes `closed`. */
+  /** Closes the checkout. Its outcome is then `closed`. */
   close: () => void;
 }
 

@@ -2,11 +2,14 @@ import type { HandedBack } from './checkout.ts';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/build-integration */
+/**
+ * The options of Razorpay's checkout:
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/build-integration
+ */
 interface RazorpayOptions {
   key: string;
   order_id: string;
-  /** Paise. */
+  /** The amount in paise. */
   amount: number;
   currency: string;
   name: string;
@@ -28,7 +31,9 @@ type Razorpay = new (options: RazorpayOptions) => RazorpayCheckout;
 const present = (): Razorpay | undefined => (window as { Razorpay?: Razorpay }).Razorpay;
 let loading: Promise<Razorpay | undefined> | undefined;
 
-/** Loads the provider's program on first use; undefined after a failure, and the next call retries. */
+/**
+ * Loads the provider's program when it is first needed. Returns undefined after a failure; the next call tries again.
+ */
 export function loadRazorpay(): Promise<Razorpay | undefined> {
   loading ??= new Promise<Razorpay | undefined>((resolve) => {
     const script = document.createElement('script');

@@ -5,12 +5,12 @@ import type { UserView } from '../../../../../shared/users/contract.ts';
 import { type Checkout, type CheckoutOutcome, proofOf } from './checkout.ts';
 import { loadRazorpay } from './load-razorpay.ts';
 
-/** Spec 2 section 8. */
+/** The message if the provider's program cannot be loaded (spec 2 section 8). */
 const NOT_LOADED = 'Razorpay SDK failed to load. Are you online?';
-/** The accent of `ui/tokens.css`; the provider accepts no custom properties. */
+/** The accent colour of `ui/tokens.css`, repeated here because Razorpay does not accept CSS variables. */
 const ACCENT = '#0f766e';
 
-/** Opens Razorpay's checkout over the page. After a failed payment the user can retry until dismissing it. */
+/** Opens Razorpay's checkout above the page. After a failed payment the user can try again until they close it. */
 export function razorpayCheckout(checkout: CheckoutView, user: UserView | undefined): Checkout {
   let close = () => {};
   const outcome = loadRazorpay().then((Razorpay) => {

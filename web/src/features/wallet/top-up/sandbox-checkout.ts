@@ -7,10 +7,10 @@ const message = z.union([
   z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string(), razorpay_signature: z.string() }),
 ]);
 
-/** The delay of the check for a closed window, so that its message arrives first. */
+/** How often to check whether the window was closed. The window's message arrives before the first check. */
 const LOOK_EVERY_MS = 400;
 
-/** Opens the sandbox provider's page in a window of its own, which posts the outcome as a message. */
+/** Opens the page of the sandbox provider in a window of its own. The window reports the outcome as a message. */
 export function sandboxCheckout(checkout: CheckoutView): Checkout {
   const address = `/local/checkout/${encodeURIComponent(checkout.id)}`;
   const popup = window.open(address, 'checkout', 'popup,width=440,height=600');

@@ -23,21 +23,21 @@ const CLOSED =
 
 interface TopUpOptions {
   onPaid: (wallet: WalletView) => void;
-  /** Called when the server refuses the amount. Returns whether an input shows it. */
+  /** Called when the server refuses the amount. Returns whether an input shows the error. */
   onRefused: (failure: ApiFailure) => boolean;
 }
 
 /**
- * Runs a top-up from the amount to the credited wallet: the provider's order, its checkout, the server's verification.
- * It continues after the dialog closes, so that the result appears on any page.
+ * Runs a top-up from the amount to the credited wallet: creates the provider's order, opens its checkout, and lets the
+ * server verify the payment. It continues after the dialog was closed; the result is then shown on any page.
  */
 export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
   const { user } = useUser();
   const [note, setNote] = useState<Note>();
   const [paying, setPaying] = useState(false);
-  /** Its window was blocked and opens by a click. */
+  /** The checkout whose window the browser blocked. A click opens it. */
   const [blocked, setBlocked] = useState<CheckoutView>();
-  /** Paid, but the result is not known yet. */
+  /** A payment whose verification has not succeeded yet. */
   const [unsettled, setUnsettled] = useState<Proof>();
   const shown = useRef<Checkout>(undefined);
 
@@ -78,13 +78,13 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
       toast.error(outcome.message);
       return setNote({ tone: 'danger', text: outcome.message });
     }
-    refresh('/wallets'); // the provider may have notified the server in the meantime
+    refresh('/wallets'); // The provider may have told the server about the payment directly.
     if (outcome.kind === 'closed') return setNote({ tone: 'info', text: CLOSED });
     toast.error(SUMMARIES.top_up_failed);
     setNote({ tone: 'danger', text: `${SUMMARIES.top_up_failed} ${outcome.reason ?? 'You can try again.'}` });
   };
 
-  /** Resets the dialog. */
+  /** Clears the state, so that the dialog starts again. */
   const forget = useCallback(() => {
     setNote(undefined);
     setBlocked(undefined);
@@ -100,9 +100,9 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
     pay,
     forget,
     note,
-    /** Whether the provider's checkout is open. */
+    /** True while the provider's checkout is open. */
     paying,
-    /** Whether a step is running that must not be interrupted. */
+    /** True during a step that must not be interrupted. */
     busy: start.busy || paying || verify.busy,
     verifying: verify.busy,
     giveUp: () => shown.current?.close(),
