@@ -41,7 +41,6 @@ const DAYS = [
 ];
 
 /** Returns the label of the button that sets the override. */
-
 const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say' : 'Change');
 
 /** Returns the value by which codes are sorted. Codes without an override are first. */
