@@ -27,8 +27,8 @@ export const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
   ]);
 
 /**
- * Returns the workbook of a partner's rates and pin codes on a plan. Delhivery's has the codes that it prints on
- * labels.
+ * Returns the workbook of a partner's rates on a plan. The one of the first plan has the partner's pin codes too, which
+ * hold for all plans. Delhivery's has the codes that it prints on labels.
  */
 export function partnerWorkbook(
   name: DemoPartner,
@@ -52,7 +52,7 @@ export function partnerWorkbook(
     ]),
   };
   const rule = COVERAGE[name];
-  if (rule === 'everywhere') return writeWorkbook([sheet]);
+  if (plan !== 'Standard' || rule === 'everywhere') return writeWorkbook([sheet]);
   const withCodes = name === 'Delhivery';
   const served = places.flatMap((place) => {
     const bits = rule(place);

@@ -44,10 +44,7 @@ export async function loadMarket(
 
   const caller = callerOf(administrator, ADMINISTRATOR.permissions);
   await publishDemoFile(caller, 'master', 'Pin code master.xlsx', await masterWorkbook(places));
-  const files = partners.flatMap((name) => [
-    { name, plan: 'Standard' as const },
-    { name, plan: 'Premium' as const },
-  ]);
+  const files = (['Standard', 'Premium'] as const).flatMap((plan) => partners.map((name) => ({ name, plan })));
   const publishNext = async (): Promise<void> => {
     for (let file = files.shift(); file !== undefined; file = files.shift()) {
       const { name, plan } = file;
