@@ -12,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
  */
 const SHARING = [
   'tests/unit/**/*.test.ts',
-  'tests/infra/{edge,flags,limits,nag,roles,rollout,stack,watch}.test.ts',
+  'tests/infra/{edge,flags,function-alarms,limits,nag,roles,rollout,stack,watch}.test.ts',
   'tests/infra/code/{architecture,conventions,runbook,words}.test.ts',
 ];
 
@@ -33,12 +33,13 @@ const MOCKING = globSync('tests/{api,conformance,infra,unit}/**/*.test.ts').filt
  */
 const SHARING_API = [
   'tests/{api,conformance}/**/*.test.ts',
-  'tests/infra/{create-admin,error-alarms,migrate,restore}.test.ts',
+  'tests/infra/{create-admin,migrate,restore}.test.ts',
   'tests/infra/code/errors.test.ts',
 ];
 
 export default defineConfig({
   test: {
+    env: { POWERTOOLS_LOG_LEVEL: 'WARN' }, // as in `npm start`
     testTimeout: 60_000, // a busy machine is slow, not wrong
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,6 +1,7 @@
 import { audited } from '../audit-log/store.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
+import { scheduled } from '../platform/schedule.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { callerNow } from '../users/caller/caller.ts';
@@ -55,13 +56,15 @@ async function apply(userId: string, at: Date): Promise<void> {
 }
 
 /** Brings edits into force 48 hours after their owner was informed, if nobody else can approve them (Q50). */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const at = now();
-  for (const userId of await listDue(at.toISOString(), AT_ONCE)) {
+  const due = await listDue(at.toISOString(), AT_ONCE);
+  for (const userId of due) {
     await apply(userId, at).catch((error: unknown) => {
       // Somebody decided at the same time: the next run checks again.
       if (error instanceof ConditionFailed) return;
       log.error('an edit of account details did not come into force', { user_id: userId, error: error as Error });
     });
   }
-}
+  return { edits: due.length };
+});

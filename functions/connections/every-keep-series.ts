@@ -6,6 +6,7 @@ import type { CourierProfile } from '../couriers/profile.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import { log } from '../platform/log.ts';
+import { scheduled } from '../platform/schedule.ts';
 
 /** Fetches more AWBs for a pool from the courier and adds those that are valid and new. Returns how many it added. */
 async function fetchMore(profile: CourierProfile, courier: Courier, pool: Pool): Promise<number> {
@@ -36,7 +37,7 @@ async function keep(profile: CourierProfile, courier: Courier, pool: Pool): Prom
  * Checks the AWB pools of each courier that books with AWBs from our pools. Refills a low pool or raises an alarm
  * before it is empty. One failed check does not stop the others.
  */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const checks = COURIERS.flatMap((profile) =>
     (profile.series?.pools ?? []).map(async (pool) => {
       const courier = await courierFor(profile.key);
@@ -45,4 +46,5 @@ export async function handler(): Promise<void> {
   );
   for (const failed of (await Promise.allSettled(checks)).filter((one) => one.status === 'rejected'))
     log.error('AWB series not checked', failed.reason as Error);
-}
+  return { pools: checks.length };
+});

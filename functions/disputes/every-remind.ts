@@ -6,6 +6,7 @@ import type { Order } from '../orders/record/order.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
+import { scheduled } from '../platform/schedule.ts';
 import { findUser } from '../users/store.ts';
 import { eachDispute } from './each-dispute.ts';
 import { alarmTo, type Charged, reminderTo } from './reminder.ts';
@@ -26,9 +27,9 @@ function add(reminders: Map<string, Map<string, Charged>>, order: Order): void {
 
 /**
  * Mails each seller who has weight charges of certain ages that can still be disputed. A repeated run on the same day
- * sends no second mail.
+ * sends no second mail. Returns how many sellers have such charges.
  */
-async function remindSellers(at: Date): Promise<void> {
+async function remindSellers(at: Date): Promise<number> {
   const reminders = new Map<string, Map<string, Charged>>();
   const today = indiaDay(at);
   for (const days of REMINDER_DAYS) {
@@ -42,7 +43,7 @@ async function remindSellers(at: Date): Promise<void> {
     if (seller?.active === true) await send('mail', [reminderTo(seller, [...charged.values()])]);
     await markReminded(owner, today, at);
   }
-  log.info('sellers reminded of disputes', { sellers: reminders.size });
+  return reminders.size;
 }
 
 /** Raises an alarm and mails staff if disputes have waited for an answer for five days. */
@@ -66,8 +67,9 @@ async function ringForStaff(at: Date): Promise<void> {
 /**
  * Runs every morning. Reminds sellers of weight charges that they can still dispute, and staff of disputes that wait.
  */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const at = now();
-  await remindSellers(at);
+  const sellers = await remindSellers(at);
   await ringForStaff(at);
-}
+  return { sellers };
+});

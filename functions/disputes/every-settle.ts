@@ -5,6 +5,7 @@ import { now } from '../platform/clock.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
+import { scheduled } from '../platform/schedule.ts';
 import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 
@@ -38,7 +39,7 @@ const accept = (id: string, at: Date) =>
  * Accepts every dispute that nobody answered within seven days, so that the seller does not pay for our silence. Logs
  * disputes that cannot be settled (raises an alarm) and continues with the rest; the next run finds them again.
  */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const at = now();
   const due: string[] = [];
   for await (const { id, weightDispute: dispute } of eachDispute({
@@ -49,5 +50,5 @@ export async function handler(): Promise<void> {
   await concurrently(due, AT_ONCE, (id) =>
     accept(id, at).catch((error: unknown) => log.error('dispute not settled', { order_id: id, error: error as Error })),
   );
-  log.info('unanswered disputes accepted', { disputes: due.length });
-}
+  return { disputes: due.length };
+});

@@ -1,5 +1,6 @@
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
+import { scheduled } from '../platform/schedule.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -45,14 +46,14 @@ async function reconcile(provider: PaymentProvider, id: string, at: Date): Promi
 }
 
 /** Asks the provider about open top-ups that neither the browser nor the webhook has reported. */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const at = now();
   const provider = await paymentProvider();
   const until = new Date(at.getTime() - PATIENCE_MS).toISOString();
   const done = new Set<string>();
   for (const end = Date.now() + BUSY_MS; Date.now() < end; ) {
     const open = (await listOpenTopUps(until, AT_ONCE)).filter((id) => !done.has(id));
-    if (open.length === 0) return;
+    if (open.length === 0) break;
     for (const id of open) {
       done.add(id);
       await reconcile(provider, id, at).catch((error: unknown) => {
@@ -60,4 +61,5 @@ export async function handler(): Promise<void> {
       });
     }
   }
-}
+  return { top_ups: done.size };
+});

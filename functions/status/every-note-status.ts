@@ -1,5 +1,6 @@
 import { findPollState } from '../orders/tracking/poll-store.ts';
 import { now } from '../platform/clock.ts';
+import { scheduled } from '../platform/schedule.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkCouriers } from './check-couriers.ts';
@@ -11,7 +12,7 @@ import { findStatus, saveDay, saveStatusCheck } from './store.ts';
  * Checks whether couriers and our own services work, and stores the result with the time since the last check. If two
  * runs overlap, only one is stored.
  */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const at = now();
   const poll = await findPollState();
   const couriers = await checkCouriers(poll.silent, at);
@@ -22,4 +23,5 @@ export async function handler(): Promise<void> {
   await commit([saveStatusCheck(look, before), ...addTime(days, before, at).map(saveDay)]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
-}
+  return { components: couriers.length + services.length };
+});

@@ -8,6 +8,7 @@ import { orderIn } from '../orders/record/store.ts';
 import { now } from '../platform/clock.ts';
 import { isNamed } from '../platform/concurrency.ts';
 import { log } from '../platform/log.ts';
+import { onBehalfOf, REQUEST_ID, tookMs } from '../platform/request-id.ts';
 import { commit } from '../platform/table/commit.ts';
 import { settleWaiting } from '../remittance/matching/settle-waiting.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
@@ -29,6 +30,9 @@ async function setAside(orderId: string, error: Error): Promise<void> {
 
 const idIn = ({ dynamodb }: DynamoDBRecord): string =>
   `${dynamodb?.Keys?.['pk']?.S?.replace('ORDERS#', '')}-${dynamodb?.Keys?.['sk']?.S}`;
+
+/** Returns the id of the request that wrote a change. */
+const requestOf = ({ dynamodb }: DynamoDBRecord): string | undefined => dynamodb?.NewImage?.[REQUEST_ID]?.S;
 
 /**
  * Returns the order before a change. Undefined if there was none, or if it cannot be read: it was recorded as unindexed
@@ -80,10 +84,13 @@ interface Besides {
  * is read first, and only the newest version of an order is processed. Deleted orders are removed first, because the
  * same key can be created again. Temporary errors are thrown, and Lambda retries the batch for 23 hours.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  onBehalfOf(undefined, () => readChanges(event));
+
+async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
-  const moves: StatusChange[] = [];
+  const moves = new Map<string | undefined, StatusChange[]>();
   const besides: Besides = {
     documents: collectDocumentChanges(),
     paid: collectPaidDays(),
@@ -98,18 +105,27 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
       }
       const order = orderIn(imageOf(record));
       if (order) {
-        moves.push({ before: record.dynamodb?.OldImage?.['status']?.S, after: order });
+        const move = { before: record.dynamodb?.OldImage?.['status']?.S, after: order };
+        moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         const before = formerOf(record);
         for (const one of Object.values(besides)) one.add(before, order);
       }
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
-      await setAside(idIn(record), error as Error);
+      await onBehalfOf(requestOf(record), () => setAside(idIn(record), error as Error));
     }
   }
   await unindex([...gone]);
   await indexEach([...newest.values()], besides);
   for (const order of newest.values()) await settleWaiting(order, now());
-  await queueNotices(moves);
+  for (const [id, some] of moves) await onBehalfOf(id, () => queueNotices(some));
+  const requests = [...moves.keys()];
+  log.info('changes read', {
+    changes: event.Records.length,
+    orders: newest.size,
+    removed: gone.size,
+    requests,
+    ms: tookMs(),
+  });
   return { batchItemFailures: [] };
 }

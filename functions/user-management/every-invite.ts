@@ -1,5 +1,6 @@
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
+import { scheduled } from '../platform/schedule.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findUserNow } from '../users/store.ts';
 import { closeInvitation, findInvitation, listInvitations } from './invitation-store.ts';
@@ -20,10 +21,12 @@ async function invite(userId: string): Promise<void> {
 }
 
 /** Mails new users whose creating request died before it sent the mail. */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const until = new Date(now().getTime() - PATIENCE_MS).toISOString();
-  for (const userId of await listInvitations(until, AT_ONCE))
+  const open = await listInvitations(until, AT_ONCE);
+  for (const userId of open)
     await invite(userId).catch((error: unknown) => {
       log.error('invitation not sent', { user_id: userId, error: error as Error });
     });
-}
+  return { invitations: open.length };
+});

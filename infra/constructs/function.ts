@@ -29,7 +29,7 @@ export const logGroupOf = (functionName: string): string => `/aws/lambda/${funct
 /**
  * Creates a function of `functions/app.ts` with its log and a role that grants exactly what its row needs. Put
  * resources that only this function uses into its stack (`Stack.of(it)`). X-Ray is off, because it would need a
- * wildcard in every role; the log's `request_id` follows a request.
+ * wildcard in every role; the log's `request_id` follows a request through queues and the stream.
  * @param stack one of `own-stacks.ts`
  * @param reserved how many calls may run concurrently; 0 rejects all
  * @example makeFunction(stack, 'orders/booking/on-book', app.queues.book, cloud)

@@ -2,6 +2,7 @@ import { CourierDown } from '../../couriers/gateway/transport.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/messaging/queues.ts';
+import { scheduled } from '../../platform/schedule.ts';
 import { runAlone } from '../../platform/table/run-alone.ts';
 import { isUnbooked, unbookedSince } from '../booking/booking-state.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -101,11 +102,12 @@ const LONGEST_RUN_MS = 250_000;
  * all couriers in parallel, so that a slow one delays only its own orders. A run that takes longer than a minute is not
  * joined by the next one, which would ask the same couriers the same.
  */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const until = courierNow().toISOString();
   const due = await listDue(until, AT_ONCE);
   if (due.some((ids) => ids.length > 0)) await runAlone('settle-due', LONGEST_RUN_MS, () => settleAll(due, until));
-}
+  return { orders: due.flat().length };
+});
 
 async function settleAll(due: readonly string[][], until: string): Promise<void> {
   const runs = await Promise.allSettled(due.map(async (ids) => settleCourier(await read(ids, until))));

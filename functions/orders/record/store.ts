@@ -3,6 +3,7 @@ import { isStatus } from '../../../shared/orders/status.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import { COURIERS } from '../../couriers/registry/couriers.ts';
 import { sortableSince } from '../../platform/ids.ts';
+import { REQUEST_ID, requestId } from '../../platform/request-id.ts';
 import type { Change, Item } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
@@ -82,6 +83,8 @@ function toItem(order: Order): Item {
     version,
     status,
     order: toStored(order),
+    // The stream's consumer continues on behalf of the request that wrote this version.
+    ...(requestId() !== undefined && { [REQUEST_ID]: requestId() }),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
     ...(order.awb === null

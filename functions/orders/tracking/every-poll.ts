@@ -1,5 +1,6 @@
 import { now as clockNow, courierNow } from '../../platform/clock.ts';
 import { send } from '../../platform/messaging/queues.ts';
+import { scheduled } from '../../platform/schedule.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { askedCouriers } from '../record/store.ts';
 import { findPollState, putPollTime } from './poll-store.ts';
@@ -16,7 +17,7 @@ const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > 
  * Queues the polling of parcels in motion, every five minutes a twelfth of them; for a silent courier only a probe. A
  * run covers the time since the last successful run. Also queues overrides again whose message was lost.
  */
-export async function handler(): Promise<void> {
+export const handler = scheduled(async () => {
   const now = courierNow();
   const { until: since = new Date(now.getTime() - DAY_MS).toISOString(), silent } = await findPollState();
   const until = now.toISOString();
@@ -27,4 +28,5 @@ export async function handler(): Promise<void> {
   const left = (await listStatusOverrides()).filter(({ open, at }) => open === true && isLeft(at));
   await send('track', [...steps, ...left.map(({ courier, code, at }) => ({ override: { courier, code, at } }))]);
   await commit([putPollTime(until)]);
-}
+  return { couriers: steps.length, overrides: left.length };
+});

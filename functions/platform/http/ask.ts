@@ -1,3 +1,6 @@
+import { log } from '../log.ts';
+import { requestId } from '../request-id.ts';
+
 /**
  * The result of a call to another server. `reply`: it answered the request. `lost`: it is unknown whether the request
  * had an effect; `status` is set if the server replied with an uninformative status. `asked: false`: the request was
@@ -53,13 +56,24 @@ async function textOf(response: Response): Promise<string | undefined> {
 
 /**
  * Sends a request to another server; all requests go through here. Never throws, and never follows a redirect, because
- * that would pass on our token.
+ * that would pass on our token. The other server gets the id of our request, and the log a line without its path, in
+ * which couriers have account names.
  */
-export async function ask({ url, method, headers, body }: Call, way: Transport = {}): Promise<Reply> {
+export async function ask(call: Call, way: Transport = {}): Promise<Reply> {
+  const began = performance.now();
+  const reply = await fetched(call, way);
+  const { kind, status } = reply;
+  const ms = Math.round(performance.now() - began);
+  log.info('called', { host: URL.parse(call.url)?.host, method: call.method, outcome: kind, status, ms });
+  return reply;
+}
+
+async function fetched({ url, method, headers, body }: Call, way: Transport): Promise<Reply> {
+  const id = requestId();
   try {
     const response = await (way.fetch ?? fetch)(url, {
       method,
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...(id !== undefined && { 'x-request-id': id }), ...headers },
       ...(body !== undefined && { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(way.timeoutMs ?? TIMEOUT_MS),

@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { refuseDemoAddresses } from '../../../shared/email-of.ts';
 import {
   type Authentication,
@@ -16,10 +16,12 @@ import { now } from '../clock.ts';
 import { isLocal } from '../env.ts';
 import { hashOf } from '../ids.ts';
 import { log } from '../log.ts';
+import { onBehalfOf } from '../request-id.ts';
 import { sameSecret } from '../secrets/same-secret.ts';
 import { secret, secretIfSet, withFreshSecrets } from '../secrets/secrets.ts';
 import { revisionSent, StaleRevision, staleFailure } from '../table/revision.ts';
 import { answer, type Download, refuse } from './answer.ts';
+import { addMark, keepMark, logAnswered, noteOrder } from './answered.ts';
 import { checkProof, type LastProof } from './check-proof.ts';
 import { compressed } from './compressed.ts';
 import type { Repeat } from './idempotency.ts';
@@ -154,18 +156,6 @@ async function addressOf(event: Event): Promise<string> {
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
-/** The permissions mark (`AnyCaller.mark`) of each request's caller. Successes and refusals both contain it. */
-const marks = new WeakMap<Event, string>();
-
-/**
- * Adds the caller's mark to a response. The web sees with its next call that the role has changed, and updates its
- * menus without polling.
- */
-function addMark(event: Event, response: Result | null | undefined): void {
-  const mark = marks.get(event);
-  if (mark !== undefined && response) response.headers = { ...response.headers, 'x-caller-mark': mark };
-}
-
 async function handle<K extends Contract, C extends AnyCaller>(
   contract: K,
   verbs: Verbs<K, C>,
@@ -184,7 +174,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const { authorization, 'x-api-key': apiKey } = event.headers;
   const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {
     const loaded = await loadCaller(credentials);
-    marks.set(event, loaded.mark);
+    keepMark(event, loaded.mark);
     countCall(loaded.actorId ?? loaded.id, at);
     return loaded;
   });
@@ -193,6 +183,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const body = await sent();
   if (caller !== undefined) checkProof(endpoint, caller, body.fields, at);
   const input = parse(endpoint, event, body.fields);
+  noteOrder(input.params, input.query, input.body);
   const hash = hashOf([
     endpoint.path,
     input,
@@ -215,6 +206,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const reply = await verb(input, ctx).catch(async (error: unknown) => {
     throw error instanceof StaleRevision ? await staleFailure(endpoint, error, nameOf) : error;
   });
+  if ('data' in reply) noteOrder(input.params, input.body, reply.data);
   return answer(endpoint, reply, { requestId });
 }
 
@@ -225,22 +217,25 @@ async function handle<K extends Contract, C extends AnyCaller>(
  */
 export const serveFor =
   <C extends AnyCaller>(loadCaller: LoadCaller<C>, witness: Witness<C>, nameOf: NameOf) =>
-  <const K extends Contract>(contract: K, verbs: Verbs<K, C>) =>
-    middy<Event, Result>()
+  <const K extends Contract>(contract: K, verbs: Verbs<K, C>) => {
+    const handler = middy<Event, Result>()
       .before(({ event }) => {
         if (!isLocal()) refuseDemoAddresses();
         log.resetKeys();
-        log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
+        log.appendKeys({ route: event.routeKey });
       })
       .handler((event) => handle(contract, verbs, loadCaller, witness, nameOf, event))
       .after(async (request) => {
         const { event, response } = request;
         addMark(event, response);
         if (response) request.response = await compressed(response, event.headers['accept-encoding']);
-        log.info('answered', { status: response?.statusCode });
+        logAnswered(response?.statusCode);
       })
       .onError((request) => {
         request.response = refuse(request.error, request.event.requestContext.requestId);
         addMark(request.event, request.response);
-        log.info('answered', { status: request.response.statusCode });
+        logAnswered(request.response.statusCode, request.error);
       });
+    return (event: Event, context: Context): Promise<Result> =>
+      onBehalfOf(event.requestContext.requestId, () => handler(event, context));
+  };

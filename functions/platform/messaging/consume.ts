@@ -2,16 +2,23 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { log } from '../log.ts';
+import { onBehalfOf, REQUEST_ID, tookMs } from '../request-id.ts';
 
 /** Returns how often a message was delivered, including this time. */
 export const receives = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
+/** Returns the id of the request that sent a message; of one that was sent by hand, its own. */
+const requestOf = (record: SQSRecord): string =>
+  record.messageAttributes?.[REQUEST_ID]?.stringValue ?? record.messageId;
+
 /**
  * Builds a queue consumer. Each record of a batch is parsed and run separately, and only records that failed are
- * reported. SQS moves a record to the dead-letter queue after the queue's last try. No error is swallowed.
+ * reported. What follows from a record carries the id of the request that sent it. A batch logs one line with counts.
+ * SQS moves a record to the dead-letter queue after the queue's last try. No error is swallowed.
  */
 export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRecord) => Promise<void>) {
-  const one = async (record: SQSRecord): Promise<void> => {
+  const one = (record: SQSRecord): Promise<void> => onBehalfOf(requestOf(record), () => checked(record));
+  const checked = async (record: SQSRecord): Promise<void> => {
     try {
       await run(schema.parse(JSON.parse(record.body)), record);
     } catch (error) {
@@ -20,5 +27,12 @@ export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRe
     }
   };
   return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
-    processPartialResponse(event, one, new BatchProcessor(EventType.SQS), { context, throwOnFullBatchFailure: false });
+    onBehalfOf(undefined, async () => {
+      const processor = new BatchProcessor(EventType.SQS);
+      const reply = await processPartialResponse(event, one, processor, { context, throwOnFullBatchFailure: false });
+      const failed = reply.batchItemFailures.length;
+      const requests = [...new Set(event.Records.map(requestOf))];
+      log.info('messages consumed', { messages: event.Records.length, failed, requests, ms: tookMs() });
+      return reply;
+    });
 }

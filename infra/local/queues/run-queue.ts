@@ -35,7 +35,12 @@ const sqsRecord = (message: Message, queue: string): SQSRecord => ({
     SentTimestamp: '',
     ...message.Attributes,
   },
-  messageAttributes: {},
+  messageAttributes: Object.fromEntries(
+    Object.entries(message.MessageAttributes ?? {}).map(([name, { DataType, StringValue }]) => [
+      name,
+      { dataType: DataType ?? '', ...(StringValue !== undefined && { stringValue: StringValue }) },
+    ]),
+  ),
   eventSource: 'aws:sqs',
   eventSourceARN: `arn:aws:sqs:ap-south-1:000000000000:${queue}`,
   awsRegion: 'ap-south-1',
@@ -107,6 +112,7 @@ export function runQueue(how: {
           MaxNumberOfMessages: Math.min(10, row.batchSize),
           WaitTimeSeconds: 20,
           MessageSystemAttributeNames: ['All'],
+          MessageAttributeNames: ['All'],
         });
         const { Messages = [] } = await client.send(ask, { abortSignal: closing.signal });
         if (Messages.length === 0) continue;

@@ -43,7 +43,7 @@ test('the previous origin secret is accepted during a rotation, unless it is emp
   expect((await ask('')).status).toBe(403);
 });
 
-test('each answer logs its route, its status, the user and the IP address', async () => {
+test('each answer logs its route, status, outcome and duration, the user and the IP address', async () => {
   const seller = await person('merchant');
   const [line, keys] = [vi.spyOn(log, 'info').mockImplementation(() => undefined), vi.spyOn(log, 'appendKeys')];
   const answered = async (token?: string) => {
@@ -53,10 +53,13 @@ test('each answer logs its route, its status, the user and the IP address', asyn
     return [line.mock.lastCall, Object.assign({}, ...keys.mock.calls.map(([more]) => more))] as const;
   };
   const route = 'GET /api/v1/logistics';
-  const from = { route, request_id: expect.any(String), viewer_address: '203.0.113.7' };
+  const from = { route, viewer_address: '203.0.113.7' };
   expect(await answered(seller.token)).toEqual([
-    ['answered', { status: 200 }],
+    ['answered', { status: 200, outcome: 'ok', ms: expect.any(Number) }],
     { ...from, user_id: seller.user.id, way: 'session' },
   ]);
-  expect(await answered()).toEqual([['answered', { status: 401 }], from]);
+  expect(await answered()).toEqual([
+    ['answered', { status: 401, outcome: 'NOT_SIGNED_IN', ms: expect.any(Number) }],
+    from,
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ask } from '../../../functions/platform/http/ask.ts';
+import { onBehalfOf } from '../../../functions/platform/request-id.ts';
 
 it('a malformed address is not quoted in an error, because it may contain credentials', async () => {
   const url = 'tracking.courier.in/login?user=ab&password=9f8e7d';
@@ -32,4 +33,15 @@ it('a reply of endless length is not read into memory, and one in chunks is read
     },
   });
   expect(await ask(call, { fetch: async () => new Response(split) })).toMatchObject({ kind: 'reply', body: 'पु' });
+});
+
+it('another server gets the id of the request from which the call follows', async () => {
+  const sent: unknown[] = [];
+  const send = async (_: string, init: RequestInit) => {
+    sent.push((init.headers as Record<string, string>)['x-request-id']);
+    return new Response('{}');
+  };
+  const call = { url: 'https://courier.in', method: 'GET', headers: {} };
+  await Promise.all(['one', 'two', undefined].map((id) => onBehalfOf(id, () => ask(call, { fetch: send }))));
+  expect(sent).toEqual(['one', 'two', undefined]);
 });

@@ -1,0 +1,36 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { Failure } from '../../../shared/errors.ts';
+import { log } from '../log.ts';
+import { tookMs } from '../request-id.ts';
+
+const ORDER = /^[0-9a-z]{10}-[0-9a-z]{26}$/;
+
+/** Adds the order that a command is about to all following lines of the request: by its input, or by its reply. */
+export function noteOrder(...of: unknown[]): void {
+  for (const one of of) {
+    const { order_id, _id, id } = (one ?? {}) as Record<string, unknown>;
+    const found = [order_id, _id, id].find((value) => typeof value === 'string' && ORDER.test(value));
+    if (found !== undefined) return log.appendKeys({ order_id: found as string });
+  }
+}
+
+/** Logs the line of a request that was answered: status, duration, and `ok` or the code of the failure. */
+export function logAnswered(status: number | undefined, error?: Error | null): void {
+  const outcome = error == null ? 'ok' : error instanceof Failure ? error.code : 'INTERNAL';
+  log.info('answered', { status, outcome, ms: tookMs() });
+}
+
+/** The permissions mark (`AnyCaller.mark`) of each request's caller. Successes and refusals both contain it. */
+const marks = new WeakMap<object, string>();
+
+/** Keeps the mark of a request's caller until it is answered. */
+export const keepMark = (event: object, mark: string): void => void marks.set(event, mark);
+
+/**
+ * Adds the caller's mark to a response. The web sees with its next call that the role has changed, and updates its
+ * menus without polling.
+ */
+export function addMark(event: object, response: APIGatewayProxyStructuredResultV2 | null | undefined): void {
+  const mark = marks.get(event);
+  if (mark !== undefined && response) response.headers = { ...response.headers, 'x-caller-mark': mark };
+}

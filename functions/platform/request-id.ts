@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Work that follows from a request, and when it began. */
+interface Work {
+  id: string | undefined;
+  began: number;
+}
+
+const works = new AsyncLocalStorage<Work>();
+
+/** The name of the id in log lines, in attributes of queue messages and in items of orders. */
+export const REQUEST_ID = 'request_id';
+
+/** Returns the id of the request, or of the run of a schedule, from which the present work follows. */
+export const requestId = (): string | undefined => works.getStore()?.id;
+
+/** Returns how long the present work has taken, ms. */
+export const tookMs = (): number => Math.round(performance.now() - (works.getStore()?.began ?? performance.now()));
+
+/**
+ * Runs work that follows from a request. Its log lines, queue messages, changes of orders and calls of other servers
+ * carry the id. Works beside each other do not mix their ids.
+ */
+export const onBehalfOf = <T>(id: string | undefined, run: () => T): T =>
+  works.run({ id, began: performance.now() }, run);

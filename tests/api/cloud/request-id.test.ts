@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { handler as pollParcels } from '../../../functions/orders/tracking/every-poll.ts';
+import { log } from '../../../functions/platform/log.ts';
+import { handler as compactTotals } from '../../../functions/rollups/every-compact.ts';
+import { logLines } from '../../support/clouds/log-lines.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { usePerson } from '../../support/people/use-person.ts';
+
+const cloud = useMarket();
+const seller = usePerson('merchant', { rupees: 5000 });
+const orders = orderCalls(cloud);
+
+test('a request’s id goes through its log line, the stream and the queue of notices to the mail', async () => {
+  const { _id } = await orders.saved(seller, { additional_information: { sendNotification: true } });
+  await cloud.settle();
+  let id: string | null = null;
+  const lines = await logLines(async () => {
+    id = (await orders.pay(seller, _id)).headers.get('x-request-id');
+    await cloud.settle();
+  });
+  expect(id).toEqual(expect.any(String));
+  expect(lines.filter(({ request_id }) => request_id === id)).toContainEqual(
+    expect.objectContaining({ message: 'answered', order_id: _id, outcome: 'ok', status: 200, ms: expect.any(Number) }),
+  );
+  const read = lines.find(
+    ({ message, requests }) => message === 'changes read' && (requests as unknown[]).includes(id),
+  );
+  expect(read).toMatchObject({ level: 'INFO', orders: 1, removed: 0 });
+});
+
+test('a queue’s consumer works on behalf of the request that sent the message, and logs one line for a batch', async () => {
+  let id: string | null = null;
+  const lines = await logLines(async () => {
+    const body = { email: seller.user.email };
+    id = (await cloud.api('POST', '/forgot-password', { body })).headers.get('x-request-id');
+    await cloud.settle();
+  });
+  // The queue of forgotten passwords, and the queue of mails to which its consumer sends.
+  const consumed = lines.filter(({ message }) => message === 'messages consumed');
+  expect(consumed).toMatchObject([
+    { messages: 1, failed: 0, requests: [id] },
+    { messages: 1, failed: 0, requests: [id] },
+  ]);
+});
+
+test('a schedule’s run has an id, which its messages carry, and a good run logs one line with counts', async () => {
+  const lines = await logLines(async () => {
+    await pollParcels(undefined, { awsRequestId: 'run-1' });
+    await compactTotals(undefined, { awsRequestId: 'run-2' });
+    await cloud.settle();
+  });
+  expect(lines.filter(({ message }) => message === 'schedule ran')).toMatchObject([
+    { request_id: 'run-1', couriers: expect.any(Number), overrides: 0 },
+    { request_id: 'run-2', days: 0 },
+  ]);
+  const tracked = lines.filter(({ message }) => message === 'messages consumed');
+  expect(tracked.length).toBeGreaterThan(0);
+  for (const { requests } of tracked) expect(requests).toEqual(['run-1']);
+});
+
+test('what a courier said is logged without mobile numbers and e-mail addresses', async () => {
+  const said = 'No one at +91 98765 43210 or 9876543210, a.b@c.in; AWB 1234567890123 is held (code 421301).';
+  const [line] = await logLines(async () => log.warn('booking not confirmed', { said }));
+  expect(line?.['said']).toBe('No one at [mobile] or [mobile], [e-mail]; AWB 1234567890123 is held (code 421301).');
+});
