@@ -1,25 +1,28 @@
 import type { ErrorCode, ProvesBy, Stale } from '../../../shared/errors.ts';
 
-/** Spec 1 section 8. */
+/** The message if the server does not answer (spec 1 section 8). */
 export const OFFLINE = 'Server error. Are you online?';
 
-/** `OFFLINE`: no answer arrived. `OTHER_USER`: nothing was sent, because the browser is signed in as someone else. */
+/**
+ * The server's error code, `OFFLINE` if it did not answer, or `OTHER_USER` if nothing was sent because somebody else
+ * has signed in in this browser.
+ */
 type FailureCode = ErrorCode | 'OFFLINE' | 'OTHER_USER';
 export const OTHER_USER = 'Signed in as someone else';
 
-/** A failed call; `message` is for the user. */
+/** The failure of a call. `message` is a text for the user. */
 export class ApiFailure extends Error {
-  /** HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly code: FailureCode;
-  /** Errors of the input, by path (`pickup_address.postcode`). */
+  /** The errors of single inputs by their path (`pickup_address.postcode`). */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** Set when somebody else has changed the record since it was read. */
+  /** How somebody else has changed the record since it was read; undefined if that is not the reason. */
   readonly stale: Stale | undefined;
-  /** Set when the call needs a recent proof of who the user is: what to ask for. */
+  /** What the user must enter to prove who they are; undefined if that is not the reason. */
   readonly proof: ProvesBy | undefined;
-  /** The answer had no message, so this one is ours: a screen may have a better one. */
+  /** True if the answer had no message. The message is then a general one, and a screen may show a better one. */
   readonly wordless: boolean;
 
   constructor(
@@ -45,16 +48,19 @@ export class ApiFailure extends Error {
     this.wordless = more.wordless === true;
   }
 
-  /** Whether the command's outcome is unknown: a retry needs the same key. */
+  /** True if nobody knows whether the command was carried out. A retry must then use the same key. */
   get unsettled(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500 || this.code === 'STILL_RUNNING';
   }
 }
 
-/** Returns the words of the answer, or those that `spec/` has where no answer or no words came. */
+/**
+ * Returns the message of the answer. If there was no answer or it had no message, returns `fallback`, which the
+ * specification gives.
+ */
 export const saidOr = (failure: ApiFailure, fallback: string): string =>
   failure.wordless ? fallback : failure.message;
 
-/** Returns the user's message for any thrown value. */
+/** Returns a message for the user about anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiFailure ? error.message : 'There is some problem. Please check console!';

@@ -1,19 +1,19 @@
-/** The age from which an answer is requested again. */
+/** A prefetched answer that is older than this is not used. */
 const MOST_AGE_MS = 30_000;
 
 const asked = new Map<string, { token: string; at: number; response: Promise<Response> }>();
 
 /**
- * Prefetches an answer while the code that needs it is still loading.
- * @param url as the client requests it, with `/api/v1`
+ * Requests something before the code that needs it is loaded.
+ * @param url as the client will request it, with `/api/v1`
  */
 export function askEarly(url: string, token: string): void {
   const response = fetch(url, { headers: { Authorization: `Bearer ${token}` } });
-  response.catch(() => undefined); // the consumer meets the failure and retries
+  response.catch(() => undefined); // The code that takes the answer handles the failure.
   asked.set(url, { token, at: Date.now(), response });
 }
 
-/** Returns the prefetched answer of this token, once. */
+/** Returns the prefetched answer for this token, if there is one. It can be taken only once. */
 export function takeEarly(url: string, token: string | undefined): Promise<Response> | undefined {
   const early = asked.get(url);
   asked.delete(url);

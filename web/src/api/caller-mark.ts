@@ -4,8 +4,8 @@ import { session } from './session.ts';
 let known: { token: string; mark: string } | undefined;
 
 /**
- * Compares the mark in each signed-in reply, which changes with the user's role or visible data. A new mark
- * reloads the user, and menus and pages follow without a reload.
+ * Notes the mark of a reply to a signed-in user. The mark changes with the user's role and visible data. If it has
+ * changed, the user is read again, and menus and pages change without a reload.
  */
 export function noteMark(token: string | undefined, mark: string | null): void {
   if (token === undefined || mark === null) return;

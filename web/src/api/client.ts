@@ -15,7 +15,10 @@ const BASE = '/api/v1';
 
 type Parts = { body?: unknown; files?: readonly File[]; revision?: number };
 
-/** Returns the body as JSON, or as a form with the files under `files` and the other fields as text. */
+/**
+ * Returns the body of a request as JSON. If the endpoint takes files, returns a form with the files under `files` and
+ * all other fields as text.
+ */
 function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | undefined {
   if (!endpoint.files) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
@@ -26,7 +29,7 @@ function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | und
   return form;
 }
 
-/** Returns the failure of an answer. A blank message counts as none. */
+/** Returns the failure that an answer describes. A message without letters counts as none. */
 function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefined): ApiFailure {
   const said = meta?.message?.trim() ? meta.message : undefined;
   const status = meta?.status ?? response.status;
@@ -48,11 +51,12 @@ async function fileOf(response: Response): Promise<Downloaded> {
 }
 
 /**
- * Calls an endpoint of the contracts and answers `{ data, meta }`, or throws an `ApiFailure`.
+ * Calls an endpoint and returns its `{ data, meta }`. @throws ApiFailure
  *
  *     const { data: order } = await call(ordersContract.get, { params: { id } });
  *
- * A call that needs a recent proof of who the user is asks for it in a dialog and is then sent again, with the same key.
+ * If the server wants a recent proof of who the user is, a dialog asks for it and the call is sent again with the same
+ * key.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
   const [given, asked = {}] = args as [Given<E> | undefined, CallOptions?];
@@ -102,7 +106,7 @@ async function send<E extends Endpoint>(
     return { data: await fileOf(response), meta } as unknown as Answer<E>;
   }
   const answer = (await response.json().catch(() => undefined)) as Answer<E> | undefined;
-  // Spec 3 section 9: a success has success not false and status 200, whatever the HTTP status.
+  // A success has status 200 in `meta` and `success` is not false, whatever the HTTP status is (spec 3 section 9).
   if (answer?.meta?.success === false || answer?.meta?.status !== 200) throw failureOf(response, answer?.meta);
   return answer;
 }

@@ -5,13 +5,13 @@ interface Counted {
   total_is_least?: true;
 }
 
-/** Returns whether an endpoint gives the total number of rows. */
+/** Returns whether an endpoint says exactly how many rows there are. */
 export const isCounted = (meta: unknown): boolean => {
   const { total_count, total_is_least } = (meta ?? {}) as Counted;
   return total_count !== undefined && total_is_least !== true;
 };
 
-/** A page as a list endpoint returns it. */
+/** A page of rows as a list endpoint returns it. */
 export interface ReadPage<T, M> {
   rows: readonly T[];
   meta: M & Counted & { next?: string; searched_to?: string };
@@ -19,41 +19,47 @@ export interface ReadPage<T, M> {
 
 export interface ListState<T, M> {
   rows: readonly T[];
-  /** Totals and summary figures of the first page. */
+  /** The totals that came with the first page. */
   meta: M | undefined;
-  /** The endpoint's count; without one, the rows read so far, plus one while there are more. */
+  /**
+   * How many rows there are, as the endpoint says. If it does not, this is the number of rows read so far, plus one if
+   * there are more.
+   */
   total: number;
   next: string | undefined;
-  /** Set when a search pauses after few matches: everything up to this moment was searched. */
+  /** Set if a search has paused after finding little. Everything back to this time was searched. */
   searchedTo: string | undefined;
-  /** Whether the first page is loading. */
+  /** True while the first page is loading. */
   loading: boolean;
   error: ApiFailure | undefined;
 }
 
-/** Consecutive short pages of a rare filter that are read automatically. */
+/** How many short pages in a row are read without asking, if a filter matches few rows. */
 const MOST_SHORT = 5;
 
-/** Appends without duplicates: a row that moved between two pages is kept once, in its newer state. */
+/** Adds a page to the rows. A row that moved from one page to the next is kept once, in its newer state. */
 function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
   const merged = new Map(rows.map((row) => [idOf(row), row]));
   for (const row of page) merged.set(idOf(row), row);
   return [...merged.values()];
 }
 
-/** Returns the endpoint's count, or the known rows if the count is lower or missing. */
+/**
+ * Returns how many rows there are: the endpoint's count, or the number of known rows if there is no count or it is too
+ * low.
+ */
 function totalOf(meta: unknown, read: number, hasMore: boolean): number {
   const { total_count: counted, total_is_least: isLeast } = (meta ?? {}) as Counted;
   const known = read + (hasMore ? 1 : 0);
   if (counted === undefined) return known;
-  // Counts lag by seconds: a list that ends here has no further row, whatever its count.
+  // The server counts changes seconds later. If the list ends here there are no further rows, whatever the count says.
   if (isLeast !== true) return hasMore ? counted : Math.min(counted, read);
   return hasMore ? Math.max(counted + 1, known) : read;
 }
 
 /**
- * Reads a list page by page: offset 0 replaces, further pages are appended, and the newest read wins.
- * It does not depend on React, so that it can outlive its page.
+ * Reads a list page by page and adds each page to the rows. Reading from the start again replaces the rows; the latest
+ * read wins. It does not depend on React, so it can outlive the page that shows it.
  */
 export class PagedList<T, M> {
   state: ListState<T, M> = {
@@ -84,12 +90,12 @@ export class PagedList<T, M> {
     return () => void this.listeners.delete(tell);
   };
 
-  /** Reads from the start, and again as far as it was read before. */
+  /** Reads the list again from the start, as far as it was read before. */
   reload(): Promise<void> {
     return this.run(true, this.state.rows.length);
   }
 
-  /** Reads on until that many rows are here; nothing when they are or when the list ends. */
+  /** Reads further pages until there are this many rows or the list ends. */
   ensure(count: number): Promise<void> {
     const { rows, next, error, searchedTo } = this.state;
     if (searchedTo !== undefined && count <= this.wanted) return Promise.resolve();
@@ -98,7 +104,7 @@ export class PagedList<T, M> {
     return this.run(false, count);
   }
 
-  /** Continues a paused search. */
+  /** Continues a search that has paused. */
   searchOn(): Promise<void> {
     return this.reading ? Promise.resolve() : this.run(false, this.wanted);
   }
@@ -134,19 +140,19 @@ export class PagedList<T, M> {
     }
   }
 
-  /** Replaces a row by the result of a command. */
+  /** Replaces a row by its changed version, which a command has returned. */
   replace(row: T): void {
     const id = this.idOf(row);
     this.set({ rows: this.state.rows.map((old) => (this.idOf(old) === id ? row : old)) });
   }
 
-  /** Adds a new record at the front and raises the count by one. */
+  /** Adds a new record before all others and counts it. */
   prepend(row: T): void {
     const rows = [row, ...this.state.rows.filter((old) => this.idOf(old) !== this.idOf(row))];
     this.set({ rows, total: this.state.total + rows.length - this.state.rows.length });
   }
 
-  /** Removes a deleted record. */
+  /** Removes a record that was deleted. */
   remove(id: string): void {
     const rows = this.state.rows.filter((old) => this.idOf(old) !== id);
     this.set({ rows, total: this.state.total - (this.state.rows.length - rows.length) });

@@ -1,12 +1,12 @@
 import { acceptsAuthentication, type Endpoint } from '../../../shared/endpoint.ts';
 import { session } from './session.ts';
 
-/** The reason for a command that only the account's owner may give. */
+/** Why a command that only the account's owner may give is not available. */
 const THEIRS = 'You are signed in as another user. This is theirs to do.';
 
 /**
- * Returns why a command is unavailable in this tab: its contract excludes sessions as another user. Undefined
- * if it is available.
+ * Returns why a command is not available in this tab: this is a session as another user, and the command's contract
+ * excludes those. Returns undefined if it is available.
  *
  * const refusal = refusalOf(ordersContract.cancel);
  */

@@ -3,7 +3,7 @@ import { ordersContract } from '../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { urlOf } from './url-of.ts';
 
-/** Caches the order returned by a command for the next page, so that it never shows the former one. */
+/** Stores the order that a command has returned, so that the next page does not show its former state. */
 export const rememberOrder = (order: OrderView): void =>
   void mutate(
     urlOf(ordersContract.get, { params: { id: order._id } }),

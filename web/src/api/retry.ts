@@ -1,12 +1,12 @@
 const RETRIES = 5;
 const WAIT_MS = 400;
-/** The longest accepted wait; beyond it the answer is shown instead. */
+/** The longest time to wait before a retry. If the server asks for more, its answer is returned. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Returns whether a failure may be temporary and is retried; a refusal never is. */
+/** Returns whether the same request may succeed later. After a refusal it cannot. */
 const passing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504);
 
-/** Returns `Retry-After`, in seconds or as a date, in milliseconds. */
+/** Returns the milliseconds to wait that a `Retry-After` header gives, in seconds or as a date. */
 function retryAfterMs(header: string | null): number {
   if (header === null || header === '') return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -27,8 +27,9 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Sends, and sends again up to 5 times after a network failure, 429, 502, 503 or 504: 400 ms × the attempt.
- * @param early the first attempt, when it was sent already
+ * Sends a request. After a network failure or a status 429, 502, 503 or 504 it tries again up to 5 times, after 400 ms
+ * × the number of the attempt.
+ * @param early the first attempt, if it was sent already
  */
 export async function fetchWithRetry(url: string, init: RequestInit, early?: Promise<Response>): Promise<Response> {
   const signal = init.signal ?? undefined;

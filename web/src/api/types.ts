@@ -2,30 +2,33 @@ import type * as z from 'zod';
 import type { Data, Endpoint, Envelope, Meta } from '../../../shared/endpoint.ts';
 
 type Of<S> = S extends z.ZodType ? z.input<S> : never;
-/** Query values may be numbers and flags; absent and empty ones are left out. */
+/** The values of a query: numbers and booleans are allowed too. Absent and empty values are not sent. */
 type Loose<Q> = { [K in keyof Q]?: Q[K] | number | boolean | null };
 
-/** The input of a call, by its contract. */
+/** The input of a call: what the endpoint's contract requires. */
 export type Given<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Of<E['params']> } : object) &
   (E['query'] extends z.ZodType ? { query?: Loose<Of<E['query']>> } : object) &
   (E['body'] extends z.ZodType ? { body: Of<E['body']> } : object) &
-  /** The revision of the record as read. */
+  /** The revision of the record when it was read. */
   (E['revisioned'] extends z.ZodType ? { revision: number } : object) &
   (E['files'] extends true ? { files: readonly File[] } : object);
 
-/** Arguments without input for an endpoint that takes none: `call(walletsContract.own)`. */
+/** The arguments of `call`. An endpoint without input needs none: `call(walletsContract.own)`. */
 export type Args<E extends Endpoint> =
   object extends Given<E> ? [given?: Given<E>, options?: CallOptions] : [given: Given<E>, options?: CallOptions];
 
 export interface CallOptions {
-  /** The key of a user's action, from `newKey()`; created if absent. Retries of this call reuse it. */
+  /**
+   * The idempotency key of the user's action, from `newKey()`; created if absent. Retries of this call use the same
+   * key.
+   */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Replaces the session's token: the token of a reset mail. */
+  /** The token to send instead of the session's, e.g. that of a reset mail. */
   bearer?: string | undefined;
 }
 
-/** A file of an endpoint with `download`. */
+/** The file that an endpoint with `download` returns. */
 export interface Downloaded {
   blob: Blob;
   name: string;

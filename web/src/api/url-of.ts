@@ -3,7 +3,10 @@ import type { Given } from './types.ts';
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown> };
 
-/** Returns the address of a call below `/api/v1`, with its query in a fixed order, so that it can be a cache key. */
+/**
+ * Returns the address of a call, starting after `/api/v1`. The query is in a fixed order, so that the address can be a
+ * cache key.
+ */
 export function urlOf<E extends Endpoint>(endpoint: E, given?: Given<E>): string {
   const { params, query = {} } = (given ?? {}) as Parts;
   const search = new URLSearchParams();

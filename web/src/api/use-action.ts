@@ -6,18 +6,18 @@ import { onNetworkBack } from './network.ts';
 import { refresh } from './refresh.ts';
 
 export interface ActionOptions<I, O> {
-  /** The toast after success. */
+  /** The toast after a success. */
   success?: string | ((out: O, input: I) => string | undefined);
-  /** Address prefixes to re-read after success: `['/orders', '/wallets']`. */
+  /** The prefixes of addresses to read again after a success: `['/orders', '/wallets']`. */
   refreshes?: readonly string[];
   onDone?: (out: O, input: I) => void;
-  /** Called instead of the toast with the failure's message. */
+  /** Called after a failure, instead of showing its message as a toast. */
   onFailure?: (failure: ApiFailure, input: I) => void;
 }
 
 /**
- * Returns a user's command: `run(input)` returns its result, or undefined after showing the failure.
- * A double click sends once, and a retry of the same input after an unknown outcome sends the same key.
+ * Returns a command for a button. `run(input)` returns its result; after a failure it shows the message and returns
+ * undefined. A double click sends it once. If the outcome is unknown, a retry with the same input sends the same key.
  *
  * const pay = useAction((body: Pay, key) => call(ordersContract.pay, { body }, { key }), {
  * refreshes: ['/orders', '/wallets'],
@@ -25,7 +25,8 @@ export interface ActionOptions<I, O> {
  * <Button busy={pay.busy} onClick={() => pay.run({ order_id, logistic_id })}>Pay</Button>
  */
 export function useAction<I = void, P extends Promise<unknown> = Promise<unknown>>(
-  // Infers the whole promise: one of two calls, `order ? call(update, …) : call(create, …)`, has no single O.
+  // The type of the whole promise is inferred, because `order ? call(update, …) : call(create, …)` has two result
+  // types.
   act: (input: I, key: string) => P,
   options: ActionOptions<I, Awaited<P>> = {},
 ) {
@@ -55,11 +56,12 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
     } catch (error) {
       if (!(error instanceof ApiFailure)) console.error(error);
       const failed = error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', messageOf(error));
-      if (!failed.unsettled) submission.current = undefined; // a refusal is final: the next try is a new action
+      // The server refused for good, so the next try is a new action with a new key.
+      if (!failed.unsettled) submission.current = undefined;
       setFailure(failed);
       if (options.onFailure) options.onFailure(failed, input);
       else {
-        // Shows the present state of a row that somebody else has changed.
+        // Somebody else has changed the record, so its present state is read.
         if (failed.stale) refresh(...(options.refreshes ?? []));
         toast.error(failed.message);
       }
@@ -72,7 +74,7 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
   return { run, busy, failure };
 }
 
-/** Returns a text of the input. Files are represented by name, size and time. */
+/** Returns a text that is the same for the same input. A file is represented by its name, size and time. */
 const fingerprint = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

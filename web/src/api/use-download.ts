@@ -8,17 +8,17 @@ import type { Args, Given } from './types.ts';
 import { useAction } from './use-action.ts';
 
 export interface DownloadOptions {
-  /** The toast after the download: 'Your download has started'. */
+  /** The toast after the download. */
   success?: string;
-  /** The message without an answer, or for one without words; spec 1 section 8 by default. */
+  /** The message if there is no answer or it has no message; by default that of spec 1 section 8. */
   fallback?: string;
 }
 
 const FALLBACK = 'Error in Download file';
 
 /**
- * Returns a button's download: `const file = useDownload(attachmentsContract.download)`, then
- * `onClick={() => file.run({ params: { id } })}`.
+ * Returns a download for a button: `const file = useDownload(attachmentsContract.download)`, then `onClick={() =>
+ * file.run({ params: { id } })}`.
  */
 export function useDownload<E extends Endpoint & { download: true }>(endpoint: E, options: DownloadOptions = {}) {
   return useAction<Given<E>, Promise<void>>(
@@ -34,7 +34,10 @@ export function useDownload<E extends Endpoint & { download: true }>(endpoint: E
   );
 }
 
-/** Reads the bytes of an attachment; the fallback is said where the failure has no words of its own. */
+/**
+ * Reads the file of an attachment.
+ * @param fallback the message of the failure if the server gives none
+ */
 export async function loadAttachment(
   id: string,
   fallback = 'There is some error while downloading a file!',

@@ -7,7 +7,7 @@ import { onRefresh } from './refresh.ts';
 import type { Answer, Args, Given, Row } from './types.ts';
 import { urlOf } from './url-of.ts';
 
-/** The number of cached lists, so that going back shows rows at once while they reload. */
+/** How many lists are kept after their page was left. Going back shows their rows at once while they reload. */
 const KEPT = 20;
 const kept = new Map<string, PagedList<unknown, unknown>>();
 
@@ -19,13 +19,14 @@ const listAt = (key: string, make: () => PagedList<unknown, unknown>): PagedList
 };
 
 export interface PagesOptions<T> {
-  /** Rows per request; spec 1 has 100 for orders, 30 for bulks and departments. */
+  /** How many rows a request reads. Spec 1 wants 100 orders, and 30 bulks or departments. */
   limit?: number;
   idOf?: (row: T) => string;
 }
 
 /**
- * Reads a list endpoint further as its table is paged. Pass the result to `<DataList list={…}/>`.
+ * Returns the rows of a list endpoint and reads more of them as the user pages. Pass the result to
+ * `<DataList list={…}/>`.
  *
  * const orders = usePages(ordersContract.list, { query: filters });
  * orders.meta?.total_amount; orders.replace(order); orders.reload();
@@ -61,28 +62,28 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     (tell) => list?.subscribe(tell) ?? (() => {}),
     () => list?.state,
   );
-  // While another filter's first page loads, the former rows stay on screen.
+  // While the first page for another filter loads, the former rows stay on screen.
   const [last, setLast] = useState<typeof state>();
   const fresh = state !== undefined && (!state.loading || state.rows.length > 0);
   if (fresh && last !== state) setLast(state);
   const shown = fresh ? state : last;
 
   return {
-    /** Changes with the filters: tables return to their first page. */
+    /** Changes with the filters, so that tables show their first page again. */
     key: key ?? '',
     rows: shown?.rows ?? [],
     meta: shown?.meta,
     total: shown?.total ?? 0,
-    /** Whether the server has further rows, which `ensure` reads. */
+    /** True if the server has further rows; `ensure` reads them. */
     more: shown?.next !== undefined,
-    /** Whether the total is unknown and there are further rows. */
+    /** True if there are further rows and nobody knows how many. */
     uncounted: shown?.next !== undefined && !isCounted(shown.meta),
-    /** Whether there is nothing to show yet. */
+    /** True while there is nothing to show yet. */
     loading: shown === undefined && state?.error === undefined,
-    /** Whether the first page is being read or reloaded. */
+    /** True while the first page is read or reloaded. */
     busy: state?.loading ?? false,
     error: state?.error,
-    /** How far a rare filter was searched; `searchOn` continues. */
+    /** How far back a search with few matches has looked; `searchOn` continues it. */
     searchedTo: shown?.searchedTo,
     searchOn: () => void list?.searchOn(),
     ensure: (count: number) => void list?.ensure(count),

@@ -11,15 +11,17 @@ import { urlOf } from './url-of.ts';
 onRefresh((prefix) => void mutate((key) => typeof key === 'string' && key.startsWith(prefix)));
 
 export interface QueryOptions<E extends Endpoint> {
-  /** Milliseconds until the next read, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`. */
+  /**
+   * Returns the milliseconds until the next read, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`.
+   */
   every?: (answer: Answer<E> | undefined) => number;
-  /** Whether to show the last answer while the next input loads; on by default. */
+  /** Whether the last answer is shown while that to another input loads; true by default. */
   keep?: boolean;
 }
 
 /**
- * Reads one resource and keeps it fresh; `null` as input waits. Equal concurrent reads are sent once, and the
- * answer to the newest input wins.
+ * Reads from an endpoint and reads again when the data may have changed. With `null` as input nothing is read yet. The
+ * same read by several components is sent once; the answer to the newest input wins.
  *
  * const order = useQuery(ordersContract.get, orderId ? { params: { id: orderId } } : null);
  */
@@ -29,7 +31,7 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null
     keepPreviousData: options.keep ?? true,
     refreshInterval: (answer) => options.every?.(answer) ?? 0,
     revalidateOnFocus: false,
-    shouldRetryOnError: false, // the client has already tried 6 times
+    shouldRetryOnError: false, // `call` has already tried 6 times.
   });
   const isLost = swr.error?.code === 'OFFLINE';
   const { mutate: reread } = swr;
@@ -38,14 +40,14 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null
     data: swr.data?.data,
     meta: swr.data?.meta,
     error: swr.error,
-    /** Whether there is nothing to show yet. */
+    /** True while there is nothing to show yet. */
     loading: swr.isLoading && swr.data === undefined,
-    /** Whether something is being read or reloaded. */
+    /** True while something is read or reloaded. */
     busy: swr.isValidating,
     refresh: () => void reread(),
-    /** Reloads and resolves when the answer has arrived. */
+    /** Reads again. The promise resolves when the answer has arrived. */
     reread,
-    /** Shows this as the answer without asking: the reply of a command on the same thing. */
+    /** Shows this as the answer without reading again, e.g. what a command on the same record has returned. */
     replace: (data: Answer<E>['data']) =>
       void reread((old) => ({ ...(old as Answer<E>), data }) as Answer<E>, { revalidate: false }),
   };

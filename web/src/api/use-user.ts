@@ -4,7 +4,7 @@ import { usersContract } from '../../../shared/users/contract.ts';
 import { session } from './session.ts';
 import { useQuery } from './use-query.ts';
 
-/** Returns the signed-in user and their rights, with one request for all callers. */
+/** Returns the signed-in user and their permissions. All components share one request. */
 export function useUser() {
   const id = session.userId();
   const { data: user, error, loading, refresh } = useQuery(usersContract.get, id ? { params: { id } } : null);
@@ -19,7 +19,9 @@ export function useUser() {
     loading: loading || gone,
     refresh,
     granted,
-    /** Returns whether the user has a right: `can('order.bulk_order.download')`; a list means any of them. */
+    /**
+     * Returns whether the user has a permission: `can('order.bulk_order.download')`. For a list, one of them is enough.
+     */
     can: (wanted: Permission | readonly Permission[]): boolean => allows(granted, wanted),
   };
 }

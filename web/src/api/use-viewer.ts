@@ -2,7 +2,7 @@ import { type Viewer, viewerOf } from '../../../shared/orders/viewer.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 import { useUser } from './use-user.ts';
 
-/** The signed-in user: which orders and fields they see, and their rights. */
+/** The signed-in user: which orders and fields they may see, and what they may do. */
 export interface CurrentViewer extends Viewer {
   _id: string;
   can: (wanted: Permission | readonly Permission[]) => boolean;
