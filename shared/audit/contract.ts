@@ -37,7 +37,7 @@ export const auditContract = contract({
     method: 'GET',
     path: '/audit',
     access: READS_AUDIT,
-    summary: 'What people did to others’ money, files and accounts, newest first',
+    summary: 'List what users did to other users’ money, files and accounts, newest first',
     query: z.strictObject({
       ...paging,
       /** Who acted, or whose data changed. */
@@ -56,7 +56,7 @@ export const auditContract = contract({
     method: 'GET',
     path: '/audit/people',
     access: READS_AUDIT,
-    summary: 'Anybody whose entries may be asked for, by a part of name, company, e-mail or phone number',
+    summary: 'Find users to filter the audit by, with a part of name, company, e-mail or phone number',
     query: z.strictObject({
       text: z.string().trim().min(1, 'Type a name or an e-mail.').max(100),
       limit: whole(1, 100, 'limit').default(20),

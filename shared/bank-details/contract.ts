@@ -58,7 +58,7 @@ export const bankDetailsContract = contract({
     method: 'PUT',
     path: '/users/bankdetail',
     access: 'signed-in',
-    summary: 'Send the own account details, or those of another user as an approver, to be approved',
+    summary: 'Send account details for approval: the caller’s own, or another user’s by an approver',
     body: bankDetailUpdate,
     reply: bankDetailsView,
     revisioned: bankDetailsView,
@@ -69,7 +69,7 @@ export const bankDetailsContract = contract({
     method: 'GET',
     path: '/users/bankdetail',
     access: 'remittance.account_listing',
-    summary: 'Account details, those that wait first; without showAllOrders the own ones alone',
+    summary: 'List account details, pending ones first; only the caller’s own without showAllOrders',
     query: z.strictObject({
       ...paging,
       limit: whole(1, 100, 'limit').default(100),
@@ -83,7 +83,7 @@ export const bankDetailsContract = contract({
     method: 'GET',
     path: '/users/bankdetail/{id}',
     access: 'signed-in',
-    summary: 'Account details of a person: the own ones, or for approvers anybody’s',
+    summary: 'Read a user’s account details: the caller’s own, or anybody’s for approvers',
     params: z.strictObject({ id }),
     reply: bankDetailsView,
     errors: ['NOT_FOUND'],
@@ -93,7 +93,8 @@ export const bankDetailsContract = contract({
     path: '/bank-detail/verify/{id}',
     proof: true,
     access: approvers,
-    summary: 'Approve what waits of a person, or disapprove it with a reason; never the own details nor an own edit',
+    summary:
+      'Approve a user’s pending account details, or reject them with a reason. Nobody decides about their own details or edits',
     params: z.strictObject({ id }),
     body: z
       .strictObject({
@@ -115,7 +116,7 @@ export const bankDetailsContract = contract({
     method: 'PUT',
     path: '/users/bankdetail/{id}/stop',
     access: 'signed-in',
-    summary: 'Stop what somebody of staff entered for one’s own account, while it waits',
+    summary: 'Stop a pending edit that staff entered for the caller’s account',
     params: z.strictObject({ id }),
     body: z.strictObject({ request_id: id }),
     reply: bankDetailsView,

@@ -41,7 +41,7 @@ export const bulksContract = contract({
     method: 'POST',
     path: '/orders/bulk_upload/logistic',
     access: bulkOrder,
-    summary: 'Upload a workbook of orders: the job checks every row, and makes all orders or none',
+    summary: 'Upload a workbook of orders. A job checks every row and creates all orders or none',
     files: true,
     body: z.strictObject({
       model_id: z.string().max(80).optional(),
@@ -65,7 +65,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulks/',
     access: bulkOrder,
-    summary: 'Past bulk uploads, newest first: own ones, for staff everyone’s',
+    summary: 'List past bulk uploads, newest first: the caller’s own, or everybody’s for staff',
     query: z.strictObject({
       ...paging,
       /** A part of the file name. */
@@ -79,7 +79,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulk/{id}',
     access: bulkOrder,
-    summary: 'One bulk',
+    summary: 'Read a bulk',
     ...one,
     asOther: true,
     reply: bulkView,
@@ -89,7 +89,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulk/{id}/rows',
     access: bulkOrder,
-    summary: 'The rows of a failed upload that have to be mended, with all their cells',
+    summary: 'List the rows of a failed upload that must be corrected, with all their cells',
     ...one,
     query: z.strictObject({
       offset: whole(0, 1_000_000, 'offset').default(0),
@@ -104,7 +104,7 @@ export const bulksContract = contract({
     method: 'PUT',
     path: '/bulk/{id}/rows',
     access: bulkOrder,
-    summary: 'Submit corrected rows: the file is checked again with them, and all its orders are created or none',
+    summary: 'Send corrected rows. The file is checked again with them, and all its orders are created or none',
     ...one,
     mostBodyBytes: 2 * 1024 * 1024,
     body: z.strictObject({
@@ -128,7 +128,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulk/{id}/errors-workbook',
     access: bulkOrder,
-    summary: 'The uploaded workbook as it was, with what is wrong written beside its rows',
+    summary: 'Download the uploaded workbook with the errors of each row written next to it',
     ...one,
     reply: z.null(),
     download: true,
@@ -138,7 +138,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulks/template',
     access: bulkOrder,
-    summary: 'An empty workbook of orders in the fixed format, with help',
+    summary: 'Download an empty workbook of orders in the required format, with instructions',
     reply: z.null(),
     download: true,
   }),
@@ -146,7 +146,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulk/{id}/orders',
     access: bulkOrder,
-    summary: 'The orders of a bulk in the order of its rows, each with its options and the chosen partner',
+    summary: 'List the orders of a bulk in the order of its rows, each with its options and its chosen partner',
     ...one,
     query: piece,
     asOther: true,
@@ -158,7 +158,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulk/{id}/invoices',
     access: bulkOrder,
-    summary: 'The orders of a bulk as their invoices show them: with addresses, and the chosen offer alone',
+    summary: 'List the orders of a bulk with what their invoices need: the addresses and the chosen offer',
     ...one,
     query: piece,
     reply: z.array(orderView.extend({ number: z.number().int() })),
@@ -169,7 +169,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulk/{id}/totals',
     access: bulkOrder,
-    summary: 'What the orders of a bulk come to with the partners that are chosen',
+    summary: 'Read the totals of a bulk with the chosen partners',
     ...one,
     asOther: true,
     reply: bulkTotals,
@@ -179,7 +179,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulk/{id}/refusals',
     access: bulkOrder,
-    summary: 'The orders of a bulk that were paid and that their courier refused, each with the reason',
+    summary: 'List the paid orders of a bulk that their courier refused, each with the reason',
     ...one,
     asOther: true,
     reply: z.array(bulkRefusal),
@@ -190,7 +190,7 @@ export const bulksContract = contract({
     path: '/bulk/{id}/prices',
     access: bulkOrder,
     summary:
-      'What the unpaid orders of a bulk cost today, and each of them whose price has changed since it was listed',
+      'Read what the unpaid orders of a bulk cost today, and list those whose price has changed since the listing',
     ...one,
     asOther: true,
     reply: bulkPrices,
@@ -201,7 +201,7 @@ export const bulksContract = contract({
     path: '/bulk/{id}/logistic',
     access: bulkOrder,
     summary:
-      'Choose partners for unpaid orders of a bulk: for some of them, or by a rule for all, which can be taken off again',
+      'Choose partners for unpaid orders of a bulk: for some of them, or for all by a rule that can be removed again',
     ...one,
     body: z.union([
       z.strictObject({
@@ -221,7 +221,7 @@ export const bulksContract = contract({
     path: '/orders/bulk-download/pending',
     access: { all: [bulkOrder, 'order.bulk_order.download'] },
     summary:
-      'The unpaid orders of a bulk, `Bulk-Pending-{date}.xlsx`: in the bulk format with the reason, to be mended and uploaded again',
+      'Download the unpaid orders of a bulk as `Bulk-Pending-{date}.xlsx`: in the bulk format with the reasons, to be corrected and uploaded again',
     query: z.strictObject({ bulk_id: id }),
     reply: z.null(),
     download: true,
@@ -231,7 +231,7 @@ export const bulksContract = contract({
     method: 'POST',
     path: '/bulk/pay',
     access: bulkOrder,
-    summary: 'Pay what is unpaid of a bulk, with the partners and at the prices that are chosen',
+    summary: 'Pay the unpaid orders of a bulk with their chosen partners at the listed prices, or at today’s',
     body: z.strictObject({
       bulk_id: id,
       /** The total that the seller was shown, with GST. If today's differs, the payment is refused. */

@@ -45,7 +45,7 @@ export const codContract = contract({
     method: 'GET',
     path: '/cod',
     access: 'billing_and_wallet.wallet',
-    summary: 'The COD of the own delivered orders, newest order first, and what of it is where',
+    summary: 'List the COD of the caller’s delivered orders, newest order first, with where the money is',
     query: z.strictObject(paging),
     reply: z.array(codRow),
     meta: z.object({
@@ -65,7 +65,7 @@ export const codContract = contract({
     method: 'GET',
     path: '/cod/forecast',
     access: 'billing_and_wallet.wallet',
-    summary: 'What of the own COD is not paid yet: by the day on which it is expected, and by its age',
+    summary: 'Read the caller’s unpaid COD by the day on which it is expected, and by its age',
     reply: z.object({
       /** COD whose expected day is before today. */
       late: z.object(sum),

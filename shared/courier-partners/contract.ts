@@ -65,7 +65,7 @@ export const courierPartnersContract = contract({
     method: 'POST',
     path: '/logistics/search',
     access: 'pin_code_search',
-    summary: 'What every courier partner would charge for a parcel, and why a partner is not offered',
+    summary: 'Read what every courier partner would charge for a parcel, and why a partner is not offered',
     body: partnerSearch,
     asOther: true,
     apiKey: true,
@@ -75,7 +75,7 @@ export const courierPartnersContract = contract({
     method: 'GET',
     path: '/logistics',
     access: 'signed-in',
-    summary: 'Courier partners the caller may see, by name',
+    summary: 'List the courier partners that the caller may see, by name',
     query: z.strictObject(shortPaging),
     asOther: true,
     apiKey: true,
@@ -86,7 +86,7 @@ export const courierPartnersContract = contract({
     method: 'POST',
     path: '/logistics',
     access: MAKES_PARTNERS,
-    summary: 'Add a courier partner, or a weight variant of one; it offers nothing until its file was published',
+    summary: 'Add a courier partner or a weight variant of one. It offers nothing until its file is published',
     body: partnerForm,
     reply: partnerView,
     errors: ['CONFLICT'],
@@ -97,7 +97,7 @@ export const courierPartnersContract = contract({
     path: '/logistics/{id}',
     access: MAKES_PARTNERS,
     summary:
-      'Rename a courier partner, offer it or no more, or give it the courier that it lacks; orders that it has stay with it',
+      'Rename, activate or deactivate a courier partner, or set its courier if it has none. Its orders stay with it',
     params: z.strictObject({ id }),
     body: z.strictObject({
       name: partnerForm.shape.name.optional(),
@@ -112,7 +112,7 @@ export const courierPartnersContract = contract({
     method: 'GET',
     path: '/logistics/rate-cards',
     access: ['plan', 'upload_data.courier_partner'],
-    summary: 'Which active partners have rates on each plan; a plan that is missing offers nothing',
+    summary: 'List which active partners have rates on each plan. A plan that is not listed offers nothing',
     reply: z.array(z.object({ plan: z.string(), partners: z.array(z.string()) })),
   }),
   uploadFile: endpoint({
@@ -120,7 +120,7 @@ export const courierPartnersContract = contract({
     path: '/logistics/upload_logistic_file',
     access: 'upload_data.courier_partner',
     summary:
-      'Check the rates and pin codes of one partner for one plan; what replaces others waits for PUT /uploads/{id}',
+      'Upload a partner’s rates and pin codes for a plan. If the file would replace others, it waits for PUT /uploads/{id}',
     files: true,
     body: z.strictObject({
       logistic_id: id.optional(),
@@ -140,7 +140,7 @@ export const courierPartnersContract = contract({
     method: 'GET',
     path: '/logistics/template',
     access: 'upload_data.courier_partner',
-    summary: 'An empty workbook in the fixed format, with help',
+    summary: 'Download an empty courier partner file in the required format, with instructions',
     reply: z.null(),
     download: true,
   }),
@@ -148,7 +148,7 @@ export const courierPartnersContract = contract({
     method: 'GET',
     path: '/logistics/uploads',
     access: 'upload_data.courier_partner',
-    summary: 'Past courier partner files, newest first',
+    summary: 'List past courier partner files, newest first',
     ...uploadsList,
   }),
 });

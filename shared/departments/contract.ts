@@ -32,7 +32,7 @@ export const departmentsContract = contract({
     method: 'GET',
     path: '/departments',
     access: ['department', 'user_management'],
-    summary: 'Departments by name, with how many users each has',
+    summary: 'List departments by name, with the number of their users',
     query: z.strictObject(shortPaging),
     reply: z.array(departmentView),
     meta: z.object(listMeta),
@@ -51,7 +51,7 @@ export const departmentsContract = contract({
     method: 'PUT',
     path: '/department/{id}',
     access: 'department',
-    summary: 'Rename a department, or offer it or no more; who is in it stays there',
+    summary: 'Rename, activate or deactivate a department. Its users stay in it',
     params: one,
     body: wrapped(
       z.strictObject({
@@ -67,7 +67,7 @@ export const departmentsContract = contract({
     method: 'DELETE',
     path: '/department/{id}',
     access: 'department',
-    summary: 'Delete a department that nobody is in; one that is gone already is not found',
+    summary: 'Delete a department without users. A deleted department is not found',
     params: one,
     reply: nothing,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -32,7 +32,7 @@ export const downloadsContract = contract({
     /** The payout sheet names where the bank sends money. */
     proof: { kind: 'cod_report' },
     access: 'signed-in',
-    summary: 'Write a list of any length to a file: the job says when it is ready and which attachment it is',
+    summary: 'Write a list of any length to a file. The job says when it is ready and has the id of the attachment',
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('orders'), format, filters: z.strictObject(orderFilters) }),
       z.strictObject({

@@ -13,7 +13,7 @@ export const invoicesContract = contract({
     path: '/orders/invoice-download',
     access: INVOICE_PERMISSIONS,
     summary:
-      'A GST document of an order, from its final day on: the invoice `invoice-{number}.pdf`, or by `document` the debit or credit note of that number',
+      'Download a GST document of an order that has ended: the invoice `invoice-{number}.pdf`, or with `document` the debit or credit note of that number',
     query: z
       .strictObject({
         order_id: id.optional(),
@@ -34,7 +34,7 @@ export const invoicesContract = contract({
     method: 'GET',
     path: '/orders/invoice-details',
     access: 'billing_and_wallet.invoice',
-    summary: 'GST documents of orders that came to their end in these days, the last day first, with their totals',
+    summary: 'List the GST documents of orders that ended in these days, latest day first, with totals',
     query: z.strictObject(detailQuery),
     asOther: true,
     reply: z.array(invoiceDetail),
@@ -44,7 +44,8 @@ export const invoicesContract = contract({
     method: 'GET',
     path: '/orders/invoice-details-download',
     access: 'billing_and_wallet.invoice',
-    summary: 'The same as a spreadsheet, `invoice-details-{date}.xlsx`, of at most 5,000 rows; more by POST /downloads',
+    summary:
+      'Download the GST documents as a spreadsheet `invoice-details-{date}.xlsx` of at most 5,000 rows. POST /downloads writes longer ones',
     query: z.strictObject(detailQuery),
     reply: z.null(),
     download: true,

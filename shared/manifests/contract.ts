@@ -58,7 +58,7 @@ export const manifestsContract = contract({
     method: 'POST',
     path: '/manifests',
     access: 'manifest',
-    summary: 'Put parcels that wait for pick-up on a new manifest; one that is on a manifest stays on it',
+    summary: 'Create a manifest of parcels that wait for pick-up. Parcels already on a manifest stay on it',
     body: z.strictObject({
       order_ids: z
         .array(z.string().min(1).max(80), 'Choose the parcels to hand over.')
@@ -76,7 +76,7 @@ export const manifestsContract = contract({
     method: 'GET',
     path: '/manifests',
     access: 'manifest',
-    summary: 'Manifests, newest first, to print again',
+    summary: 'List manifests, newest first',
     query: z.strictObject({
       ...paging,
       /** List the manifests of this seller only. For callers who may see other sellers’ orders. */
@@ -92,7 +92,7 @@ export const manifestsContract = contract({
     method: 'GET',
     path: '/manifests/{id}',
     access: 'manifest',
-    summary: 'One manifest with its parcels as they are now, by courier and pickup place',
+    summary: 'Read a manifest with the present state of its parcels, by courier and pickup address',
     params: z.strictObject({ id: z.string().max(80) }),
     asOther: true,
     reply: manifestView,

@@ -8,7 +8,7 @@ export const pinCodeMasterContract = contract({
     method: 'GET',
     path: '/codes/{pincode}',
     access: 'signed-in',
-    summary: 'City and state of a pin code',
+    summary: 'Read the city and state of a pin code',
     params: z.strictObject({ pincode: z.string().regex(PINCODE, 'A pin code has 6 digits.') }),
     asOther: true,
     reply: z.object({
@@ -24,7 +24,7 @@ export const pinCodeMasterContract = contract({
     method: 'POST',
     path: '/codes/upload_master_file',
     access: 'upload_data.master',
-    summary: 'Replace the pin code master, all or nothing',
+    summary: 'Replace the pin code master by a file. A file with an error changes nothing',
     files: true,
     body: z.strictObject({
       model_id: z.string().max(80).optional(),
@@ -38,7 +38,7 @@ export const pinCodeMasterContract = contract({
     method: 'GET',
     path: '/codes/template',
     access: 'upload_data.master',
-    summary: 'An empty pin code master in the fixed format, with help',
+    summary: 'Download an empty pin code master in the required format, with instructions',
     reply: z.null(),
     download: true,
   }),
@@ -46,7 +46,7 @@ export const pinCodeMasterContract = contract({
     method: 'GET',
     path: '/codes/uploads',
     access: 'upload_data.master',
-    summary: 'Past master files, newest first',
+    summary: 'List past pin code master files, newest first',
     ...uploadsList,
   }),
 });

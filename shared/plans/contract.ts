@@ -26,7 +26,7 @@ export const plansContract = contract({
     method: 'GET',
     path: '/plans',
     access: 'signed-in',
-    summary: 'The plans the caller may see: all, or the visible plans of the caller',
+    summary: 'List plans: those visible to the caller, or all for callers who manage plans or users',
     query: z.strictObject({
       ...shortPaging,
       /** A part of the plan's name. */
@@ -45,7 +45,7 @@ export const plansContract = contract({
     method: 'POST',
     path: '/plan',
     access: 'plan',
-    summary: 'Add a plan; it offers nothing until a courier partner file was published for it',
+    summary: 'Add a plan. It offers nothing until a courier partner file is published for it',
     body: planForm,
     reply: planView,
     errors: ['CONFLICT'],
@@ -55,7 +55,7 @@ export const plansContract = contract({
     method: 'PUT',
     path: '/plan/{id}',
     access: 'plan',
-    summary: 'Rename a plan, or offer it or no more; who has it keeps it',
+    summary: 'Rename, activate or deactivate a plan. Users who have it keep it',
     params: one,
     body: z.strictObject({
       id: id.optional(),
@@ -70,7 +70,7 @@ export const plansContract = contract({
     method: 'DELETE',
     path: '/plan/{id}',
     access: 'plan',
-    summary: 'Delete a plan that no user has; one that is gone already is not found',
+    summary: 'Delete a plan that no user has. A deleted plan is not found',
     params: one,
     reply: nothing,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -23,7 +23,7 @@ export const devicesEndpoints = {
     method: 'GET',
     path: '/sessions',
     access: 'signed-in',
-    summary: 'Where the caller is signed in, the last seen first',
+    summary: 'List where the caller is signed in, last seen first',
     reply: z.array(deviceView),
   }),
   endDevice: endpoint({
@@ -39,7 +39,7 @@ export const devicesEndpoints = {
     method: 'POST',
     path: '/sessions/end-others',
     access: 'signed-in',
-    summary: 'End every other session of the caller; the token for this one comes back',
+    summary: 'End every other session of the caller. The reply has a new token for this session',
     reply: tokenView,
     errors: ['CONFLICT'],
   }),

@@ -47,7 +47,8 @@ export const statusContract = contract({
     method: 'GET',
     path: '/status',
     access: 'public',
-    summary: 'Which couriers answer, and whether bookings, tracking, payments and uploads work, with the last 30 days',
+    summary:
+      'Read which couriers answer and whether bookings, tracking, payments and uploads work, now and in the last 30 days',
     reply: statusView,
     perMinute: 120,
     cacheSeconds: 60,

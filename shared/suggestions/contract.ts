@@ -40,7 +40,7 @@ export const suggestionsContract = contract({
     method: 'GET',
     path: '/customers',
     access: ACCESS,
-    summary: "The caller's own customers whose mobile number begins so, as their newest orders say",
+    summary: 'List the caller’s customers whose mobile number begins with these digits, as in their newest orders',
     query: z.strictObject({
       mobile: z
         .string()
@@ -54,7 +54,8 @@ export const suggestionsContract = contract({
     method: 'GET',
     path: '/products',
     access: ACCESS,
-    summary: "The caller's own products whose SKU begins so, with box, weight and price of their newest orders",
+    summary:
+      'List the caller’s products whose SKU begins with this text, with box, weight and price of their newest orders',
     query: z.strictObject({ sku: z.string().trim().min(1, 'Type the beginning of a SKU.').max(60) }),
     asOther: true,
     reply: z.array(productView),
@@ -63,7 +64,8 @@ export const suggestionsContract = contract({
     method: 'GET',
     path: '/products/measured',
     access: ACCESS,
-    summary: "What couriers have measured of one of the caller's products, once that stood three times; else null",
+    summary:
+      'Read the weight that couriers measured for one of the caller’s products, if it was accepted three times; otherwise null',
     query: z.strictObject({
       sku: z.string().trim().min(1, 'Type a SKU.').max(60),
       quantity: whole(1, 1_000_000, 'quantity'),

@@ -11,7 +11,7 @@ export const uploadsContract = contract({
     method: 'PUT',
     path: '/uploads/{id}',
     access: ['upload_data.master', 'upload_data.courier_partner', 'weight_discrepancy.weight_dispute_upload'],
-    summary: 'Put a file that waits in force, or discard it: for staff with the section and showAllOrders',
+    summary: 'Publish a waiting file or discard it. Only for staff with the file’s section and showAllOrders',
     params: z.strictObject({ id }),
     body: z
       .strictObject({

@@ -43,7 +43,8 @@ export const usageContract = contract({
     method: 'GET',
     path: '/users/usage',
     access: 'report.user_usage',
-    summary: 'What customers shipped in these days, the newest customer first; without showAllOrders one’s own alone',
+    summary:
+      'List how much customers shipped in these days, newest customer first; only the caller without showAllOrders',
     query: z.strictObject({ ...usageFilters, ...paging }),
     asOther: true,
     reply: z.array(usageView),
@@ -53,7 +54,8 @@ export const usageContract = contract({
     method: 'GET',
     path: '/users/usage-download',
     access: { all: ['report.user_usage', 'report.user_usage.download'] },
-    summary: 'The same as a spreadsheet, `user-usage-{date}.xlsx`, of at most 5,000 customers; more by POST /downloads',
+    summary:
+      'Download how much customers shipped as a spreadsheet `user-usage-{date}.xlsx` of at most 5,000 customers. POST /downloads writes longer ones',
     query: z.strictObject({ ...usageFilters, ...paging }),
     reply: z.null(),
     download: true,
@@ -62,7 +64,7 @@ export const usageContract = contract({
     method: 'GET',
     path: '/users/usage/{user_id}',
     access: 'report.user_usage',
-    summary: 'What one customer shipped in these days; its orders are those of GET /orders by created_by',
+    summary: 'Read how much one customer shipped in these days. GET /orders with `created_by` lists the orders',
     params: z.strictObject({ user_id: id }),
     query: z.strictObject({ ...days, ...ignoredParameters }),
     asOther: true,

@@ -112,7 +112,7 @@ export const userManagementContract = contract({
     method: 'GET',
     path: '/users',
     access: 'user_management',
-    summary: 'All users, newest first; by a part of name, company, e-mail or phone number',
+    summary: 'List all users, newest first. `text` finds part of a name, company, e-mail or phone number',
     query: z.strictObject({
       ...paging,
       text: z
@@ -130,7 +130,8 @@ export const userManagementContract = contract({
     path: '/users/invite-user',
     access: 'user_management',
     proof: true,
-    summary: 'Make a user, who is mailed where to sign in; with an amount, money goes along from the own wallet',
+    summary:
+      'Add a user, and mail them where to sign in. With an amount, money is sent to them from the caller’s wallet',
     body: newUser,
     reply: userView,
     errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE'],
@@ -141,7 +142,7 @@ export const userManagementContract = contract({
     path: '/users/{id}',
     access: 'signed-in',
     proof: { role: true },
-    summary: 'Change a user, for holders of user_management; of oneself everybody changes the mobile number',
+    summary: 'Change a user, for holders of user_management. Everybody can change their own mobile number',
     params: z.strictObject({ id }),
     body: changedUser,
     reply: userView,
@@ -152,7 +153,7 @@ export const userManagementContract = contract({
     method: 'DELETE',
     path: '/users/{id}',
     access: 'user_management',
-    summary: 'Delete a user who has done nothing yet; others are deactivated',
+    summary: 'Delete a user who has not done anything yet. Other users can only be deactivated',
     params: z.strictObject({ id }),
     reply: nothing,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -86,7 +86,7 @@ export const usersContract = contract({
     method: 'GET',
     path: '/users/{id}',
     access: 'signed-in',
-    summary: 'The caller, or for holders of user_management any user',
+    summary: 'Read the caller’s own user record; holders of user_management read any user’s',
     params: z.strictObject({ id }),
     asOther: true,
     reply: oneUserView,
@@ -97,7 +97,7 @@ export const usersContract = contract({
     path: '/users/customer-list',
     access: 'signed-in',
     summary:
-      'Customers by a part of name, company, e-mail or phone number, for the user filter of lists; only for holders of showAllOrders and vendor users',
+      'Find customers by a part of name, company, e-mail or phone number, for the filters of lists. Only for holders of showAllOrders and vendor users',
     query: z.strictObject({ ...paging, text: z.string().trim().max(80).optional() }),
     reply: z.array(personView),
     meta: z.object(listMeta),
@@ -106,8 +106,7 @@ export const usersContract = contract({
     method: 'POST',
     path: '/users/add_pickup_address',
     access: 'signed-in',
-    summary:
-      'Save pickup addresses, at most three in all; one with default_address true takes the place of the default',
+    summary: 'Save pickup addresses, at most three per user. One with `default_address` true becomes the default',
     body: z
       .array(newAddress, 'Send a list of addresses.')
       .min(1)
@@ -120,7 +119,8 @@ export const usersContract = contract({
     method: 'PUT',
     path: '/users/update_pickup_address',
     access: 'signed-in',
-    summary: 'Change saved pickup addresses, and which one is the default; orders keep their copies',
+    summary:
+      'Change saved pickup addresses and which one is the default. Orders keep the address that they were created with',
     body: z
       .array(changedAddress, 'Send a list of addresses.')
       .min(1)
