@@ -13,7 +13,7 @@ import { labelOf, titleOf } from '../../web/src/lib/title-of.ts';
 const FEATURES = 'web/src/features';
 
 describe('the table of pages', () => {
-  test('the table of pages names every page file once, and each exports only its page', () => {
+  test('the table of pages names every page file once, and each file exports only its page', () => {
     const files = PAGE_NAMES.flatMap((name) => pageOf(name).file ?? []);
     const there = globSync(`${FEATURES}/!(sessions)/*-page.tsx`).map((path) => path.slice(FEATURES.length + 1, -4));
     expect(files.toSorted()).toEqual(there.toSorted());
@@ -23,7 +23,7 @@ describe('the table of pages', () => {
       ]);
   });
 
-  test('the table of pages has no address twice', () => {
+  test('the table of pages has each address once', () => {
     const addresses = PAGE_NAMES.flatMap((name) => [PATHS[name], pageOf(name).alias ?? []].flat());
     expect(addresses.length).toBeGreaterThan(PAGE_NAMES.length);
     expect(new Set(addresses.map((address) => address.toLowerCase().replace(/:\w+/, ':id'))).size).toBe(
@@ -31,7 +31,7 @@ describe('the table of pages', () => {
     );
   });
 
-  test('a page is reached by its other address with the tab and the filters of the link', async () => {
+  test('a page that moved redirects from its former address, keeping tab and filters', async () => {
     const address = '/app/WeightDispute?tab=raised';
     const loader = matchRoutes(ROUTES, address.split('?')[0] ?? '')?.at(-1)?.route.loader;
     if (typeof loader !== 'function') throw new Error('The other address has no loader.');
@@ -45,7 +45,7 @@ const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
 
 describe('the sidebar', () => {
-  test('the sidebar marks the section of a page that is in no menu itself, whatever the case of its address', () => {
+  test('a page that is in no menu marks its section in the sidebar', () => {
     expect(menuPageAt('/app/individualShipment/kf6j-01')).toBe('shipmentList');
     expect(menuPageAt('/app/individualShipment')).toBe('newShipment');
     expect(menuPageAt('/app/bulkShipmentUpload/kf6j-01/rows')).toBe('bulkUpload');
@@ -53,7 +53,7 @@ describe('the sidebar', () => {
     expect(menuPageAt('/app/nowhere')).toBeUndefined();
   });
 
-  test('the sidebar has the labels of spec 1 section 2.3 in their order, followed by those of staff', () => {
+  test('the sidebar has the specified labels in their order, followed by those of staff', () => {
     const all = navigationFor(allPermissions(), () => true);
     expect(words(all)).toEqual([
       'Dashboard',
@@ -75,7 +75,7 @@ describe('the sidebar', () => {
     expect(all.filter(({ icon }) => icon === 'question-circle')).toEqual([]);
   });
 
-  test('the sidebar has only allowed pages, and no groups without pages', () => {
+  test('the sidebar has only pages that the user may open, and no empty groups', () => {
     const open = (_: object, name: string) => ['shipmentList', 'bulkUpload', 'wallet'].includes(name);
     expect(words(navigationFor({}, open))).toEqual([
       'Order, Order List, Bulk Order Upload',
@@ -86,7 +86,7 @@ describe('the sidebar', () => {
     expect(firstPage({})).toBeUndefined();
   });
 
-  test('the first page of a courier’s user is its parcels, though its files are first in the menu', () => {
+  test('a courier user’s first page is the parcels, even though files come first in the menu', () => {
     const vendor = { 'order.order_dashboard': true, 'upload_data.courier_partner': true } as const;
     expect(firstPage(vendor)).toBe('courierPartnerData');
     expect(firstPage(vendor, true)).toBe('shipmentList');
@@ -94,7 +94,7 @@ describe('the sidebar', () => {
   });
 });
 
-test('the page of unknown courier codes is for staff alone', () => {
+test('the page of unknown courier codes is only for staff', () => {
   const staff = { 'order.order_dashboard': true, showAllOrders: true } as const;
   expect(mayOpen(staff, 'unknownCodes')).toBe(true);
   expect(mayOpen(staff, 'unknownCodes', true)).toBe(false);
@@ -102,7 +102,7 @@ test('the page of unknown courier codes is for staff alone', () => {
   expect(mayOpen({ showAllOrders: true }, 'unknownCodes')).toBe(false);
 });
 
-test('the page of COD is in the menu of users who ship it', () => {
+test('the COD page is in the menu of users who ship COD', () => {
   const seller = { 'billing_and_wallet.wallet': true } as const;
   expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: false })).toBe(false);
   expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: true })).toBe(true);
@@ -111,7 +111,7 @@ test('the page of COD is in the menu of users who ship it', () => {
 });
 
 describe('the title of a page', () => {
-  test('a page has the specification’s title, even if the sidebar’s label differs', () => {
+  test('a page has the specified title, even if its label in the sidebar differs', () => {
     expect([titleOf('shipmentList'), titleOf('newShipment'), titleOf('invoice')]).toEqual([
       'Order List',
       'Individual Shipment',
@@ -124,7 +124,7 @@ describe('the title of a page', () => {
     ]);
   });
 
-  test('a page shows the path to it', () => {
+  test('a page has breadcrumbs', () => {
     expect(crumbsOf('accountListing')).toEqual([{ label: 'Remittance' }, { label: 'Account List' }]);
     expect(crumbsOf('pinCodeSearch')).toEqual([]);
     expect(crumbsOf('orderActivity')).toEqual([

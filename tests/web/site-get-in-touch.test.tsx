@@ -42,7 +42,7 @@ const typeAll = async (user: ReturnType<typeof userEvent.setup>) => {
   for (const [label, text] of Object.entries(TYPED)) await user.type(field(label), text);
 };
 
-test('the contact form cannot be submitted until the terms and privacy box is ticked', async () => {
+test('the contact form cannot be sent until the terms are accepted', async () => {
   const { user, seen } = await open((response) => envelope(response, 200, null));
   await typeAll(user);
   expect(submit()).toHaveProperty('disabled', true);
@@ -52,7 +52,7 @@ test('the contact form cannot be submitted until the terms and privacy box is ti
   expect(submit()).toHaveProperty('disabled', false);
 });
 
-test('the contact form names missing fields in the specification’s words and sends nothing', async () => {
+test('the contact form reports missing fields in the specified words, and sends nothing', async () => {
   const { user, seen } = await open((response) => envelope(response, 200, null));
   await user.click(screen.getByRole('checkbox'));
   await user.click(submit());
@@ -104,7 +104,7 @@ test.each([
     'There is some error while sending data!',
     (r: Parameters<typeof envelope>[0]) => r.end('<h1>Welcome</h1>'),
   ],
-])('%s is shown, is not repeated, and keeps what was typed', async (_, message, answer) => {
+])('the contact form shows %s without a retry, and keeps what was typed', async (_, message, answer) => {
   const { user, seen, onClose } = await open((response) => answer(response));
   await typeAll(user);
   await user.click(screen.getByRole('checkbox'));
@@ -116,7 +116,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a lost connection and a busy server are retried with the same key, so that it is one lead', async () => {
+test('the contact form is retried with the same key after a lost connection, so that it makes one lead', async () => {
   const { user, seen, onClose } = await open((response, attempt) => {
     if (attempt === 1) response.destroy();
     else envelope(response, attempt === 2 ? 503 : 200, null);

@@ -32,7 +32,7 @@ test.each([
   ['/terms/', '/terms'],
   ['/track/it', ''],
   ['/constructor', ''],
-])('the address %s shows the page of %s', (address, path) => expect(routeOf(address).path).toBe(path));
+])('the address %s shows the page %s', (address, path) => expect(routeOf(address).path).toBe(path));
 
 test.each([...ROUTES, NOT_FOUND])(
   '$title has one h1, landmarks, a skip link, and no skipped heading level',
@@ -51,7 +51,7 @@ test.each([...ROUTES, NOT_FOUND])(
   },
 );
 
-test('header and footer link what the specification names', async () => {
+test('header and footer have the specified links', async () => {
   await show('/');
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   const hrefs = nav.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -75,7 +75,7 @@ test('header and footer link what the specification names', async () => {
   expect(footer.getByText('and a 24x7 call and WhatsApp line')).toBeTruthy();
 });
 
-test('the menu button says whether the menu is open, and Escape closes it', async () => {
+test('the menu button says whether the menu is open, and Escape closes the menu', async () => {
   const user = userEvent.setup();
   await show('/AboutUs');
   const toggle = screen.getByRole('button', { name: 'Open menu' });
@@ -86,7 +86,7 @@ test('the menu button says whether the menu is open, and Escape closes it', asyn
   expect(document.activeElement).toBe(toggle);
 });
 
-test('the support modal and the get-in-touch form open', async () => {
+test('the support dialog and the contact form open', async () => {
   const user = userEvent.setup();
   await show('/AboutUs');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Contact support' }));
@@ -95,7 +95,7 @@ test('the support modal and the get-in-touch form open', async () => {
   expect(await screen.findByRole('dialog', { name: 'Get in Touch' })).toBeTruthy();
 });
 
-test('an Apply button chooses its position in the form', async () => {
+test('an Apply button selects its position in the form', async () => {
   const user = userEvent.setup();
   await show('/Career');
   await user.click(screen.getByRole('button', { name: 'Apply for Key Account Manager' }));
@@ -104,7 +104,7 @@ test('an Apply button chooses its position in the form', async () => {
   expect(screen.getByRole('button', { name: 'Send application' })).toHaveProperty('disabled', true);
 });
 
-test('the sample offers are priced and ranked as orders are', async () => {
+test('the sample offers on the site are priced and ranked as real offers are', async () => {
   const top = ([first, second]: ReturnType<typeof sampleOffers>) => [first?.offer.name, second?.offer.name];
   expect(top(sampleOffers(500, 'prepaid'))).toEqual(['Shadowfax', 'Wow Express']);
   expect(top(sampleOffers(5000, 'cod'))).toEqual(['Xpressbees', 'Spoton']);
@@ -122,7 +122,7 @@ test('the sample offers are priced and ranked as orders are', async () => {
   expect(names()[0]).toBe('XpXpressbees4 working daysRecommended₹287.00');
 });
 
-test('the worked-out bill adds up', async () => {
+test('the sample bill on the site adds up', async () => {
   const { container } = await show('/');
   // 30 × 20 × 10 ÷ 5000 = 1.2 kg → three slabs: 44 + 2 × 26 = 96; COD 35; 18% of 131 = 23.58.
   const amounts = [...container.querySelectorAll('figure dl:last-of-type dd')].map((dd) => dd.textContent);

@@ -54,7 +54,7 @@ const PAGES = [
   'not-found-page.tsx',
 ];
 
-test.each(PAGES)('%s loads at most 90 KB of JavaScript, and none of the application', (page) => {
+test.each(PAGES)('the page %s loads at most 90 KB of JavaScript, and none of the application', (page) => {
   const loaded = loadedFor(page);
   const sources = loaded.flatMap((path) => Object.keys(chunks.outputs[path]?.inputs ?? {}));
   expect(sources.filter((source) => /\/(zod|react-router|primereact|swr|dayjs)\//.test(source))).toEqual([]);

@@ -66,7 +66,7 @@ const look = (state: DocumentVisibilityState) => {
 };
 const rowOf = (name: string) => within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement);
 
-test('every part of the status page has its state in words, since when, and thirty days that are also in a table', async () => {
+test('each service on the status page has its state, since when, and thirty days that are also in a table', async () => {
   const { container, seen } = await visit((response) => envelope(response, 200, VIEW));
   expect(await screen.findByText(/Trouble with Bookings and Shadowfax/)).toBeTruthy();
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/status']);
@@ -91,7 +91,7 @@ test('every part of the status page has its state in words, since when, and thir
   ]);
 });
 
-test('the status page reloads while it is visible; a failure keeps what was read, and says so', async () => {
+test('the status page reloads while it is visible, and keeps its last content if a reload fails', async () => {
   const { seen, user } = await visit((response, attempt) =>
     attempt === 2 ? envelope(response, 500, null, { message: 'Our fault.' }) : envelope(response, 200, VIEW),
   );
@@ -105,7 +105,7 @@ test('the status page reloads while it is visible; a failure keeps what was read
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('the status page before the first check, or when nothing can be read, says what to do', async () => {
+test('the status page says what to do if no check exists yet or nothing can be read', async () => {
   const { unmount } = await visit((response) =>
     envelope(response, 200, { as_of: null, days: DAYS, components: [] } satisfies StatusView),
   );
@@ -117,7 +117,7 @@ test('the status page before the first check, or when nothing can be read, says 
   expect(screen.getByText('Our fault.')).toBeTruthy();
 });
 
-test('the status page without faults says so once', async () => {
+test('the status page says once that everything works', async () => {
   const fine = VIEW.components.map((one) => ({ ...one, state: 'fine' as const, history: days() }));
   await visit((response) => envelope(response, 200, { ...VIEW, components: fine }));
   expect(await screen.findByText(/Everything works/)).toBeTruthy();

@@ -31,7 +31,7 @@ async function visit(address: string, answer: Parameters<typeof startServer>[0])
 }
 const texts = (nodes: Iterable<Element>) => [...nodes].map((node) => node.textContent);
 
-test('a link with an AWB is looked up at once; scans are newest first, under the day in India', async () => {
+test('a tracking link with an AWB shows its scans at once, newest first, by day in India', async () => {
   const { seen, container } = await visit('/track?awb=%20dl12345678', (response) => envelope(response, 200, PARCEL));
   expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/track-my-order?awb=DL12345678']);
@@ -43,7 +43,7 @@ test('a link with an AWB is looked up at once; scans are newest first, under the
   expect(container.textContent).not.toContain('Expected'); // a returning parcel no longer has a date
 });
 
-test('the tracking page without an AWB says where to find one; a short one is refused without a request', async () => {
+test('the tracking page without an AWB says where to find it, and an AWB that is too short is refused', async () => {
   const { user, seen } = await visit('/track', (response) => envelope(response, 200, PARCEL));
   expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
   await user.type(screen.getByLabelText('AWB number'), 'dl12{Enter}');
@@ -54,7 +54,7 @@ test('the tracking page without an AWB says where to find one; a short one is re
   expect(seen).toHaveLength(0);
 });
 
-test('a refused number hides the last parcel, which returns with its own number', async () => {
+test('an AWB that is refused hides the parcel shown before', async () => {
   const { user } = await visit('/track?awb=DL12345678', (response) => envelope(response, 200, PARCEL));
   expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
   const box = screen.getByLabelText('AWB number');
@@ -68,7 +68,7 @@ test('a refused number hides the last parcel, which returns with its own number'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the tracking box puts the AWB into the address, and Back returns', async () => {
+test('the tracking page puts the AWB into the address, and Back returns to the previous one', async () => {
   const { user } = await visit('/track', (response) =>
     envelope(response, 200, { ...PARCEL, status: 'in_transit', status_label: 'in transit' }),
   );
@@ -82,7 +82,7 @@ test('the tracking box puts the AWB into the address, and Back returns', async (
   expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
 });
 
-test('an unknown AWB and a failure say what to do next', async () => {
+test('the tracking page says what to do next if the AWB is unknown or the request fails', async () => {
   const { user, onSupport, unmount } = await visit('/track?awb=NOSUCH1', (response) => envelope(response, 404, null));
   expect(await screen.findByText('We know no parcel with AWB NOSUCH1')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Contact support' }));
@@ -98,7 +98,7 @@ test('an unknown AWB and a failure say what to do next', async () => {
   expect(await screen.findByText('Delhivery')).toBeTruthy();
 });
 
-test('an unknown status is shown by its own words', async () => {
+test('an unknown status on the tracking page is shown in the courier’s words', async () => {
   const { container } = await visit('/track?awb=DL12345678', (response) =>
     envelope(response, 200, { ...PARCEL, status: 'X-77', status_label: 'misrouted', scans: [] }),
   );
@@ -110,7 +110,7 @@ test('an unknown status is shown by its own words', async () => {
 test.each([
   ['2020-01-03T05:00:00.000Z', true],
   ['2099-01-03T05:00:00.000Z', false],
-])('a parcel that was expected at %s: late is %s', async (expected_date, late) => {
+])('a parcel that was expected at %s is shown as late: %s', async (expected_date, late) => {
   const parcel = { ...PARCEL, status: 'in_transit', status_label: 'in transit', expected_date };
   const { container } = await visit('/track?awb=dl12345678', (response) => envelope(response, 200, parcel));
   await screen.findByText('Expected');

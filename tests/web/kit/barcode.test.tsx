@@ -16,7 +16,7 @@ describe('barcodes', () => {
     'WE4188371760',
   ];
 
-  test.each([...AWBS, 'PW7TM5NSFYC', 'a', '0', '00'])('%s is read back from its bars', (text) => {
+  test.each([...AWBS, 'PW7TM5NSFYC', 'a', '0', '00'])('the barcode of %s is read back from its bars', (text) => {
     expect(scan(runs(code128(text) ?? ''))).toBe(text);
     const { container } = render(<Barcode text={text} lineWidth={2} height={40} />);
     const { widths, quiet } = drawn(container.querySelector('svg') as Element);
@@ -24,17 +24,17 @@ describe('barcodes', () => {
     expect(quiet).toEqual([10, 10]);
   });
 
-  test('a scanner refuses a bar that is lost', () => {
+  test('a barcode that lacks a bar is refused by a scanner', () => {
     expect(() => scan(runs((code128('57935371779330') ?? '').replace('11011', '10001')))).toThrow();
   });
 
-  test('a text that CODE128 cannot hold has no bars', () => {
+  test('a text that CODE128 cannot encode has no barcode', () => {
     expect(code128('')).toBeUndefined();
     expect(code128('दिल्ली')).toBeUndefined();
     expect(render(<Barcode text="दिल्ली" lineWidth={2} height={40} />).container.innerHTML).toBe('');
   });
 
-  test('the narrowest bar has the width that the courier requires', () => {
+  test('the narrowest bar of a barcode has the width that the courier requires', () => {
     const { container } = render(<Barcode text="57935371779330" lineWidth={2.3} height={40} />);
     // Start C, seven pairs and the check symbol of 11 modules, a stop of 13, ten quiet ones on each side.
     expect(container.querySelector('svg')?.getAttribute('width')).toBe(String(Math.round((9 * 11 + 13 + 20) * 2.3)));

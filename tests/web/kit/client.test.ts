@@ -36,7 +36,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the client retries after 503, 502 and a lost connection with the same key', async () => {
+test('the client retries with the same key after 503, 502 and a lost connection', async () => {
   const { seen } = await serve((response, attempt) => {
     if (attempt === 1) envelope(response, 503, null);
     else if (attempt === 2) response.destroy();
@@ -62,7 +62,7 @@ test('the client gives up after five retries', async () => {
   expect(waits).toEqual([400, 800, 1200, 1600, 2000]);
 });
 
-test('the client never repeats a refusal or an unknown failure', async () => {
+test('the client does not repeat a request after a refusal or an unknown failure', async () => {
   for (const status of [402, 409, 422, 500]) {
     const { seen } = await serve((response) =>
       envelope(response, status, null, { code: 'CONFLICT', fields: { order_id: 'Wrong' } }),
@@ -76,7 +76,7 @@ test('the client never repeats a refusal or an unknown failure', async () => {
   }
 });
 
-test('the client waits as long as Retry-After asks, and shows the refusal if that is too long', async () => {
+test('the client waits as long as Retry-After says, or shows the refusal if that is too long', async () => {
   const { seen } = await serve((response, attempt) => {
     if (attempt === 1) response.setHeader('Retry-After', '1');
     if (attempt === 1) envelope(response, 429, null);
@@ -95,7 +95,7 @@ test('the client waits as long as Retry-After asks, and shows the refusal if tha
   expect(strict.seen).toHaveLength(1);
 });
 
-test('a prefetched answer is used once, by its own token alone, while it is fresh', async () => {
+test('a prefetched answer is used once, only for the token that requested it, and only while it is fresh', async () => {
   const { seen } = await serve((response, attempt) => envelope(response, 200, { _id: `answer ${attempt}` }));
   const get = async () => (await call(ordersContract.get, { params: { id: 'o1' } })).data._id;
   const early = (token = session.token() ?? '') => askEarly('/api/v1/orders/o1', token);
@@ -114,7 +114,7 @@ test('a prefetched answer is used once, by its own token alone, while it is fres
   expect(await get()).toBe('answer 6');
 });
 
-test('a prefetch without an answer is sent again', async () => {
+test('a request whose prefetch got no answer is sent again', async () => {
   const { seen } = await serve((response, attempt) =>
     attempt === 1 ? void response.destroy() : envelope(response, 200, { _id: 'o1' }),
   );
@@ -124,7 +124,7 @@ test('a prefetch without an answer is sent again', async () => {
   expect([seen.length, waits]).toEqual([2, [400]]);
 });
 
-test('the client reports an unreachable server when there is no reply', async () => {
+test('the client reports an unreachable server if there is no reply', async () => {
   const { stop: close } = await serve(() => {});
   close();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -136,14 +136,14 @@ test('the client reports an unreachable server when there is no reply', async ()
   expect(waits).toHaveLength(5);
 });
 
-test('a query has a fixed order and leaves out empty values', async () => {
+test('a query string has a fixed order and omits empty values', async () => {
   const { seen } = await serve((response) => envelope(response, 200, []));
   await call(ordersContract.list, { query: { offset: 0, limit: 100, awb: '', order_type: 'all', plan: undefined } });
   expect(seen[0]?.url).toBe('/api/v1/orders?limit=100&offset=0&order_type=all');
   expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
 });
 
-test('a 401 ends the session and remembers the page; a wrong password does not', async () => {
+test('a 401 ends the session and remembers the page, unless it means a wrong password', async () => {
   history.replaceState(null, '', '/app/shipmentList?awb=7');
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   await serve((response) => envelope(response, 401, null, { code: 'WRONG_CREDENTIALS', message: 'Wrong.' }));
@@ -158,7 +158,7 @@ test('a 401 ends the session and remembers the page; a wrong password does not',
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?ended=1&origin=%2Fapp%2FshipmentList%3Fawb%3D7');
 });
 
-test('a refusal of an older token does not sign out the newer one', async () => {
+test('a 401 for an older token does not sign out the newer session', async () => {
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   goTo.mockClear();
   await serve((response) => {
@@ -170,14 +170,14 @@ test('a refusal of an older token does not sign out the newer one', async () => 
   expect(session.userId()).toBe('u1');
 });
 
-test('an expired or broken token is no session', () => {
+test('an expired or malformed token is not read as a session', () => {
   session.save(tokenFor('u1', Date.now() / 1000 - 1));
   expect(session.token()).toBeUndefined();
   session.save('rubbish');
   expect(session.userId()).toBeUndefined();
 });
 
-test('an answer is a success only if meta.success is not false and meta.status is 200', async () => {
+test('an answer is read as a success only if meta.success is not false and meta.status is 200', async () => {
   const cases = [
     [{ success: true, status: 500, message: 'It broke.' }, 'It broke.', 500],
     [{ success: false, status: 200, message: 'Refused.' }, 'Refused.', 200],
@@ -194,7 +194,7 @@ test('an answer is a success only if meta.success is not false and meta.status i
   }
 });
 
-test('a failure without a message, or without an answer, is shown in the screen’s own words', async () => {
+test('a failure without a message, or without an answer, is shown with the page’s own text', async () => {
   for (const message of ['', '  ']) {
     await serve((response) => envelope(response, 400, null, { message }));
     const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);

@@ -36,7 +36,7 @@ const PAIRS = [
   ),
 ] as [string, string][];
 
-test.each(PAIRS)('%s is readable on %s in the light and the dark theme', (ink, ground) => {
+test.each(PAIRS)('the colour %s is readable on %s in the light and the dark theme', (ink, ground) => {
   for (const theme of [0, 1] as const) {
     const [one, other] = [colours.get(ink)?.[theme] ?? '', colours.get(ground)?.[theme] ?? ''];
     expect(contrast(one, other), `${ink} ${one} on ${ground} ${other}`).toBeGreaterThanOrEqual(4.5);

@@ -42,7 +42,7 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 };
 
-test('the arrow keys go through files, each shown by its type, and Escape closes', async () => {
+test('the arrow keys move through previewed files, and Escape closes the preview', async () => {
   await open();
   expect((await screen.findByText('<b>weighed</b>')).tagName).toBe('PRE'); // shown as text, never as a page
   expect(await findings()).toEqual([]);
@@ -65,14 +65,14 @@ test('the arrow keys go through files, each shown by its type, and Escape closes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a file is shown and typed by its ending, whatever the server sends', () => {
+test('a file is previewed by its extension, whatever type the server sends', () => {
   const kinds = ['a.JPG', 'b.pdf', 'c.mp3', 'd.mov', 'e.zip', 'f.docx', 'g.html', 'h'].map(kindOf);
   expect(kinds).toEqual(['image', 'pdf', 'audio', 'video', 'none', 'none', 'none', 'none']);
   expect(typedBlob('a.pdf', new Blob(['x'], { type: 'text/html' })).type).toBe('application/pdf');
   expect(typedBlob('a.html', new Blob(['x'], { type: 'text/html' })).type).toBe('application/octet-stream');
 });
 
-test('printing uses a frame that is removed afterwards', async () => {
+test('a file is printed from a frame that is removed afterwards', async () => {
   await open();
   await screen.findByText('<b>weighed</b>');
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));

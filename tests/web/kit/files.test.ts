@@ -10,7 +10,7 @@ beforeEach(() => {
 let stop = () => {};
 afterEach(() => stop());
 
-test('an upload is a form with its files under `files`, complete on every attempt', async () => {
+test('an upload sends its files under `files`, complete on every attempt', async () => {
   const server = await startServer((response, attempt) =>
     attempt === 1 ? envelope(response, 503, null) : envelope(response, 200, { job_id: 'j1' }),
   );
@@ -26,7 +26,7 @@ test('an upload is a form with its files under `files`, complete on every attemp
   }
 });
 
-test('a download has the bytes and the name that the server gave', async () => {
+test('a download has the bytes and the file name that the server sent', async () => {
   const server = await startServer((response) => {
     response.setHeader('Content-Disposition', `attachment; filename="x.pdf"; filename*=UTF-8''invoice-%E2%82%B97.pdf`);
     response.end('bytes');

@@ -102,7 +102,7 @@ test('a form dialog saves its input with a key and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a form dialog changes an existing record by the other call', async () => {
+test('a form dialog changes an existing record with the update call', async () => {
   const dialog = await open({ _id: 'd1', name: 'Sales' });
   await userEvent.type(within(dialog).getByLabelText(/Name/), ' North');
   await press(dialog, 'Save');
@@ -110,7 +110,7 @@ test('a form dialog changes an existing record by the other call', async () => {
   expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/v1/department/d1']);
 });
 
-test('a refusal is shown in the dialog and under its field, and the input is kept', async () => {
+test('a refusal is shown in a form dialog and under its field, and the input is kept', async () => {
   status = 422;
   const dialog = await open();
   await userEvent.type(within(dialog).getByLabelText(/Name/), 'Sales');
@@ -120,7 +120,7 @@ test('a refusal is shown in the dialog and under its field, and the input is kep
   expect((within(dialog).getByLabelText(/Name/) as HTMLInputElement).value).toBe('Sales');
 });
 
-test('an error shown at a field is not repeated above the fields', async () => {
+test('an error that is shown at a field is not repeated above the fields', async () => {
   status = 409;
   message = 'There is one already';
   const dialog = await open();
@@ -131,7 +131,7 @@ test('an error shown at a field is not repeated above the fields', async () => {
   ]);
 });
 
-test('closing a form dialog asks only if something was typed', async () => {
+test('closing a form dialog asks for confirmation only if something was typed', async () => {
   let dialog = await open();
   await press(dialog, 'Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -147,7 +147,7 @@ test('closing a form dialog asks only if something was typed', async () => {
   expect(server.seen).toEqual([]);
 });
 
-test('the browser’s Back asks before the input of a dialog is lost, and not once it is saved', async () => {
+test('the browser’s Back asks for confirmation before the input of a form dialog is lost, and not once it is saved', async () => {
   const page = (
     <>
       <Departments />

@@ -32,7 +32,7 @@ test('amounts and times are shown in Indian format', () => {
   expect(when(null)).toBe('–');
 });
 
-test('a day of a filter is the whole day in India', () => {
+test('a day in a filter means the whole day in India', () => {
   expect(dayStart('2026-11-20')).toBe('2026-11-19T18:30:00.000Z');
   expect(dayEnd('2026-11-20')).toBe('2026-11-20T18:29:59.999Z');
   expect(dayStart('')).toBeUndefined();
@@ -47,13 +47,13 @@ test('number inputs accept digits and one dot', () => {
   expect(endingOf('xlsx')).toBe('');
 });
 
-test('keys are UUIDv7 in order of time', () => {
+test('idempotency keys are UUIDv7 in order of time', () => {
   expect(newKey(0x0190_0000_0000)).toMatch(/^01900000-0000-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newKey(1000) < newKey(2000)).toBe(true);
   expect(newKey(1)).not.toBe(newKey(1));
 });
 
-test('only a page of our own is remembered over the sign-in', () => {
+test('after sign-in, only pages of the application are returned to', () => {
   const origin = (value: string) => originOf(new URLSearchParams({ origin: value }));
   expect(origin('/app/shipmentList?awb=7&x=a%20b')).toBe('/app/shipmentList?awb=7&x=a%20b');
   for (const bad of [
@@ -68,21 +68,21 @@ test('only a page of our own is remembered over the sign-in', () => {
   expect(linkTo('shipment', { orderId: 'a/b' })).toBe('/app/individualShipment/a%2Fb');
 });
 
-test('the application accepts its addresses in any case, the site the rest', () => {
+test('addresses of the application are recognised in upper and lower case, and all others belong to the public site', () => {
   for (const ours of ['/app', '/app/x', '/Login', '/ForgetPassword', '/ResetPassword/a.b.c', '/signup'])
     expect(APP_PATHS.test(ours)).toBe(true);
   for (const others of ['/', '/AboutUs', '/apps', '/loginx', '/assets/app-1.js'])
     expect(APP_PATHS.test(others)).toBe(false);
 });
 
-test('the vendor theme brings no font and none of its own greys', () => {
+test('the vendor theme loads no font and uses none of its own greys', () => {
   const require = createRequire(import.meta.url);
   const theme = themed(readFileSync(require.resolve('primereact/resources/themes/lara-light-teal/theme.css'), 'utf8'));
   expect(theme.match(/@font-face|Inter var|#ffffff|#14b8a6|#4b5563|color-scheme:/gi)).toBeNull();
   expect(theme).toContain('.p-datatable');
 });
 
-test('the type of icons is the one that `npm run icons` writes', () => {
+test('the list of icon names is the one that `npm run icons` writes', () => {
   expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNames());
 });
 
@@ -109,7 +109,7 @@ test('pagination shows up to six page links around the current page', () => {
   expect(pageLinks(30, 30)).toEqual([25, 26, 27, 28, 29, 30]);
 });
 
-test('a day is typed with or without zeros, and only a real one counts', () => {
+test('a day can be typed with or without leading zeros, and must exist', () => {
   expect(['05/11/2025', '5-1-2026', '29.02.2028'].map(dayOfText)).toEqual(['2025-11-05', '2026-01-05', '2028-02-29']);
   expect(['', '31/02/2026', '05/11/25', '5/11/202', '0/1/2026', 'today'].map(dayOfText)).toEqual(
     Array.from({ length: 6 }, () => undefined),
@@ -117,7 +117,7 @@ test('a day is typed with or without zeros, and only a real one counts', () => {
   expect([textOfDay('2026-01-05'), textOfDay('')]).toEqual(['05/01/2026', '']);
 });
 
-test('a day that may not be chosen is refused with a message', () => {
+test('a day outside the allowed range is refused with a message', () => {
   const limits = { min: '2026-11-01', max: '2026-11-22', today: '2026-11-22' };
   expect(['', '1/11/2026', '22/11/2026'].map((text) => whyNotDay(text, limits))).toEqual([
     undefined,

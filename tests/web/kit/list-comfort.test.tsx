@@ -67,12 +67,12 @@ const heads = () => [...table().querySelectorAll('thead th')].map((th) => th.tex
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const row = () => document.activeElement?.closest('[data-row]')?.querySelector('a')?.getAttribute('href');
 
-test('rows are sorted naturally, up, down and as they came; empty values are last', () => {
+test('sorting a column orders its rows naturally, up, down and unsorted, with empty values last', () => {
   expect(sortRows(['b10', 'B9', 'a'], (text) => text, false)).toEqual(['a', 'B9', 'b10']);
   expect(sortRows([3, null, 1], (number) => number, true)).toEqual([3, 1, null]);
 });
 
-test('a header sorts all rows if they are loaded, and says so if it sorts the page alone', async () => {
+test('a column header sorts all rows if they are loaded, and otherwise says that it sorts only the page', async () => {
   const { rerender } = render(<Shown total={5} />);
   await press('Name');
   expect(names()).toEqual(['asha', 'Bela', 'Meera 9', 'Meera 10', 'Zoya']);
@@ -92,7 +92,7 @@ test('a header sorts all rows if they are loaded, and says so if it sorts the pa
   );
 });
 
-test('columns and density are chosen per person and remembered; the last column stays', async () => {
+test('columns and row height are chosen by each user and remembered', async () => {
   render(<Shown total={30} />);
   await press('Columns');
   const dialog = () => within(screen.getByRole('dialog', { name: 'View of Things' }));
@@ -109,7 +109,7 @@ test('columns and density are chosen per person and remembered; the last column 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an optional column is left out until it is turned on, which is remembered', async () => {
+test('an optional column is hidden until it is turned on, which is remembered', async () => {
   render(<Shown total={30} />);
   expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Note', 'Place']);
   await press('Columns');
@@ -122,7 +122,7 @@ test('an optional column is left out until it is turned on, which is remembered'
   expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Note', 'Place']);
 });
 
-test('the keyboard searches, moves through rows and pages, opens, selects and clears', async () => {
+test('the keyboard can search, move through rows and pages, open, select and clear', async () => {
   render(<Shown total={25} />);
   await userEvent.keyboard('/');
   expect(document.activeElement?.getAttribute('type')).toBe('search');
@@ -141,7 +141,7 @@ test('the keyboard searches, moves through rows and pages, opens, selects and cl
   expect((await screen.findByRole('dialog')).textContent).toContain('Next and previous row');
 });
 
-test('all selectable rows of all pages are selected at once and counted', async () => {
+test('all selectable rows of all pages can be selected at once', async () => {
   render(<Shown total={250} unreadable="id-0" />);
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   expect(screen.getByText('9 selected')).toBeTruthy();
@@ -152,7 +152,7 @@ test('all selectable rows of all pages are selected at once and counted', async 
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
-test('a list longer than one selection says how many rows were selected', async () => {
+test('a list longer than the largest selection says how many rows were selected', async () => {
   render(<Shown total={1250} />);
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Select the first 1,000');

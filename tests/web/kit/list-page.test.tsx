@@ -72,7 +72,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('page, page size and filter are in the address, and a link back restores them', async () => {
+test('the address of a list has page, page size and filter, which a link back restores', async () => {
   const list = await open('/things?page=5&rows=25');
   await screen.findByText('all 120'); // the fifth page of 25 needs the second hundred
   expect(report()).toBe('101 to 120 of 120');
@@ -91,14 +91,14 @@ test('page, page size and filter are in the address, and a link back restores th
   list.stop();
 });
 
-test('an address with an unknown page or size shows what exists', async () => {
+test('a list whose address has an unknown page or size shows what exists', async () => {
   const list = await open('/things?page=99&rows=7');
   await screen.findByText('all 120');
   expect(report()).toBe('111 to 120 of 120');
   list.stop();
 });
 
-test('a search of one user is not shown to the next who signs in on the tab', async () => {
+test('the search of one user is not shown to the next user who signs in on the same tab', async () => {
   session.save(tokenFor('asha'));
   const hers = await open('/things');
   await userEvent.type(await screen.findByRole('searchbox'), 'red{Enter}');

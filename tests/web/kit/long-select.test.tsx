@@ -22,7 +22,7 @@ function Choice({ first = '', clearable = false }: { first?: string; clearable?:
 const box = () => screen.getByRole('combobox', { name: 'Partner' });
 const list = () => document.querySelector<HTMLElement>('.p-dropdown-panel');
 
-test('a long choice is a box until it is pressed, which opens a list that is searched by part of a name', async () => {
+test('a long select is a plain box until pressed, and then a list that is searched by part of a name', async () => {
   const { container } = render(<Choice first="v3" />);
   expect(box().textContent).toBe('Partner 3');
   expect(container.querySelector('.p-dropdown')).toBeNull();
@@ -36,7 +36,7 @@ test('a long choice is a box until it is pressed, which opens a list that is sea
   expect(screen.getByRole('status').textContent).toBe('v11');
 });
 
-test('a long choice opened by the keyboard shows the list’s own box with the focus, closed', async () => {
+test('a long select that is reached by Tab shows its list’s box with the focus, closed', async () => {
   const { container } = render(<Choice />);
   const { id } = box();
   await userEvent.tab();
@@ -45,7 +45,7 @@ test('a long choice opened by the keyboard shows the list’s own box with the f
   expect(list()).toBeNull();
 });
 
-test('a long choice does not take the focus from a person who has moved on', async () => {
+test('a long select does not take the focus back from a user who has moved on', async () => {
   const { container } = render(<Choice />);
   box().focus();
   screen.getByLabelText('After').focus();
@@ -53,7 +53,7 @@ test('a long choice does not take the focus from a person who has moved on', asy
   expect(document.activeElement).toBe(screen.getByLabelText('After'));
 });
 
-test('a choice that can be cleared shows its cross at once', async () => {
+test('a long select that can be cleared shows its cross at once', async () => {
   const { container } = render(<Choice first="v3" clearable />);
   await expect.poll(() => container.querySelector('.p-dropdown-clear-icon')).not.toBeNull();
   await userEvent.click(container.querySelector('.p-dropdown-clear-icon') as Element);

@@ -25,20 +25,20 @@ async function keysOf(runs: { input: string; outcome?: ApiFailure }[]): Promise<
   return keys;
 }
 
-test('a submission keeps its key only while its outcome is unknown', async () => {
+test('a submission keeps its idempotency key only while its outcome is unknown', async () => {
   const [a, b, c] = await keysOf([{ input: 'x', outcome: offline }, { input: 'x' }, { input: 'x' }]);
   expect(a).toBe(b); // retried after a lost answer: must not be done twice
   expect(c).not.toBe(b); // it was done, so this is a new action
 });
 
-test('other input, or a refusal, makes a new key', async () => {
+test('a submission gets a new idempotency key after other input or a refusal', async () => {
   const [a, b] = await keysOf([{ input: 'x', outcome: offline }, { input: 'y' }]);
   expect(a).not.toBe(b);
   const [c, d] = await keysOf([{ input: 'x', outcome: poor }, { input: 'x' }]);
   expect(c).not.toBe(d); // money was added in between: a replayed refusal would be wrong
 });
 
-test('a double click sends once, and a failure is shown', async () => {
+test('a double click submits once, and a failure is shown', async () => {
   let sent = 0;
   const { result } = renderHook(() =>
     useAction(async () => {

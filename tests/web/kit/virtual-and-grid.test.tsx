@@ -69,7 +69,7 @@ function Grid() {
 const cell = (at: string) => document.querySelector(`[data-at="${at}"]`) as HTMLElement;
 const here = () => document.activeElement?.closest('[data-at]')?.getAttribute('data-at');
 
-test('arrows, Tab, Home and End move through the grid and never outside it', async () => {
+test('arrows, Tab, Home and End move inside the grid and not outside it', async () => {
   render(<Grid />);
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
@@ -87,7 +87,7 @@ test('arrows, Tab, Home and End move through the grid and never outside it', asy
   expect(await findings()).toEqual([]);
 });
 
-test('letters replace a cell, Enter saves and moves down, Escape cancels, a fixed cell is unchanged', async () => {
+test('typing replaces a grid cell, Enter saves it, and Escape cancels; a fixed cell is unchanged', async () => {
   render(<Grid />);
   await userEvent.click(cell('0,1').firstElementChild as Element);
   await userEvent.keyboard('Asha{Enter}');
@@ -105,7 +105,7 @@ test('letters replace a cell, Enter saves and moves down, Escape cancels, a fixe
   expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is announced with its cell
 });
 
-test('a block from a spreadsheet is pasted from the cell on; fixed or missing cells are left out', async () => {
+test('a block from a spreadsheet is pasted into the grid, except into fixed or missing cells', async () => {
   render(<Grid />);
   await userEvent.click(cell('1,0').firstElementChild as Element);
   await userEvent.paste('no\tAsha\t400001\tbeside\r\nno\t"Ravi ""R""\nKumar"\t560001\r\n');

@@ -56,7 +56,7 @@ async function raisedElsewhere(id: string): Promise<void> {
   expect((await fetch(address, { method: 'PUT', body: Uint8Array.from(body), headers })).status).toBe(200);
 }
 
-test('a seller raises a charge after reading both sides, with one picture; a concurrent change is reported', async () => {
+test('a seller raises a dispute with a picture after reading both sides', async () => {
   const user = open('seller');
   expect((await statuses(STATUS)).toSorted()).toEqual([
     'accepted',
@@ -103,7 +103,7 @@ test('a seller raises a charge after reading both sides, with one picture; a con
   await waitFor(() => expect(second?.textContent).toContain('verification pending'));
 });
 
-test('the filters of disputes are in the order of the specification: the AWB is the last', async () => {
+test('the filters of disputes are in the order of the specification, with the AWB last', async () => {
   const user = open('staff');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const form = screen.getByRole('form', { name: 'Filter' });
@@ -119,7 +119,7 @@ test('the filters of disputes are in the order of the specification: the AWB is 
   ]);
 });
 
-test('the dispute count is on its closed group too, and moves to the page when the group opens', async () => {
+test('the number of disputes is shown on the closed menu group, and on the page’s entry once the group is open', async () => {
   localStorage.setItem('jwt', web.seller);
   const meta = { success: true, status: 200, message: '' };
   web.instead = (_, url) =>
@@ -139,7 +139,7 @@ test('the dispute count is on its closed group too, and moves to the page when t
   expect((await within(link).findByTitle('Waiting for you')).textContent).toBe('999+');
 });
 
-test('each tab of disputes loads separately, and an empty one says what it would show', async () => {
+test('each tab of disputes loads separately, and an empty tab says what it would show', async () => {
   const user = open('seller', 'archived');
   expect(await statuses(STATUS)).toEqual(['mismatch']);
   expect(screen.queryByRole('button', { name: 'Raise' })).toBeNull(); // its seven days are over
@@ -152,7 +152,7 @@ test('each tab of disputes loads separately, and an empty one says what it would
   expect(await screen.findByText('No dispute was settled')).toBeTruthy();
 });
 
-test('staff reject with a reason and accept without; a server fault keeps the dialog and its input', async () => {
+test('staff reject a dispute with a reason and accept one without; a server fault keeps the dialog and its input', async () => {
   const user = open('staff', 'raised');
   const [row] = await rowsWith('verification pending');
   await user.click(await button(row, 'Accept/Reject'));
@@ -182,7 +182,7 @@ test('staff reject with a reason and accept without; a server fault keeps the di
   await waitFor(() => expect(next?.textContent).toContain('accepted'));
 });
 
-test('a courier’s user reads both sides of its parcels, without prices, evidence or buttons', async () => {
+test('a courier’s user sees disputes of the courier’s parcels, without prices, evidence or buttons', async () => {
   const user = open('vendor');
   await statuses(STATUS);
   // Until they reload, the rows are the former user's: only tests change the user without a page load.

@@ -33,7 +33,7 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 const typeDay = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 
-test('Invoice Details shows the columns, the cards and the content of an order’s invoice', async () => {
+test('Invoice Details shows the specified columns and cards, and opens an order’s invoice', async () => {
   show('/app/invoicedetails/');
   const row = await rowWith(order.invoice?.invoice_number ?? '');
   expect(heads()).toEqual([
@@ -62,7 +62,7 @@ test('Invoice Details shows the columns, the cards and the content of an order�
   expect(await figure('Total GST Amount')).toContain('₹10.08');
 });
 
-test('a range that ends before it begins is reported and not searched; a failed download says so', async () => {
+test('a range that ends before it begins is reported and not searched', async () => {
   show('/app/invoicedetails');
   await rowWith(order.invoice?.invoice_number ?? '');
   typeDay('Delivered to', '01/02/2026');
@@ -79,7 +79,7 @@ test('a range that ends before it begins is reported and not searched; a failed 
   await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('Error in Download file'));
 });
 
-test('User Usage lists what customers shipped, finds one by name, and links to its report and back', async () => {
+test('User Usage lists what customers shipped, finds a customer by name, and links to the report', async () => {
   const router = show('/app/userusage/');
   const row = await rowWith('asha@example.in');
   expect(heads()).toEqual([
@@ -130,7 +130,7 @@ test('User Usage lists what customers shipped, finds one by name, and links to i
   expect(router.state.location.pathname).toBe('/app/userusage/');
 });
 
-test('the report of a missing user says only that', async () => {
+test('the report of a user who does not exist says only that', async () => {
   show(linkTo('usageReport', { userId: 'nobody' }));
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such user.');
   expect(screen.queryByText('No shipment yet')).toBeNull();

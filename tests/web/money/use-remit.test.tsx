@@ -46,7 +46,7 @@ const open = () =>
 /** Presses a button of the question. */
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('Remit All leaves out rows that are paid, lack account details or are being remitted already', async () => {
+test('Remit All leaves out rows that are paid, lack account details, or are being remitted', async () => {
   let finish = (_: Response | Promise<Response>) => {};
   const rows = [row('A'), row('B'), row('C', { action_done: true }), row('D', { ifsc_code: null })];
   const paid = serve(rows, (awbs) =>
@@ -66,7 +66,7 @@ test('Remit All leaves out rows that are paid, lack account details or are being
   expect(result.current.remitting.size).toBe(0);
 });
 
-test('Remit and Remit All name payees, number and sum, and pay nothing before confirmation', async () => {
+test('Remit and Remit All name payees, number of orders and sum, and pay only after confirmation', async () => {
   const other = { vendor_name: 'Bala', account_number: '987654321', amount: 1250.5 };
   const paid = serve([row('A'), row('B'), row('C', other)]);
   const result = open();

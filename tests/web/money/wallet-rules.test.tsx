@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every kind of transaction has its label and AWB', () => {
+test('every kind of wallet transaction has its label and AWB', () => {
   expect(Object.values(SUMMARIES).filter((text) => text === '')).toEqual([]);
   expect(summaryOf({ kind: 'rto', type: 'debit', awb: '5793001', order_number: 'PW1' })).toBe(
     'RTO initiated for the order with AWB 5793001.',
@@ -28,7 +28,7 @@ test('every kind of transaction has its label and AWB', () => {
   );
 });
 
-test('axis labels use k from 1,000', () => {
+test('axis labels of charts use k from 1,000', () => {
   expect([0, 999, 1000, 1500, 12_250, -2000].map(axisLabel)).toEqual(['0', '999', '1k', '1.5k', '12.25k', '-2k']);
 });
 
@@ -43,7 +43,7 @@ const CHECKOUT: CheckoutView = {
 };
 const script = () => document.head.querySelector('script[src="https://checkout.razorpay.com/v1/checkout.js"]');
 
-test('the provider’s program is loaded on demand; a failure is shown and then retried', async () => {
+test('the payment provider’s script is loaded on demand, and a failure can be retried', async () => {
   const first = razorpayCheckout(CHECKOUT, undefined);
   script()?.dispatchEvent(new Event('error'));
   expect(await first.outcome).toEqual({
@@ -85,7 +85,7 @@ test('the provider’s program is loaded on demand; a failure is shown and then 
   expect(await third.outcome).toEqual({ kind: 'failed', reason: 'The bank said no.' });
 });
 
-test('a return explains its difference: twice the freight, GST, less what was paid', () => {
+test('the charge of a return is explained as twice the freight plus GST, less what was paid', () => {
   const charged = { freight: 304, cod: 0, total: 358.72 } as NonNullable<TransactionView['breakdown']>;
   const rto = { total: 358.72 } as TransactionView;
   const { rerender } = render(<RtoBreakdown rto={rto} charged={charged} />);

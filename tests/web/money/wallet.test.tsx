@@ -9,7 +9,7 @@ import { useWalletPage } from './wallet-page.tsx';
 
 const { web, api, paidOrder, open, said, figure } = useWalletPage();
 
-test('the wallet shows balance, totals, the year as a table, and a charge with its parts', async () => {
+test('the wallet page shows balance, totals, the year as a table, and the parts of a charge', async () => {
   const order = await paidOrder();
   const user = userEvent.setup();
   const page = open();
@@ -49,7 +49,7 @@ test('the wallet shows balance, totals, the year as a table, and a charge with i
   await waitFor(() => expect(page.at()).not.toContain('transaction'));
 });
 
-test('a refund names and links what it corrects, also from an address alone', async () => {
+test('a refund links to the charge that it corrects, even if opened by its address', async () => {
   const order = await paidOrder();
   await api('POST', '/orders/cancel', { order_id: order._id, airwaybilno: order.ewaybill_number });
   const wallet = await api<WalletView>('GET', '/wallets');
@@ -81,7 +81,7 @@ async function payInWindow(amount: string) {
   return { popup, opened, user, dialog, address, id: address.split('/').at(-1) ?? '', told };
 }
 
-test('a paid checkout is verified, reported in the server’s words, and shown in the wallet', async () => {
+test('a paid top-up is verified, confirmed in the server’s words, and shown in the wallet', async () => {
   const before = (await api<WalletView>('GET', '/wallets')).amount;
   const { address, id, told, dialog } = await payInWindow('25a0');
   expect(address).toBe(`/local/checkout/${id}`);
@@ -98,7 +98,7 @@ test('a paid checkout is verified, reported in the server’s words, and shown i
   expect((await screen.findAllByText('Amount successfully added to the wallet!')).length).toBeGreaterThan(0);
 });
 
-test('a failed payment and a closed window are explained, and the amount is kept', async () => {
+test('a failed payment and a closed payment window are explained, and the amount is kept', async () => {
   const { told, dialog, popup, user } = await payInWindow('75');
   await told({ failed: true });
   expect(await within(dialog).findByText('Failed to add amount to the wallet! You can try again.')).toBeTruthy();
@@ -112,7 +112,7 @@ test('a failed payment and a closed window are explained, and the amount is kept
   expect(amount.value).toBe('75');
 });
 
-test('a blocked window is opened by a click', async () => {
+test('a payment window that the browser blocked can be opened by a click', async () => {
   const user = userEvent.setup();
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   open();
@@ -130,7 +130,7 @@ test('a blocked window is opened by a click', async () => {
 test.each([
   ['0', 'Minimum amount is ₹ 1.'],
   ['500001', 'Maximum amount is ₹ 500000.'],
-])('%s rupees: %s', async (amount, message) => {
+])('a top-up of %s rupees is refused: %s', async (amount, message) => {
   const user = userEvent.setup();
   const opened = vi.spyOn(window, 'open');
   open();

@@ -47,7 +47,7 @@ async function send(user: Person, file: string, partners: readonly string[]) {
 const result = (title: string) => screen.findByRole('dialog', { name: title });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
-test('a weight upload without partner or file is refused in the words of the specification', async () => {
+test('a weight upload without a partner or file is refused in the words of the specification', async () => {
   const user = open(web.staff);
   await screen.findByText('No weight files yet');
   await user.click(screen.getByRole('button', { name: 'Upload Here' }));
@@ -60,7 +60,7 @@ test('a weight upload without partner or file is refused in the words of the spe
   expect(web.sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a good weight file shows what it charged, and is listed with its partner', async () => {
+test('a valid weight file shows what it charged, and is listed with its partner', async () => {
   const user = open(web.staff);
   await send(user, 'weights.xlsx', ['Delhivery']);
   const dialog = await result('Upload Successfully');
@@ -71,7 +71,7 @@ test('a good weight file shows what it charged, and is listed with its partner',
   await waitFor(async () => expect((await rowOf('weights.xlsx')).textContent).toMatch(/Delhivery.*Charged/));
 });
 
-test('a bad weight file lists every bad row, and offers them as a workbook', async () => {
+test('an invalid weight file lists every bad row, and offers them as a workbook', async () => {
   const user = open(web.staff);
   await send(user, 'bad.xlsx', ['Delhivery']);
   const dialog = await result('Bulk Upload Validation Error');
@@ -86,7 +86,7 @@ test('a bad weight file lists every bad row, and offers them as a workbook', asy
   expect(within(form).getByText('bad.xlsx')).toBeTruthy(); // still chosen
 });
 
-test('a weight file with outliers waits with its rows and its sum until staff charge it', async () => {
+test('a weight file with outliers shows its rows and sum, and waits until staff charge it', async () => {
   const user = open(web.staff);
   await send(user, 'odd.xlsx', ['Delhivery']);
   const dialog = await result('Waiting for confirmation');
@@ -98,7 +98,7 @@ test('a weight file with outliers waits with its rows and its sum until staff ch
   expect(await result('Upload Successfully')).toBeTruthy();
 });
 
-test('a courier’s user uploads weights for its own partner, and sees no prices', async () => {
+test('a courier’s user uploads weights for the courier’s own partner, and sees no prices', async () => {
   const user = open(web.vendor);
   await send(user, 'vendor.xlsx', []);
   const dialog = await result('Waiting for confirmation');

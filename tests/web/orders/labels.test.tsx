@@ -22,7 +22,7 @@ afterEach(() => {
 describe('the content of a label', () => {
   const seller = { company: 'Neha Handlooms', gstin: '07ABCPV1234D1Z0' };
 
-  test('the label of a COD order has everything the courier and the customer need', () => {
+  test('the label of a COD order has everything that the courier and the customer need', () => {
     const order = anOrder({ invoice: { invoice_number: 'PW/26-27/0042', date: '2026-11-18T06:31:00.000Z' } });
     render(<ShipmentLabel order={order} seller={seller} mode="thermal" />);
     const label = screen.getByRole('article', { name: 'Label of 57935371779330' });
@@ -56,7 +56,7 @@ describe('the content of a label', () => {
     expect(codes).toEqual(['57935371779330', 'PW7TM5NSFYC']);
   });
 
-  test('a label shows the partner’s hubs if it names any', () => {
+  test('a label shows the hubs of the partner if the partner names any', () => {
     const hubs = (source_hub?: string, destination_hub?: string) =>
       labelFacts(anOrder({ available_logistic: [{ ...OFFER, source_hub, destination_hub }] }), seller).hubs;
     expect([hubs(), hubs('', ''), hubs('DEL-N', 'BOM-S'), hubs('', 'BOM-S')]).toEqual([
@@ -75,7 +75,7 @@ describe('the content of a label', () => {
     expect(screen.getByRole('article').textContent).not.toContain('Collect ₹');
   });
 
-  test('the amount of a label is the whole consignment, and above ₹50,000 it needs an e-way bill', () => {
+  test('a label shows the amount of the whole consignment, which needs an e-way bill above ₹50,000', () => {
     const worth = (selling_price: number, eWayBillNo = '') => {
       const order = anOrder();
       return labelFacts(
@@ -92,7 +92,7 @@ describe('the content of a label', () => {
     expect(worth(30_000)).toMatchObject({ amount: 60_000, ewayBill: 'not given' });
   });
 
-  test('a label without a sort code is routed by pin code, and uses a separate return address', () => {
+  test('a label without a sort code is routed by pin code', () => {
     const order = anOrder({ sort_code: null });
     const back = { ...order.customer_details.shipping_address, line1: 'Godown 5', city: 'Pune', postcode: '411001' };
     const facts = labelFacts({ ...order, customer_details: { ...order.customer_details, rto_address: back } }, seller);
@@ -100,7 +100,7 @@ describe('the content of a label', () => {
     expect(facts.back).toMatchObject({ street: 'Godown 5, Near the park', place: 'Pune, Maharashtra – 411001' });
   });
 
-  test('the seller of a label is the creator; one without a company is named by the order', () => {
+  test('the seller on a label is the order’s creator, or the name on the order if the creator has no company', () => {
     const order = anOrder();
     expect(sellerOf(order)).toEqual(seller);
     const nameless = { ...order, created_by: { ...order.created_by, company_name: '', gst_number: '' } };
@@ -109,7 +109,7 @@ describe('the content of a label', () => {
     expect(sellerOf(named)).toEqual({ company: 'NH Exports', gstin: '' });
   });
 
-  test('the font of a label shrinks until it fits', () => {
+  test('the font of a label shrinks until its text fits', () => {
     const box = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return Number.parseFloat(this.style.fontSize) * 52;
@@ -156,13 +156,13 @@ describe('the label page', () => {
     ['nothing is chosen', [], flag('regular')],
     ['it was not opened from a list', several(1), null],
     ['the chosen order is not paid', [anOrder({ transaction_id: null })], flag('thermal')],
-  ])('goes to the list when %s', async (_, orders, state) => {
+  ])('the label page redirects to the order list if %s', async (_, orders, state) => {
     const router = open(orders, state);
     await screen.findByText('The order list');
     expect(router.state.location.pathname).toBe(PATHS.shipmentList);
   });
 
-  test('the label page prints four to a sheet or one to a thermal label, with the browser’s paper size', async () => {
+  test('the label page prints four labels to a sheet, or one to a thermal label, with that paper size', async () => {
     const print = vi.fn(() => document.querySelector('style')?.textContent ?? '');
     vi.stubGlobal('print', print);
     open(several(6), flag('regular'));
@@ -180,7 +180,7 @@ describe('the label page', () => {
     ]);
   });
 
-  test('the label page leaves out and names orders without a label', async () => {
+  test('the label page names the orders that have no label, and leaves them out', async () => {
     const orders = [
       anOrder({ _id: 'a' }),
       anOrder({ _id: 'b', order_id: 'PWCANCELLED', is_cancelled: true }),

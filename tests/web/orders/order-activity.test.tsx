@@ -30,7 +30,7 @@ describe('the order activity page', () => {
   const said = () => toasts.shown().map(({ text }) => text);
   const scans = () => [...document.querySelectorAll('[aria-label=Scans] li')].map((scan) => scan.textContent ?? '');
 
-  test('staff reverse a wrong delivery with a reason; its seller cannot', async () => {
+  test('staff can reverse a wrong delivery with a reason, and its seller cannot', async () => {
     const cod = await market.order('other', 'paid', { payment_method: 'cod', selling_price: 499.5 });
     await market.advance(24 * 8);
     market.signIn('staff');
@@ -47,7 +47,7 @@ describe('the order activity page', () => {
     expect(screen.queryByRole('button', { name: 'Take delivery back' })).toBeNull();
   });
 
-  test('scans are shown newest first; an unknown code is shown raw to staff alone', async () => {
+  test('scans are shown newest first, and staff see the code of an unknown status', async () => {
     open();
     await screen.findByText(`AWB ${order.ewaybill_number}`);
     const times = [...document.querySelectorAll('[aria-label=Scans] time')].map(
@@ -65,7 +65,7 @@ describe('the order activity page', () => {
     expect(scans().join()).not.toContain('update from the courier');
   });
 
-  test('money is shown to the seller, not to the courier', async () => {
+  test('prices are shown to the seller, and not to the courier', async () => {
     open();
     await screen.findByText('Paid in all');
     expect(screen.getByRole('table', { name: 'Money' }).textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
@@ -81,7 +81,7 @@ describe('the order activity page', () => {
     expect(document.body.textContent).not.toContain('₹');
   });
 
-  test('Track queries the courier and shows its answer; a failure stays visible', async () => {
+  test('Track queries the courier and shows the answer, and a failure stays visible', async () => {
     const late = await market.order('seller', 'paid', { master_sku: 'SANDBOX-DELIVER' });
     open(late._id);
     await screen.findByText(`AWB ${late.ewaybill_number}`);
@@ -97,7 +97,7 @@ describe('the order activity page', () => {
     expect(said()).toEqual(['This courier cannot be asked.']);
   });
 
-  test('a comment needs title and message, is mailed to the customer if requested, and is shown first', async () => {
+  test('a comment needs title and message, is mailed to the customer if requested, and is listed first', async () => {
     open();
     await screen.findByText('No comment yet');
     await userEvent.click(screen.getAllByRole('button', { name: 'Add comment' })[0] as HTMLElement);
@@ -141,7 +141,7 @@ describe('the order activity page', () => {
     });
   });
 
-  test('an NDR comment opens the form, and the courier’s answer appears by itself', async () => {
+  test('an NDR comment opens the form, and shows the courier’s answer once it arrives', async () => {
     const failed = await market.undelivered('seller');
     open(failed._id);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add comment' }))[0] as HTMLElement);
@@ -172,7 +172,7 @@ describe('the order activity page', () => {
     await screen.findByText(/^Next attempt \d{1,2} [A-Z][a-z]{2} \d{4}: /);
   }, 90_000);
 
-  test('open comments are blue, closed ones red, the newest first', async () => {
+  test('comments are listed newest first, open ones in blue and closed ones in red', async () => {
     for (const remark of ['open', 'closed'] as const) {
       await market.api(market.tokens.seller, 'POST', '/comments', {
         remark,
@@ -190,7 +190,7 @@ describe('the order activity page', () => {
     expect(tags.slice(0, 2)).toEqual(['closed danger', 'open info']);
   });
 
-  test('all comments are counted; older ones are offered while there are any', async () => {
+  test('all comments are counted, and older ones can be loaded', async () => {
     const talked = await market.order('seller', 'saved');
     const say = (n: number) => {
       const words = { remark: 'open', title: `Comment ${n}`, body: 'Called.', onModel: 'Order', model_id: talked._id };
@@ -211,7 +211,7 @@ describe('the order activity page', () => {
     expect(screen.queryByRole('button', { name: 'Older comments' })).toBeNull();
   });
 
-  test('Back on the order activity page returns to the list, or to the tickets it was opened from', async () => {
+  test('Back on the order activity page returns to the list or the tickets from which it was opened', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await screen.findByText('The order list');
@@ -221,7 +221,7 @@ describe('the order activity page', () => {
     await screen.findByText('The ticket list');
   });
 
-  test('a missing order, or somebody else’s, is reported', async () => {
+  test('the order activity page reports an order that does not exist or belongs to somebody else', async () => {
     market.signIn('other');
     open();
     expect(await screen.findByText('There is no such order')).toBeTruthy();

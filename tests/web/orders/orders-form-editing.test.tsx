@@ -8,7 +8,7 @@ import { useOrdersForm } from './orders-form-page.tsx';
 const { web, api, open, told, input, type, typeOrder, press } = useOrdersForm();
 const UPDATE_FAILED = 'There is some error while updating an order!';
 
-test('leaving an edited unpaid order asks first; a saved one does not, and Back finds the order', async () => {
+test('leaving an edited unpaid order asks for confirmation, and leaving a saved one does not', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const page = open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -35,7 +35,7 @@ test('leaving an edited unpaid order asks first; a saved one does not, and Back 
   expect(input('first_name').value).toBe('Meera');
 });
 
-test('the form of a saved order has no Reset, clears the partner, and is locked once paid', async () => {
+test('the form of a saved order has no Reset, and is locked once the order is paid', async () => {
   const { _id, order_id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   const page = open(`/app/individualShipment/${_id}`);
@@ -63,7 +63,7 @@ test('the form of a saved order has no Reset, clears the partner, and is locked 
   expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull();
 });
 
-test('staff are told what they may do with an unpaid order, and that a paid one is closed', async () => {
+test('the form tells staff what they may do with an unpaid order, and that a paid order cannot be changed', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   localStorage.setItem('jwt', web.admin);
   open(`/app/individualShipment/${_id}`);
@@ -75,7 +75,7 @@ test('staff are told what they may do with an unpaid order, and that a paid one 
   expect(screen.queryByText(/^You can change this order/)).toBeNull();
 });
 
-test('a failed change says why, in the words of the specification if the answer has none', async () => {
+test('a change that fails shows the reason, or the specification’s text if the answer has none', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -93,7 +93,7 @@ test('a failed change says why, in the words of the specification if the answer 
   }
 });
 
-test('a paid order redirects to its invoice, one without a partner to the partners, a missing one to the Order List', async () => {
+test('the form of a paid order redirects to its invoice, of one without a partner to the partners', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const unpaid = open(`/app/individualinvoice/${_id}`);
   await waitFor(() => expect(unpaid.at()).toBe(`/app/courierpartner/${_id}`));
@@ -109,7 +109,7 @@ test('a paid order redirects to its invoice, one without a partner to the partne
   expect(told()).toEqual(['There is no such order.']);
 });
 
-test('the invoice reference is typed among the other details and saved with the order', async () => {
+test('the invoice reference is typed with the other details and saved with the order', async () => {
   open('/app/individualShipment');
   await typeOrder();
   const field = screen.getByLabelText<HTMLInputElement>('Invoice reference');

@@ -7,7 +7,7 @@ import { useOrdersForm } from './orders-form-page.tsx';
 
 const { web, api, open, input, type, press } = useOrdersForm();
 
-test('a partner is chosen and paid with one button, and the next steps are offered', async () => {
+test('a partner is chosen and the order paid with one button, and next steps are offered', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const page = open(`/app/courierpartner/${_id}`);
   // ₹56 of freight and 18% of it
@@ -44,7 +44,7 @@ test('a failed payment stays visible, and says whether money moved', async () =>
   await screen.findByRole('dialog', { name: 'Order successfully' });
 });
 
-test('a price that changed is confirmed again, and only the new one is paid', async () => {
+test('a price that has changed is confirmed again, and only the new price is paid', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
@@ -68,7 +68,7 @@ test('a price that changed is confirmed again, and only the new one is paid', as
   ]);
 });
 
-test('a seller who allows a fallback courier sets its extra price, and sees afterwards what happened', async () => {
+test('a seller who allows a fallback partner sets how much more it may cost, and sees afterwards what happened', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   open(`/app/individualinvoice/${_id}`);

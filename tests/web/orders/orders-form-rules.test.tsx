@@ -37,7 +37,7 @@ const offer = (
 });
 const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).join(' ');
 
-test('offers list the recommended one first, by price with COD charges or by days, with filters on both', () => {
+test('offers are listed with the recommended one first, sorted by price or by days', () => {
   const all = [offer('cheap', 40, 35, 5), offer('mid', 60, 0, 3, true), offer('fast', 90, 0, 1)];
   expect(names(arrangeOffers(all, { sort: 'recommended' }))).toBe('mid cheap fast');
   expect(names(arrangeOffers(all, { sort: 'price' }))).toBe('mid cheap fast'); // 60, 40 + 35, 90
@@ -46,7 +46,7 @@ test('offers list the recommended one first, by price with COD charges or by day
   expect(names(arrangeOffers(all, { sort: 'days', maxRupees: 75 }))).toBe('mid cheap');
 });
 
-test('a partner without days promises 2; weight variants are distinguishable', () => {
+test('a partner without promised days is shown with 2 days, and weight variants have different names', () => {
   expect(promisedDays(offer('x', 1, 0, 0))).toBe(2);
   expect(promisedDays(offer('x', 1, 0, 4))).toBe(4);
   expect([variantOf('Delhivery 5 KG'), variantOf('Delhivery  Air 0.5 KG'), variantOf('DTDC')]).toEqual([
@@ -56,7 +56,7 @@ test('a partner without days promises 2; weight variants are distinguishable', (
   ]);
 });
 
-test('dearer variants of a courier that are no faster are folded away, unless one is chosen', () => {
+test('weight variants that cost more and are no faster are hidden, unless one is chosen', () => {
   const all = [
     offer('Delhivery', 56, 0, 4),
     offer('Delhivery 5 KG', 120, 0, 4),
@@ -68,13 +68,13 @@ test('dearer variants of a courier that are no faster are folded away, unless on
   expect(splitDear(all, 'Delhivery 5 KG').dear).toEqual([]);
 });
 
-test('a weight denser than any product asks for confirmation', () => {
+test('a parcel denser than any product asks for confirmation', () => {
   const box = { length: 10, breadth: 10, height: 10 };
   expect([0.45, 7.9, 8.1, 500].map((weight) => isTooDense({ ...box, weight }))).toEqual([false, false, true, true]);
   expect(isTooDense({ length: 10, weight: 500 })).toBe(false);
 });
 
-test('pasted numbers are read in their usual formats', () => {
+test('pasted numbers are read in their common formats', () => {
   const pasted = ['+91 98123 45670', '098123 45670', '0091 9812345670', '919812345670', '91981234', '12345678901'];
   expect(pasted.map(mobileDigits)).toEqual([
     '9812345670',
@@ -105,7 +105,7 @@ test('pasted numbers are read in their usual formats', () => {
   ]);
 });
 
-test('a failed payment has a text about the money', () => {
+test('the text of a failed payment says whether money was charged', () => {
   const said = (status: number, code: 'CONFLICT' | 'OFFLINE' | 'OTHER_USER') =>
     paymentProblem(new ApiFailure(status, code, 'So it is.'));
   expect(said(409, 'CONFLICT')).toBe('So it is. No money was taken.');
@@ -121,7 +121,7 @@ test('volumetric weight and chargeable weight are computed as specified', () => 
   expect(weightsOf({ length: 10, weight: 1 })).toEqual({});
 });
 
-test('an invoice shows the offer unchanged; of a returned parcel twice the freight, 18% and no COD charges', () => {
+test('an invoice shows the price of the offer, or for a returned parcel twice the freight without COD charges', () => {
   const one = {
     ...offer('x', 56, 30, 3),
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
@@ -131,7 +131,7 @@ test('an invoice shows the offer unchanged; of a returned parcel twice the freig
   expect(invoiceAmounts(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });
 });
 
-test('shortfall is rounded up to whole rupees, without float noise', () => {
+test('the missing amount is rounded up to whole rupees, without floating point errors', () => {
   expect(shortfall(66.08, 20)).toBe(47);
   expect(shortfall(66.08, 66.07)).toBe(1);
   expect(shortfall(1.1 + 2.2, 0.3)).toBe(3); // 3.3000000000000003 − 0.3 is 3
@@ -139,7 +139,7 @@ test('shortfall is rounded up to whole rupees, without float noise', () => {
   expect(shortfall(10, -5)).toBe(15);
 });
 
-test('Back leads to the list that one came from', () => {
+test('Back leads to the list from which the form was opened', () => {
   expect(listBehind({ state: null, search: '' })).toBe('/app/shipmentList');
   expect(listBehind({ state: { from: '/app/ticketDashboard' }, search: '' })).toBe('/app/ticketDashboard');
   expect(listBehind({ state: null, search: '?from=ticket' })).toBe('/app/ticketDashboard');
@@ -173,7 +173,7 @@ const draft: OrderInput = {
   weight: 0.5,
 };
 
-test('an order becomes the payload that created it: null is left out, absent addresses stay same-as', () => {
+test('an order that was read becomes the payload that created it', () => {
   const { payment_method, master_sku, product_name, quantity, selling_price, length, breadth, height, weight, ...who } =
     draft;
   const nothing = {
@@ -197,7 +197,7 @@ test('an order becomes the payload that created it: null is left out, absent add
   expect(parsed.tax).toBeUndefined();
 });
 
-test('a copy of a booked order leaves out its e-way bill and invoice; that of one not booked or cancelled keeps them', () => {
+test('a copy of a booked order omits its e-way bill and invoice, and a copy of an order that never shipped keeps them', () => {
   const other_details = {
     ...anOrder().other_details,
     companyName: 'Rao',
@@ -215,7 +215,7 @@ test('a copy of a booked order leaves out its e-way bill and invoice; that of on
   expect(copied({ ewaybill_number: '42', is_cancelled: true })).toMatchObject(kept);
 });
 
-test('a new order starts with the default pickup address, without the fields that only the list of saved ones needs', () => {
+test('a new order starts with the default pickup address, without fields that only saved addresses have', () => {
   const saved = (line1: string, default_address: boolean) => ({
     ...draft.pickup_address,
     line1,

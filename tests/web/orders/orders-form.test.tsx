@@ -42,7 +42,7 @@ test('an order is typed, saved, given to a partner and paid', { timeout: 90_000 
   expect(page.at()).toBe('/app/shipmentList');
 });
 
-test('every missing field is reported under it, and once in a toast', async () => {
+test('every missing field is reported under the field, and once in a toast', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   await userEvent.click(screen.getByRole('button', { name: 'Customer Details' }));
@@ -67,7 +67,7 @@ test('every missing field is reported under it, and once in a toast', async () =
   expect(await screen.findByText('Please enter valid mobile number')).toBeTruthy();
 });
 
-test('a new order starts at First name with one box; pasted numbers are read; Ctrl+Enter saves', async () => {
+test('a new order starts at First name with one box, and Ctrl+Enter saves it', async () => {
   open('/app/individualShipment');
   await typeOrder();
   expect(document.activeElement).toBe(input('first_name'));
@@ -97,7 +97,7 @@ test('a new order starts at First name with one box; pasted numbers are read; Ct
   expect(await screen.findByText('Please enter first name')).toBeTruthy();
 });
 
-test('a weight that no box of that size can have is confirmed before it is saved', async () => {
+test('a weight that no box of that size can have must be confirmed before it is saved', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -111,7 +111,7 @@ test('a weight that no box of that size can have is confirmed before it is saved
   expect(web.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('a toggle separates an address, and restores what was typed', async () => {
+test('a toggle shows a separate address, and restores what was typed there', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   const toggle = screen.getByLabelText('Billing same as pickup');
@@ -123,7 +123,7 @@ test('a toggle separates an address, and restores what was typed', async () => {
   expect(input('billing_address.line1').value).toBe('Head office');
 });
 
-test('a pin code fills city and state, but not over later input; an unknown one says so', async () => {
+test('a pin code fills in city and state unless they were typed later, and an unknown one is reported', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   type('shipping_address.postcode', '411001');
@@ -137,7 +137,7 @@ test('a pin code fills city and state, but not over later input; an unknown one 
   expect(input('shipping_address.city').value).toBe('Jaipur');
 });
 
-test('input survives a failed save and a reload, until Reset', async () => {
+test('input survives a failed save and a reload, until it is reset', async () => {
   open('/app/individualShipment');
   await typeOrder();
   type('shipping_address.postcode', '999999');
@@ -156,7 +156,7 @@ test('input survives a failed save and a reload, until Reset', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a pickup address is saved once, and then preselected', async () => {
+test('a pickup address is saved once, and then selected in the next order', async () => {
   open('/app/individualShipment');
   await typeOrder();
   await press('Save this address');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('selecting rows', () => {
-  test('an unpaid order cannot be selected; several stay selected; their labels open', async () => {
+  test('an unpaid order cannot be selected, and the labels of selected orders can be opened', async () => {
     const page = open('?payment_status=all');
     await rowOf(unpaid);
     const box = await boxOf(unpaid);
@@ -43,7 +43,7 @@ describe('selecting rows', () => {
 });
 
 describe('labels of the order list', () => {
-  test('To print lists unprinted labels; all are printed from there and leave the tab', async () => {
+  test('the tab To print lists orders with unprinted labels, which leave it once printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const order = await market.order('other', 'paid', { first_name: 'Tobeprinted' });
     market.signIn('other');
@@ -63,7 +63,7 @@ describe('labels of the order list', () => {
     print.mockRestore(); // resets single stubs only: the server's stay for the next tests
   });
 
-  test('a row opens its own label', async () => {
+  test('the label command of a row opens that order’s label', async () => {
     open();
     await choose(fresh, 'Print thermal label');
     await screen.findByRole('article', { name: `Label of ${fresh.ewaybill_number}` });
@@ -72,7 +72,7 @@ describe('labels of the order list', () => {
 });
 
 describe('commands of the order list', () => {
-  test('tracking shows its progress and result in its row', async () => {
+  test('tracking an order shows its progress and result in the order’s row', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     open();
@@ -99,7 +99,7 @@ describe('commands of the order list', () => {
     });
   });
 
-  test('a failed tracking shows its reason in the row', async () => {
+  test('tracking that fails shows the reason in the order’s row', async () => {
     market.instead = (_, url) =>
       url.endsWith('/orders/track') ? reply(409, 'This courier cannot be asked.', null, 'CONFLICT') : undefined;
     open();
@@ -109,7 +109,7 @@ describe('commands of the order list', () => {
     expect(said()).toEqual(['This courier cannot be asked.']);
   });
 
-  test('commands that only the seller may use are disabled with the reason while signed in as the seller', async () => {
+  test('commands that only the seller may use are disabled, with the reason, while staff are signed in as the seller', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     session.actAs(localStorage.getItem('jwt') ?? '');
@@ -128,7 +128,7 @@ describe('commands of the order list', () => {
     ]);
   });
 
-  test('cancelling shows the refund; a failure stays in the dialog; then the order is refunded', async () => {
+  test('cancelling an order shows the refund, and a failure keeps the dialog open', async () => {
     const order = await market.order('seller', 'paid');
     const before = (await market.api<WalletView>(market.tokens.seller, 'GET', '/wallets')).amount;
     open();
@@ -155,7 +155,7 @@ describe('commands of the order list', () => {
     );
   });
 
-  test('after a cancellation that leaves no command the focus stays at the row', async () => {
+  test('after a cancellation that leaves the row no command the focus stays on the row', async () => {
     const order = await market.order('seller', 'paid');
     market.signIn('staff');
     open();
@@ -167,7 +167,7 @@ describe('commands of the order list', () => {
     await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
-  test('a return to origin shows its price, explains a low balance, and succeeds with money', async () => {
+  test('a return to origin shows its price, and explains if the balance is too low', async () => {
     // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116; with GST ₹136.88, and the same for the return.
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });
     await market.advance(30);

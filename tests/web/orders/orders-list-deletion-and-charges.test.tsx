@@ -19,8 +19,8 @@ const TOTALS = {
   total_pending_count: 0,
 };
 
-describe('deletion and re-charging in the order list', () => {
-  test('an unpaid order is deleted after confirmation; the focus moves to the title', async () => {
+describe('deletion and second charges in the order list', () => {
+  test('an unpaid order is deleted after confirmation, and the focus moves to the title', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Mistaken' });
     open('?payment_status=pending');
     await choose(order, 'Delete order');
@@ -39,7 +39,7 @@ describe('deletion and re-charging in the order list', () => {
     ]);
   });
 
-  test('an order paid before its deletion is not deleted, and says so; one already deleted disappears', async () => {
+  test('an order that was paid before its deletion is not deleted, and the list says so', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Twice' });
     open('?payment_status=pending');
     market.instead = (method) =>
@@ -55,7 +55,7 @@ describe('deletion and re-charging in the order list', () => {
     await waitFor(() => expect(screen.queryByText(order.order_id)).toBeNull());
   });
 
-  test('the total amount follows a cancellation at once, before the server has counted it', async () => {
+  test('the total amount changes at once after a cancellation, before the server has counted it', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     market.instead = (_, url) => (url.includes('/orders?') ? reply(200, 'OK', [order], undefined, TOTALS) : undefined);
@@ -67,7 +67,7 @@ describe('deletion and re-charging in the order list', () => {
     await waitFor(() => expect(figure('Total Amount')).toBe('₹933.92')); // less 66.08
   });
 
-  test('staff charge a carried parcel again after a confirmation that names the wallet', async () => {
+  test('staff charge a refunded parcel that was carried after confirming a dialog that names the wallet', async () => {
     const order = { ...(await market.order('other', 'paid')), carried_after_refund: '2026-11-20T06:00:00.000Z' };
     let shown: OrderView = order;
     market.signIn('staff');

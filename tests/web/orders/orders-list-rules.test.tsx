@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('rules of the filters', () => {
-  test('days in the wrong order are reported at the one that was changed', () => {
+  test('if the days of a filter are in the wrong order, the error is at the day that was changed', () => {
     const wrong = { created_from: '2026-11-20', created_to: '2026-11-10' };
     expect(dateRangeError(wrong, 'created_from')).toEqual({
       created_from: 'From date should not be greater than to date',
@@ -30,7 +30,7 @@ describe('rules of the filters', () => {
     expect(dateRangeError({ created_from: '2026-11-20', created_to: '' })).toEqual({});
   });
 
-  test('a filter accepts only real days up to today in India', () => {
+  test('a filter accepts only days that exist, up to today in India', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }); // half past midnight of the 21st in India
     expect(['2026-11-21', '2026-11-22', '2026-02-31', 'abc', '2026-1-1', ''].map(realDay)).toEqual([
       '2026-11-21',
@@ -42,7 +42,7 @@ describe('rules of the filters', () => {
     ]);
   });
 
-  test('unknown values in the address are ignored', () => {
+  test('unknown values in the address of the order list are ignored', () => {
     const typed = {
       ...ORDER_FILTERS,
       created_from: '2026-11-20',
@@ -58,7 +58,7 @@ describe('rules of the filters', () => {
     expect(cleanFilters(typed, vendor)).toMatchObject({ plan: '', created_by: 'someone' });
   });
 
-  test('partners show the weight only if two would have the same name', () => {
+  test('partners in a filter show their weight only if two would have the same name', () => {
     const partner = (_id: string, name: string) => ({ _id, name, revision: 1, courier: null, active: true });
     const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
     expect(partnerOptions(all)).toEqual([
@@ -101,7 +101,7 @@ describe('commands that an order allows', () => {
       ['again', 'cancel'],
     ],
     ['cancelled', { is_cancelled: true, status: 'cancelled', latest_order_status: 'cancelled' }, viewer(), ['again']],
-  ])('%s', (_, order, who, actions) => {
+  ])('the allowed commands are right for %s', (_, order, who, actions) => {
     expect(actionsFor(anOrder(order), who)).toEqual(actions);
   });
 
@@ -121,7 +121,7 @@ describe('commands that an order allows', () => {
     expect(rtoCost(anOrder({ transaction_id: null }))).toBeUndefined();
   });
 
-  test('a return refunds money if COD cost more than the freight back', () => {
+  test('a return refunds money if the COD charge was higher than the freight back', () => {
     const price = { total_value: 20, cod_charges: 100, day: 3, tax: 21.6, final_pay: 141.6 };
     const order = anOrder({
       available_logistic: [{ ...OFFER, price, rto: { total_value: 40, tax: 7.2, final_pay: 47.2 } }],
@@ -130,7 +130,7 @@ describe('commands that an order allows', () => {
     expect(rtoCost(order)).toMatchObject({ total: 47.2, difference: -94.4 });
   });
 
-  test('the selection has the present state of paid rows, and ends with another filter', () => {
+  test('selected rows show the current state of their orders, and another filter ends the selection', () => {
     const list = { key: 'a', rows: [anOrder(), anOrder({ _id: 'b', transaction_id: null })] };
     const { result, rerender } = renderHook((given: typeof list) => useSelection(given), { initialProps: list });
     const selected = () => result.current[0].map(({ _id, status }) => `${_id} ${status}`);
@@ -144,7 +144,7 @@ describe('commands that an order allows', () => {
   });
 });
 
-test('active filters are named, and each is removed on its own', () => {
+test('the active filters are listed, and each can be removed', () => {
   const filters = { ...ORDER_FILTERS, created_from: '2026-11-01', payment_method: 'cod', logistic_id: 'dlv' };
   const changes: unknown[] = [];
   const chips = filterChips({
@@ -171,7 +171,7 @@ test('active filters are named, and each is removed on its own', () => {
   ).toEqual([]);
 });
 
-test('an empty list says what to do next', () => {
+test('an empty order list says what to do next', () => {
   const nothing = () => {};
   const words = (more: object) =>
     emptyOrders({

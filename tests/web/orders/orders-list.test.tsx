@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the order list', () => {
-  test('the order list shows each order with its links, and the figures', async () => {
+  test('the order list shows each order with its links, and the totals', async () => {
     open('?payment_status=all');
     const row = await rowOf(fresh);
     const hrefs = within(row)
@@ -42,7 +42,7 @@ describe('the order list', () => {
     expect(figure('Pending')).toBe('1');
   });
 
-  test('shows the invoice reference of each order once its column is turned on', async () => {
+  test('the order list shows invoice references once their column is turned on', async () => {
     const invoiced = await market.order('seller', 'saved', { other_details: { invoice_reference: 'INV-7' } });
     open('?payment_status=all');
     expect((await rowOf(invoiced)).textContent).not.toContain('INV-7');
@@ -52,7 +52,7 @@ describe('the order list', () => {
     localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('list-view')) ?? '');
   });
 
-  test('the order list shows only paid orders by default; an empty search says how to find others', async () => {
+  test('the order list shows only paid orders by default, and an empty search says how to find others', async () => {
     open();
     await rowOf(fresh);
     expect(screen.queryByText(unpaid.order_id)).toBeNull();
@@ -81,7 +81,7 @@ describe('the order list', () => {
 });
 
 describe('filters of the order list', () => {
-  test('filters apply when they are searched for, are kept in the address, and return with it', async () => {
+  test('filters apply on Search, are kept in the address, and return with it', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -97,7 +97,7 @@ describe('filters of the order list', () => {
     await waitFor(() => expect(again.search()).toBe(''));
   });
 
-  test('filter days in the wrong order are reported and not sent', async () => {
+  test('filter days in the wrong order are reported, and not sent', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -119,7 +119,7 @@ describe('filters of the order list', () => {
     await screen.findByText('No order matches the filter');
   });
 
-  test('a future filter day is refused, stays as typed, and is not searched', async () => {
+  test('a filter day in the future is refused, stays as typed, and is not sent', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -137,7 +137,7 @@ describe('filters of the order list', () => {
     expect(screen.queryByText('Future dates are not allowed')).toBeNull();
   });
 
-  test('Escape closes the filter, also from its button, which keeps the focus', async () => {
+  test('Escape closes the filter even while the focus is on its button, which keeps the focus', async () => {
     open();
     await rowOf(fresh);
     await openFilter();
@@ -151,7 +151,7 @@ describe('filters of the order list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter/ }));
   });
 
-  test('couriers’ users have no labels: no buttons, no selection, no tab', async () => {
+  test('courier users see no label buttons, no selection and no tab of labels', async () => {
     market.signIn('vendor');
     open();
     await rowOf(fresh);
@@ -161,7 +161,7 @@ describe('filters of the order list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('the plan and user filters are for staff; the user filter also for vendor users', async () => {
+  test('the plan filter is for staff, and the user filter for staff and vendor users', async () => {
     open();
     await rowOf(fresh);
     await openFilter();
@@ -189,7 +189,7 @@ describe('filters of the order list', () => {
 });
 
 describe('search in the order list', () => {
-  test('a search by name finds unpaid orders too; one letter is not sent', async () => {
+  test('a search by name also finds unpaid orders, and a search for one letter is not sent', async () => {
     const page = open();
     await rowOf(fresh);
     const box = screen.getByRole('searchbox');
@@ -203,7 +203,7 @@ describe('search in the order list', () => {
     await rowOf(refused);
   });
 
-  test('the latest search wins, whichever reply arrives last', async () => {
+  test('the results of the latest search are shown, whichever reply arrives last', async () => {
     let answerFirst: (response: Response) => void = () => {};
     market.instead = (_, url) =>
       url.includes('text=meera') ? new Promise((resolve) => (answerFirst = resolve)) : undefined;

@@ -15,7 +15,7 @@ import { anOrder } from './orders-list-order.ts';
 import { openOrders } from './orders-list-server.ts';
 import { viewer } from './orders-list-viewers.ts';
 
-describe('the attempt clock', () => {
+describe('the time left for a re-attempt', () => {
   const NOW = new Date('2026-11-22T10:00:00.000Z');
   const at = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString();
 
@@ -26,7 +26,7 @@ describe('the attempt clock', () => {
     [2, -3, 0],
     [1, 60, 48],
     [3, 20, null],
-  ])('after attempt %i with %d hours to go: %s', (attempts, hours, left) => {
+  ])('after attempt %i with %d hours left the list shows: %s', (attempts, hours, left) => {
     expect(hoursLeft({ attempts, returns_at: at(hours) }, NOW)).toBe(left);
   });
 
@@ -36,11 +36,11 @@ describe('the attempt clock', () => {
     [-47.5, '47 hours'],
     [-50, '2 days'],
     [3, 'less than an hour'],
-  ])('a ticket opened %d hours from now is open for %s', (hours, words) => {
+  ])('a ticket opened %d hours from now is shown as open for %s', (hours, words) => {
     expect(durationText(at(hours), NOW)).toBe(words);
   });
 
-  test('the attempt clock shows attempts, the reason, and what the courier was asked', () => {
+  test('the row of a failed delivery shows attempts, the reason, and what the courier was asked', () => {
     const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
     const shown = (more: Partial<OrderView>) => {
       const { container, unmount } = render(
@@ -59,7 +59,7 @@ describe('the attempt clock', () => {
     expect(shown({ reattempt: { state: 'refused', asked_at: at(-49) } })).toContain('Asked 2 days ago: refused');
   });
 
-  test('another attempt is offered until it is requested, and again if the courier refused it', () => {
+  test('a re-attempt is offered until it is requested, and again if the courier refuses it', () => {
     const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
     const offers = (reattempt: OrderView['reattempt']) => {
       const order = anOrder({ status: 'undelivered', ndr, attempts: 1, reattempt });
@@ -75,7 +75,7 @@ describe('the attempt clock', () => {
     expect(offers({ state: 'refused', asked_at: at(-1) })).toBe(true);
   });
 
-  test('an empty queue is reported as good news', () => {
+  test('an empty list of failed deliveries is reported as good news', () => {
     const onReset = () => undefined;
     expect(emptyTickets({ view: 'ndr', filtered: false, onReset }).title).toBe('No undelivered parcels');
     expect(emptyTickets({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
@@ -107,7 +107,7 @@ describe('the Ticket List', () => {
   const asks = () =>
     market.sent.filter(({ url }) => /\/orders\?/.test(url)).map(({ url }) => new URLSearchParams(url.split('?')[1]));
 
-  test('the Ticket List shows and counts open tickets alone, and always requests paid ones', async () => {
+  test('the Ticket List shows and counts only open tickets of paid orders', async () => {
     open('?payment_status=pending&stage=to_print');
     await rowOf(failed);
     await rowOf(asked);
@@ -122,7 +122,7 @@ describe('the Ticket List', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/app/OrderActivity/${failed._id}`);
   });
 
-  test('the queue has the failed deliveries, and a click requests another attempt', async () => {
+  test('the list of failed deliveries requests a re-attempt with one click', async () => {
     const router = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Failed deliveries (NDR)' }));
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
@@ -147,7 +147,7 @@ describe('the Ticket List', () => {
     await screen.findByText('No undelivered parcels');
   });
 
-  test('a vendor user sees the attempt clock of its own parcels, and cannot request attempts', async () => {
+  test('a vendor user sees failed deliveries of the courier’s own parcels, and cannot request re-attempts', async () => {
     market.signIn('vendor');
     open();
     const row = await rowOf(asked);

@@ -17,7 +17,7 @@ const fill = (label: string, value: string) => fireEvent.change(field(label), { 
 const picture = (name: string) => new File([Uint8Array.from(jpeg())], name);
 const rowOf = async (text: string) => (await screen.findAllByText(text))[0]?.closest('tr') as HTMLElement;
 
-test('a seller fills in the account form, sees everything that is missing, and sends it once with its pictures', async () => {
+test('a seller fills in the account form, sees all missing fields, and sends it once with the pictures', async () => {
   const user = open(PATHS.accountDetails, 'seller');
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await said('Please fill all mandatory fields & choose all files!');
@@ -72,7 +72,7 @@ test('a seller fills in the account form, sees everything that is missing, and s
     expect(row.textContent).toContain(words);
 });
 
-test('an approver opens the documents, approves, and finds a holder and a number', async () => {
+test('an approver opens the documents, approves the details, and can search by holder and number', async () => {
   const user = open(PATHS.accountListing, 'approver');
   const row = await rowOf('Asha Traders');
   expect(row.textContent).toContain('00123456789');
@@ -108,7 +108,7 @@ test('an approver opens the documents, approves, and finds a holder and a number
   expect(await rowOf('Asha Traders')).toBeTruthy();
 });
 
-test('an edit of verified details waits for another user, who disapproves it with a reason', async () => {
+test('an edit of approved account details waits for another user, who may disapprove it with a reason', async () => {
   const user = open(PATHS.accountListing, 'approver');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const bank = (await screen.findByLabelText(/^Bank Name/)) as HTMLInputElement;
@@ -163,7 +163,7 @@ test('an edit of verified details waits for another user, who disapproves it wit
   expect(within(rejected).getByTitle("Can't take action").textContent).toBe('–');
 });
 
-test('the owner sees what staff entered and stops it', async () => {
+test('the owner sees account details that staff entered, and can stop them', async () => {
   const { seller } = web.ids;
   const body = { _id: seller, ...DETAILS, bank_name: 'Canara Bank', aadhaar_card_number: '' };
   await web.api<BankDetailsView>(web.tokens.approver, 'PUT', '/users/bankdetail', body);
@@ -177,7 +177,7 @@ test('the owner sees what staff entered and stops it', async () => {
   expect((await rowOf('HDFC Bank')).textContent).toContain('verified');
 });
 
-test('a user signed in as the owner cannot see the details: none are requested or offered', async () => {
+test('a user who is signed in as the owner cannot see the account details', async () => {
   session.actAs(web.tokens.seller);
   open(PATHS.accountDetails, 'approver');
   expect(await screen.findByText(/Account details are shown to their owner/)).toBeTruthy();

@@ -26,7 +26,7 @@ const dialog = () => screen.findByRole('dialog');
 const IN_TABLE = { selector: 'td *' };
 const said = () => toasts.shown().map(({ text }) => text);
 
-test('a department is added, edited and deleted; its name is required in the words of the specification', async () => {
+test('a department is added, edited and deleted, and needs a name', async () => {
   show(DepartmentsPage, PATHS.departments);
   await screen.findByText('No department yet');
   press('Add Department', document.querySelector('header') as HTMLElement);
@@ -58,7 +58,7 @@ test('a department is added, edited and deleted; its name is required in the wor
   await screen.findByText('No department yet');
 });
 
-test('a plan shows whose rates it has or that it offers nothing; one in use is not deleted', async () => {
+test('a plan shows whose rates it has, or that it offers nothing, and cannot be deleted while in use', async () => {
   show(PlansPage, PATHS.plans);
   expect((await rowOf('Standard')).textContent).toContain('Standard');
   expect(await screen.findByText(/^Rates of Blue Dart, Delhivery, Xpressbees$/)).toBeDefined();
@@ -81,7 +81,7 @@ test('a plan shows whose rates it has or that it offers nothing; one in use is n
   expect(web.sent.filter(({ method, url }) => method === 'GET' && url.includes('/plans'))).toHaveLength(1);
 });
 
-test('staff add, rename and deactivate courier partners beside their files; sellers’ own staff do not see that', async () => {
+test('staff add, rename and deactivate courier partners, which sellers’ own staff cannot see', async () => {
   show(CourierPartnerDataPage, `${PATHS.courierPartnerData}?view=partners`);
   fireEvent.click(await screen.findByRole('button', { name: 'Add Courier Partner' }));
   const adding = await dialog();
@@ -102,7 +102,7 @@ test('staff add, rename and deactivate courier partners beside their files; sell
   await waitFor(async () => expect((await rowOf('Delhivery (20 kg slab)')).textContent).toContain('Inactive'));
 });
 
-test('leads and applications are listed and searched, and an application is shown in full', async () => {
+test('leads and applications can be listed and searched, and an application can be opened', async () => {
   const lead = {
     name: 'Meera Nair',
     number: '9811111111',
@@ -132,7 +132,7 @@ test('leads and applications are listed and searched, and an application is show
   expect((await dialog()).querySelector('p')?.textContent).toBe(message);
 });
 
-test('the audit page shows actions by kind and person, with before and after and a link to the subject', async () => {
+test('the audit page shows actions by kind and user, with old and new values and a link to the subject', async () => {
   const router = show(AuditPage, PATHS.audit);
   const row = (await screen.findAllByText('Changed a courier partner', IN_TABLE))[0]?.closest('tr') as HTMLElement;
   expect(row.textContent).toContain('Active: yes → no');
@@ -154,7 +154,7 @@ test('the audit page shows actions by kind and person, with before and after and
   expect(await screen.findByText('No matching activity')).toBeDefined();
 });
 
-test('changes are shown in words: names for ids, labels of rights, rupees for paise, differences first', () => {
+test('changes in the audit are shown with names for ids, labels for permissions, and rupees for paise', () => {
   const told = changesOf({
     names: { r1: 'Merchant', p1: 'Gold', p2: 'Silver' },
     before: { first_name: 'Asha', role: 'r1', visible_plans: ['p1'], active: true },
@@ -180,7 +180,7 @@ test('changes are shown in words: names for ids, labels of rights, rupees for pa
   ]);
 });
 
-test('an entry reads the same for any stored order of its fields, and a new order is no change', () => {
+test('a change in the audit reads the same in any stored order of its fields, and a new order alone is no change', () => {
   const card = { base: 40, extra: 20 };
   const turned = { extra: 20, base: 40 };
   const one = changesOf({ names: {}, before: { card, rows: 1 }, after: { card: turned, rows: 2 } });

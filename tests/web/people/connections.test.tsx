@@ -38,7 +38,7 @@ const choose = (user: ReturnType<typeof open>, name: string) =>
 const click = (user: ReturnType<typeof open>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
-test('the connections page says so if no courier can be read, and retries', async () => {
+test('the connections page says so if it cannot be read, and can be reloaded', async () => {
   web.instead = (_, url) => (url.endsWith('/couriers') ? reply(422, 'Not now.', null, 'INVALID_INPUT') : undefined);
   const user = open('view=connections&courier=spoton');
   expect(await screen.findByText('Not now.')).toBeDefined();
@@ -47,7 +47,7 @@ test('the connections page says so if no courier can be read, and retries', asyn
   expect(await screen.findByText('Upload an AWB series')).toBeDefined();
 });
 
-test('every courier shows its connection, and a test shows its answer and duration', async () => {
+test('every courier shows its connection, and a connection test shows its answer and duration', async () => {
   const user = open('view=connections');
   const row = await rowOf('Spoton');
   for (const words of ['Connected', 'Cancel, return, re-attempt', 'Sent again, same AWB', 'Series: 1 left, low'])
@@ -81,7 +81,7 @@ test('a courier’s page shows credentials by name only, and the address for its
   expect(await screen.findByText('Wow Express')).toBeDefined();
 });
 
-test('a series is stored whole, or every bad row is named', async () => {
+test('a series of AWBs is stored whole, or every bad row is listed', async () => {
   const user = open('view=connections&courier=spoton');
   await screen.findByText('Upload an AWB series');
   await click(user, 'Upload');
@@ -100,7 +100,7 @@ test('a series is stored whole, or every bad row is named', async () => {
   expect((await rowOf('bad-series.xlsx')).textContent).toContain('Failed');
 });
 
-test('the next booking file is written from waiting orders and downloaded at once, and any is downloadable again', async () => {
+test('the next booking file is written from the waiting orders and downloaded, and earlier files can be downloaded again', async () => {
   const user = open('view=connections&courier=spoton&part=bookings');
   await screen.findByText('1 line waits for the next');
   await click(user, 'Make the next file');
@@ -112,7 +112,7 @@ test('the next booking file is written from waiting orders and downloaded at onc
   await waitFor(() => expect(saved).toHaveLength(2));
 });
 
-test('a status file shows how many rows match our parcels, and which do not', async () => {
+test('an uploaded status file shows how many rows match our parcels, and which do not', async () => {
   const user = open('view=connections&courier=spoton&part=statuses');
   await screen.findByText('Upload a status file');
   await choose(user, 'statuses.xlsx');
@@ -123,7 +123,7 @@ test('a status file shows how many rows match our parcels, and which do not', as
   await waitFor(async () => expect((await rowOf('statuses.xlsx')).textContent).toContain('Applied'));
 });
 
-test('an unconfirmed booking is settled by what the courier shows', async () => {
+test('an unconfirmed booking is settled with the AWB that the courier shows', async () => {
   const user = open('view=unconfirmed');
   const settle = await screen.findByRole('button', { name: /^Settle the booking of / });
   const row = settle.closest('tr') as HTMLElement;
@@ -152,7 +152,7 @@ test('an unconfirmed booking is settled by what the courier shows', async () => 
   expect(await screen.findByText('Every booking is confirmed')).toBeDefined();
 });
 
-test('staff set a status override, confirm what moves money, and remove it', async () => {
+test('staff set a status override, confirm it if it moves money, and remove it', async () => {
   const user = open('', PATHS.unknownCodes);
   const row = () => screen.getByText('DONE-1').closest('tr') as HTMLElement;
   await user.click(await screen.findByRole('button', { name: 'Say meaning of DONE-1 (Delhivery)' }));
@@ -185,7 +185,7 @@ test('staff set a status override, confirm what moves money, and remove it', asy
   await waitFor(() => expect(row().textContent).toContain('Not known'));
 });
 
-test('a user without the right reads status overrides and changes nothing', async () => {
+test('a user without the permission can read status overrides, and cannot change them', async () => {
   web.instead = (_, url) => {
     if (!url.includes('/users/')) return undefined;
     const person = { _id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', user_type: null };

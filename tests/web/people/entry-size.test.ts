@@ -30,7 +30,7 @@ const chunk = (name: string): string => {
 };
 const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
 
-test('the sign-in page loads React, its forms and little else', () => {
+test('the sign-in page loads only React, its forms and little else', () => {
   expect(existsSync(`${DIST}/login.html`)).toBe(true);
   for (const html of ['login.html', 'signup.html', 'forgetpassword.html', 'resetpassword.html']) {
     const scripts = scriptsOf(html);
@@ -52,19 +52,22 @@ test('the application requests its frame and styles at once, and not the parts o
 test.each([
   ['shipment-list-page', 45],
   ['dashboard-page', 26],
-])('%s comes in at most %s files', (page, most) => {
+])('the page %s loads at most %s files', (page, most) => {
   const scripts = scriptsOf('app.html', { besides: [chunk('frame'), chunk(page)] });
   expect(scripts.size).toBeGreaterThan(10);
   expect(scripts.size).toBeLessThanOrEqual(most);
 });
 
-test.each(['index.html', 'login.html', 'docs.html'])('%s never loads what only the application needs', (html) => {
-  const ever = [...scriptsOf(html, { imported: EVER }).keys()].join(' ');
-  expect(ever).toContain('assets/');
-  expect(ever).not.toMatch(/\/(frame|start|many|list|form)-[\w-]{8}\.js/);
-});
+test.each(['index.html', 'login.html', 'docs.html'])(
+  'the page %s never loads what only the application needs',
+  (html) => {
+    const ever = [...scriptsOf(html, { imported: EVER }).keys()].join(' ');
+    expect(ever).toContain('assets/');
+    expect(ever).not.toMatch(/\/(frame|start|many|list|form)-[\w-]{8}\.js/);
+  },
+);
 
-test('no page loads the code that writes a schema as a JSON schema', () => {
+test('no page loads code that converts a schema to JSON Schema', () => {
   const files = globSync('assets/*.js', { cwd: DIST });
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => readFileSync(`${DIST}/${file}`, 'utf8').includes('json-schema.org'))).toEqual([]);

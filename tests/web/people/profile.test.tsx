@@ -7,7 +7,7 @@ import { openProfile, press, said, show } from './profile-page.tsx';
 
 const web = openProfile();
 
-test('users change their own phone number, checked while typing; a seller without the flag sees no API key', async () => {
+test('users change their own phone number, which is checked while they type', async () => {
   const user = show();
   const phone = await screen.findByLabelText(/Phone No/);
   await user.type(phone, '98x76');
@@ -32,7 +32,7 @@ test('users change their own phone number, checked while typing; a seller withou
   expect(screen.queryByRole('heading', { name: /API Key/ })).toBeNull();
 });
 
-test('every form of the profile with unsaved input asks before it is left', async () => {
+test('leaving any form of the profile with unsaved input asks for confirmation', async () => {
   const user = show();
   const said = vi.spyOn(console, 'warn');
   await screen.findByRole('button', { name: 'Add Address' });
@@ -49,7 +49,7 @@ test('every form of the profile with unsaved input asks before it is left', asyn
   expect(said).not.toHaveBeenCalled();
 });
 
-test('three addresses are added, one is changed and another becomes the default; a fourth is not offered', async () => {
+test('addresses can be added, changed and made the default, and a fourth is not offered', async () => {
   const user = show();
   for (const number of [1, 2, 3]) {
     await press(user, 'Add Address');
@@ -78,7 +78,7 @@ test('three addresses are added, one is changed and another becomes the default;
   expect(said()).toContain('Address updated.');
 });
 
-test('a password is changed after agreeing to the terms; this browser stays signed in', async () => {
+test('a password is changed after accepting the terms, and this browser stays signed in', async () => {
   const user = show();
   await press(user, 'Change Password');
   const dialog = within(await screen.findByRole('dialog'));
@@ -107,7 +107,7 @@ test('a password is changed after agreeing to the terms; this browser stays sign
   web.token = localStorage.getItem('jwt') ?? '';
 });
 
-test('an API key is shown whole once and then masked; paying is a separate choice; replacing asks first', async () => {
+test('an API key is shown in full once and then masked, and replacing it asks for confirmation', async () => {
   localStorage.setItem('jwt', web.admin);
   const user = show();
   await press(user, 'Make API key');
@@ -133,7 +133,7 @@ test('an API key is shown whole once and then masked; paying is a separate choic
   expect(document.body.textContent).not.toContain(key);
 });
 
-test('the fallback setting is saved once for all payments and removed again', async () => {
+test('the fallback setting is saved for all payments, and can be removed again', async () => {
   const user = show();
   const box = await screen.findByRole('checkbox', { name: 'If a partner refuses, book the next one' });
   const save = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement;

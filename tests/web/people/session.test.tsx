@@ -33,7 +33,7 @@ const anotherTab = (token: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' }));
   });
 
-test('a tab stops at once if another tab signs in as someone else, and sends nothing more', async () => {
+test('a tab stops and sends nothing more if another tab signs in as another user', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
@@ -51,7 +51,7 @@ test('a tab stops at once if another tab signs in as someone else, and sends not
   expect(session.userId()).toBe('ravi'); // the other user's stays
 });
 
-test('a call about to be sent for another user is not sent, and the page says why', async () => {
+test('a request that would be sent for another user is not sent, and the page says why', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
@@ -63,7 +63,7 @@ test('a call about to be sent for another user is not sent, and the page says wh
   expect(screen.getByText('Signed in as someone else')).toBeTruthy();
 });
 
-test('a page restored by Back is reloaded unseen if its user is not the one signed in', () => {
+test('a page that Back restores is reloaded before it is shown if another user is now signed in', () => {
   const reload = vi.spyOn(session, 'reload').mockImplementation(() => {});
   const back = (persisted: boolean) =>
     act(() => {
@@ -83,7 +83,7 @@ test('a page restored by Back is reloaded unseen if its user is not the one sign
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('an expired session is reported on the sign-in page; a visitor without a session sees no message', async () => {
+test('an expired session is reported on the sign-in page, and a visitor without a session sees no message', async () => {
   const left = vi
     .spyOn(session, 'replaceWith')
     .mockImplementation((address) => history.replaceState(null, '', address));
@@ -103,7 +103,7 @@ test('an expired session is reported on the sign-in page; a visitor without a se
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });
 
-test('leaving the e-mail empty for a link or a popup shows no error; sending it empty does', async () => {
+test('leaving the e-mail field empty shows no error until the form is sent', async () => {
   localStorage.clear();
   render(<LoginPage />);
   fireEvent.blur(screen.getByRole('textbox', { name: 'Email' }));
@@ -117,7 +117,7 @@ test('leaving the e-mail empty for a link or a popup shows no error; sending it 
   expect(await screen.findByText('Please enter your email')).toBeTruthy();
 });
 
-test('a password request that cannot be sent is logged and shown, and the e-mail stays for a retry', async () => {
+test('a password request that cannot be sent is reported, and the e-mail stays in the field', async () => {
   localStorage.clear();
   const lost = new TypeError('fetch failed');
   vi.stubGlobal('fetch', () => Promise.reject(lost));
@@ -137,7 +137,7 @@ test('a password request that cannot be sent is logged and shown, and the e-mail
   vi.restoreAllMocks();
 });
 
-test('a reset link that was used says so before anything is typed', async () => {
+test('a reset link that was already used says so before a password is typed', async () => {
   const meta = { code: 'LINK_GONE', message: 'This link has expired or was used already. Ask for a new one.' };
   const server = await startServer((response) => envelope(response, 410, null, meta));
   stop = server.stop;

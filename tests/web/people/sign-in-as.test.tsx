@@ -13,7 +13,7 @@ import { openProfile, press, said, show } from './profile-page.tsx';
 
 const web = openProfile();
 
-test('the global password dialog closes with the server’s message as a toast, and keeps its input without an answer', async () => {
+test('the global password dialog closes with the server’s message, or keeps its input if there is no answer', async () => {
   localStorage.setItem('jwt', web.admin);
   const closed = vi.fn();
   const user = show(<GlobalPassword onClose={closed} />);
@@ -38,7 +38,7 @@ test('the global password dialog closes with the server’s message as a toast, 
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-test('signing in as a seller affects this tab only, and ends in one’s own account', async () => {
+test('signing in as a seller affects only this tab, and ends in the user’s own account', async () => {
   const seller = session.userId() ?? '';
   localStorage.setItem('jwt', web.admin);
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
@@ -77,7 +77,7 @@ test('signing in as a seller affects this tab only, and ends in one’s own acco
   await waitFor(() => expect(web.sent.some(({ url }) => url.endsWith('/logout'))).toBe(true));
 });
 
-test('a user signed in as another changes nothing of profile or wallet, and each button says why', async () => {
+test('a user who is signed in as another cannot change profile or wallet, and each button says why', async () => {
   localStorage.setItem('jwt', web.admin); // has the right to API keys
   const id = session.userId() ?? '';
   const seen = await web.api<UserView>(web.admin, 'GET', `/users/${id}`);

@@ -8,7 +8,7 @@ import { envelope, startServer, tokenFor } from './local-server.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('Log Out ends the session at the server, forgets it in the browser and goes to the sign-in page', async () => {
+test('Log Out ends the session on the server and in the browser, and opens the sign-in page', async () => {
   const server = await startServer((response) => envelope(response, 200, null));
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   const token = tokenFor('asha');
@@ -21,7 +21,7 @@ test('Log Out ends the session at the server, forgets it in the browser and goes
   server.stop();
 });
 
-test('a call that Log Out overtakes and the server refuses does not report an expired session', async () => {
+test('a request that is refused because of Log Out does not report an expired session', async () => {
   let signedOut = (): void => {};
   const isOut = new Promise<void>((resolve) => {
     signedOut = resolve;

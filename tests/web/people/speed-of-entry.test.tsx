@@ -44,7 +44,7 @@ const options = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('a known number and a known SKU fill the form; the keyboard moves on by itself', async () => {
+test('a known mobile number and a known SKU fill in the form, and the focus moves on', async () => {
   open(PATHS.newShipment);
   await screen.findByText('Customer Details');
   await waitFor(() => expect(document.activeElement).toBe(input('first_name')));
@@ -79,7 +79,7 @@ test('a known number and a known SKU fill the form; the keyboard moves on by its
   expect(document.activeElement).toBe(input('quantity'));
 });
 
-test('Escape closes the suggestions and keeps the input, and an unknown number suggests nothing', async () => {
+test('Escape closes the suggestions and keeps the input', async () => {
   open(PATHS.newShipment);
   await screen.findByText('Customer Details');
   await userEvent.type(input('mobile_number'), '9000');
@@ -91,7 +91,7 @@ test('Escape closes the suggestions and keeps the input, and an unknown number s
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Order again fills in all of the former order except its e-way bill', async () => {
+test('Order again copies everything of an order except its e-way bill', async () => {
   await api('POST', '/orders/pay/', { order_id: made._id, logistic_id: 'dlv' });
   const page = open(orderAgain(made._id));
   await waitFor(() => expect(page.at()).toBe(PATHS.newShipment));
@@ -100,7 +100,7 @@ test('Order again fills in all of the former order except its e-way bill', async
   expect(screen.getByText(new RegExp(`A copy of ${made.order_id}`))).toBeTruthy();
 });
 
-test('the next order starts with the box of the last one', async () => {
+test('a new order starts with the box of the last one', async () => {
   open(PATHS.newShipment);
   await typeOrder();
   fill({ length: '33', breadth: '22', height: '11' });
@@ -112,7 +112,7 @@ test('the next order starts with the box of the last one', async () => {
   expect(['length', 'breadth', 'height', 'weight'].map((name) => input(name).value)).toEqual(['33', '22', '11', '']);
 });
 
-test('a parcel just above a slab shows the price below it while it is typed', async () => {
+test('a parcel just above a slab shows the lower price while its weight is typed', async () => {
   open(PATHS.newShipment);
   await typeOrder();
   type('weight', '0.51');

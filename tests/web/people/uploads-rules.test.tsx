@@ -3,7 +3,7 @@ import { publishedOf } from '../../../web/src/features/uploads/rates/published.t
 import { rateFieldLabel, rateFigure } from '../../../web/src/features/uploads/rates/rate-fields.ts';
 import { rowsCsv } from '../../../web/src/features/uploads/rows-csv.ts';
 
-test('the CSV of bad rows is quoted, and no cell starts a formula', () => {
+test('the CSV of bad rows is quoted, and no cell begins with a formula', () => {
   expect(
     rowsCsv([
       { row_number: 0, message: 'The sheet "Rates" is missing.' },
@@ -23,7 +23,7 @@ test('figures of a rate card are shown in the units of the file', () => {
   expect([rateFieldLabel('basePaise'), rateFieldLabel('something_new')]).toEqual(['Base price', 'something_new']);
 });
 
-test('a job result of another shape does not break the page', () => {
+test('a job result in another format does not break the page', () => {
   expect(publishedOf({ rows: 3, changes: { added: 1, removed: 0, changed: 2 } })).toEqual({
     rows: 3,
     warnings: [],

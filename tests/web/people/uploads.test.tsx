@@ -37,7 +37,7 @@ async function select(user: Person, label: string, option: string) {
   await user.selectOptions(screen.getByLabelText(label), option);
 }
 
-test('missing upload fields are reported all in one sentence, or one by one', async () => {
+test('missing fields of an upload are reported in one sentence if all are missing, otherwise one by one', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await upload(user);
@@ -52,7 +52,7 @@ test('missing upload fields are reported all in one sentence, or one by one', as
   expect(posted()).toEqual([]);
 });
 
-test('a good file shows its differences from the rates in force, is published by a second click and listed among past ones', async () => {
+test('a valid partner file shows its differences from the rates in force, and is published by a second click', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Delhivery');
@@ -80,7 +80,7 @@ test('a good file shows its differences from the rates in force, is published by
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });
 
-test('a bad file lists every bad row for search and download, and stays chosen', async () => {
+test('an invalid partner file lists every bad row for search and download, and stays selected', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Xpressbees');
@@ -102,7 +102,7 @@ test('a bad file lists every bad row for search and download, and stays chosen',
   expect(screen.getByRole('button', { name: 'Remove file' })).toBeTruthy();
 });
 
-test('a courier’s user chooses no partner, sees only the files that it sent, and no rates in force', async () => {
+test('a courier’s user chooses no partner, and sees only own files and no rates in force', async () => {
   const user = open(PATHS.courierPartnerData, web.vendor);
   await screen.findByLabelText('Plan *');
   await screen.findByText('No uploads yet');
@@ -121,7 +121,7 @@ test('a courier’s user chooses no partner, sees only the files that it sent, a
   expect(posted()[0]?.body).not.toHaveProperty('logistic_id');
 });
 
-test('the pin code master page reports no file, a wrong file, one too large, one refused on the way, and a good one', async () => {
+test('the pin code master page reports a missing, wrong, too large or refused file, and accepts a valid one', async () => {
   const user = open(PATHS.masterData, web.staff);
   await upload(user);
   expect(said()).toEqual(['Please choose a file!']);
@@ -167,7 +167,7 @@ test('the pin code master page reports no file, a wrong file, one too large, one
   expect(await screen.findByText(/Confirmed by .*: The new list of the post office/)).toBeTruthy();
 });
 
-test('after a reload an upload in progress shows its bar, and then its result', async () => {
+test('an upload in progress shows its progress bar after a reload, and then its result', async () => {
   let state = 'running';
   const json = (data: unknown, meta = {}) =>
     Response.json({ meta: { success: true, status: 200, message: '', ...meta }, data });

@@ -44,7 +44,7 @@ const show = (at: string) => showPages(PAGES, at, { cache: {}, atOnce: true });
 const user = userEvent.setup();
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-test('a role changed elsewhere takes effect with the next reply, without a request of its own', async () => {
+test('a role that was changed elsewhere takes effect with the next reply, without a request of its own', async () => {
   localStorage.setItem('jwt', web.tokens.clerk);
   show(PATHS.roles);
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('role_management'));
@@ -58,7 +58,7 @@ test('a role changed elsewhere takes effect with the next reply, without a reque
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('dashboard'));
 });
 
-test('the role decides the fields: a plan and partners, a vendor, or also visible plans', async () => {
+test('the chosen role decides whether a user has a plan and partners, a vendor, or visible plans', async () => {
   show(PATHS.users);
   await press('Add User');
   const role = (await screen.findByLabelText(/^Role/)) as HTMLSelectElement;
@@ -86,7 +86,7 @@ test('the role decides the fields: a plan and partners, a vendor, or also visibl
   expect(await findings()).toEqual([]);
 });
 
-test('an edited user’s e-mail and password are locked; deactivating asks first, and oneself is excluded', async () => {
+test('e-mail and password of an existing user cannot be edited, and deactivating the user asks for confirmation', async () => {
   show(PATHS.users);
   await press(/^Edit Asha Seller/);
   expect(web.sent.some(({ url }) => /\/users\?.*limit=30\b/.test(url))).toBe(true);
@@ -116,7 +116,7 @@ test('an edited user’s e-mail and password are locked; deactivating asks first
 test.each([
   [PATHS.users, /^Activate Usha Seller/],
   [PATHS.roles, 'Deactivate role Sellers'],
-])('on %s the question stays until the change is made', async (at, name) => {
+])('on %s the confirmation dialog stays open until the change is stored', async (at, name) => {
   show(at);
   await press(name);
   const dialog = await screen.findByRole('dialog');
@@ -132,7 +132,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a new role needs a name; a download needs its section; the role appears in the list', async () => {
+test('a new role needs a name, and a download permission only with its section', async () => {
   const router = show(PATHS.newRole);
   await press('Create');
   expect(await screen.findByText('Please enter role name')).toBeTruthy();
@@ -156,7 +156,7 @@ test('a new role needs a name; a download needs its section; the role appears in
   });
 });
 
-test('a user who lacks a right cannot switch it, and cannot change a role that has it', async () => {
+test('a user who lacks a permission cannot grant it, and cannot change a role that has it', async () => {
   localStorage.setItem('jwt', web.tokens.clerk);
   show(PATHS.newRole);
   const plan = (await screen.findByRole('switch', { name: 'Show Manage Plan' })) as HTMLInputElement;
