@@ -18,7 +18,7 @@ import { findings } from '../../support/web/axe.ts';
 
 const pressed = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a static dialog stays open on a click beside it, and closes by its own buttons and Escape', async () => {
+test('a static dialog stays open on a click outside it, and closes by its buttons and Escape', async () => {
   const close = vi.fn();
   const { rerender } = render(
     <Modal open title="Order successfully" onClose={close} staticBackdrop>
@@ -40,7 +40,7 @@ test('a static dialog stays open on a click beside it, and closes by its own but
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('tabs have one stop for Tab, arrow keys between them, and a panel named by its tab', async () => {
+test('tabs take one Tab stop, the arrow keys move between them, and each names its panel', async () => {
   const Shown = () => {
     const [tab, setTab] = useState('pay');
     const tabs = [
@@ -77,7 +77,7 @@ test('a switch is toggled by click and by the space bar', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('several choices of a list keep its order and are shown by name or number', async () => {
+test('several options chosen from a list keep the list’s order, and are shown by name or as a number', async () => {
   const Shown = () => {
     const [plans, setPlans] = useState<string[]>([]);
     const options = ['Bronze', 'Silver', 'Gold', 'Platinum'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -108,7 +108,7 @@ test('several choices of a list keep its order and are shown by name or number',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape closes the list of choices and not its dialog, and the focus returns to its button', async () => {
+test('Escape closes a list of options and not its dialog, and the focus returns to its button', async () => {
   const close = vi.fn();
   const options = [{ value: 'gold', label: 'Gold' }];
   render(
@@ -128,7 +128,7 @@ test('Escape closes the list of choices and not its dialog, and the focus return
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a long list of choices is searched by typing', async () => {
+test('a long list of options can be searched by typing', async () => {
   const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
   render(<MultiSelect label="Partners" options={options} value={[]} onChange={() => {}} />);
   screen.getByRole('button').focus();
@@ -139,7 +139,7 @@ test('a long list of choices is searched by typing', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing found');
 });
 
-test('a long list of choices can be searched as soon as it is open, and starts empty the next time', async () => {
+test('a long list of options can be searched as soon as it opens, and is unfiltered the next time', async () => {
   const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
   render(<Select label="Partner" options={options} value="" onChange={() => {}} />);
   await userEvent.click(screen.getByRole('combobox'));
@@ -154,7 +154,7 @@ test('a long list of choices can be searched as soon as it is open, and starts e
   expect(((await screen.findByLabelText('Find in Partner')) as HTMLInputElement).value).toBe('');
 });
 
-test('a range of days never ends before it begins', async () => {
+test('the end of a range of days cannot be before its start', async () => {
   const Shown = () => {
     const [range, setRange] = useState<DayRange>({ from: '2025-11-05', to: '2025-11-10' });
     return (
@@ -179,7 +179,7 @@ test('a range of days never ends before it begins', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a tile loads, fails and is reloaded on its own', async () => {
+test('a tile loads, fails and can be reloaded independently of others', async () => {
   const refresh = vi.fn();
   const download = vi.fn();
   const shared = { label: 'Orders delivered', icon: 'check', onRefresh: refresh } as const;
@@ -197,7 +197,7 @@ test('a tile loads, fails and is reloaded on its own', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a chart draws its bars to scale, shows a group’s figures, and has them as a table for screen readers', async () => {
+test('a chart draws its bars to scale, and has its figures as a table for screen readers', async () => {
   const series = [
     { label: 'Delivered', tone: 'success', values: [30, 0] },
     { label: 'In transit', tone: 'info', values: [10, 20] },
@@ -217,7 +217,7 @@ test('a chart draws its bars to scale, shows a group’s figures, and has them a
   expect(await findings()).toEqual([]);
 });
 
-test('a refused file drops the file chosen before, so that nothing else is sent instead', async () => {
+test('choosing a file that is refused removes the file chosen before', async () => {
   const Shown = () => {
     const [file, choose] = useState<File>();
     return (

@@ -31,7 +31,7 @@ const counted = (who: 'other', received: number) =>
 const tile = (title: string) => screen.findByRole('region', { name: title });
 const valueOf = async (title: string) => (await tile(title)).querySelector('h3 + p')?.textContent;
 
-test('a new seller sees the first steps and which are done', async () => {
+test('a new seller sees the first steps, with those done marked', async () => {
   open('seller');
   const steps = await screen.findByText('Your first parcel in three steps');
   const card = steps.closest('section') as HTMLElement;
@@ -43,7 +43,7 @@ test('a new seller sees the first steps and which are done', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('the dashboard shows tiles in their order, charts with tables, and a link to tracking', async () => {
+test('the dashboard shows tiles in the specified order, charts with tables, and a link to tracking', async () => {
   await market.order('other', 'paid');
   await market.order('other', 'paid', { payment_method: 'cod' });
   await market.order('other', 'saved');
@@ -64,7 +64,7 @@ test('the dashboard shows tiles in their order, charts with tables, and a link t
   expect(opened.state.location.search).toBe('');
 });
 
-test('dashboard filters are sent and kept in the address', async () => {
+test('filters of the dashboard are sent to the API and kept in the address', async () => {
   const page = open('staff', '?payment_method=cod');
   await tile('Total Order Received');
   await screen.findByRole('button', { name: 'Filter (1)' });
@@ -87,7 +87,7 @@ test('dashboard filters are sent and kept in the address', async () => {
   ]);
 });
 
-test('a tile shows its own failure and retry', async () => {
+test('a dashboard tile that fails shows its own message and retry', async () => {
   market.instead = (_, url) =>
     url.includes('/reports/fetch/dashboard?')
       ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL')
@@ -104,7 +104,7 @@ test('a tile shows its own failure and retry', async () => {
   expect(within(await tile('Total Order NDR')).queryByRole('alert')).toBeNull();
 });
 
-test('a total failure is shown once above the tiles, with a retry', async () => {
+test('if all tiles fail, one message with a retry is shown above them', async () => {
   market.instead = (_, url) =>
     url.includes('/global/dashboard') ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL') : undefined;
   open('staff');
@@ -118,7 +118,7 @@ test('a total failure is shown once above the tiles, with a retry', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a user with the download permission downloads the orders of a tile that has some', async () => {
+test('a user with the download permission can download the orders of a tile', async () => {
   open('staff');
   await waitFor(async () => expect(Number(await valueOf('Total Order Received'))).toBeGreaterThan(0));
   expect(screen.queryByRole('button', { name: 'Download Total Order NDR' })).toBeNull();
