@@ -1,9 +1,9 @@
 /**
- * `npm run check` runs all checks without tests: the scripts `check:…` of `package.json`, the longest first, two at a
- * time and all to their end; the output of each is printed together.
+ * `npm run check` runs all checks except tests: the scripts `check:…` of `package.json`, the longest first, two at a
+ * time. All run to their end, and the output of each is printed together.
  *
- * Compiler and linter have one thread each: every further thread computes the shared types again
- * (38 s of processor instead of 19, 25 instead of 20).
+ * Compiler and linter have one thread each, because every further thread computes the shared types again (38 s of
+ * processor time instead of 19, 25 instead of 20).
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const waiting = Object.entries(scripts).filter(([name]) => name.startsWith('check:'));
 
 const env = {
-  // Both are written in Go, and exit before they have to collect garbage: 6 s less, 3 s less. The limit is for small
-  // machines.
+  // Compiler and linter are written in Go, and with this setting end before they have to collect garbage, which saves 6
+  // s and 3 s. GOMEMLIMIT protects machines with little memory.
   GOGC: '400',
   GOMEMLIMIT: '3GiB',
   ...process.env,

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Licences allowed in the product, and those of development tools. Any other fails the check. */
+/**
+ * Licences that the product's packages, and those of development tools, may have. Any other licence fails the check.
+ */
 const FREE = ['MIT', 'MIT-0', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
 const DEVELOPMENT = ['MPL-2.0'];
 
-/** Licences reviewed by a person as equally free, with the reason. */
+/** Packages whose licence a person has reviewed and found equally free, with the reason. */
 const BY_NAME: Record<string, string> = {
   pako: 'MIT AND Zlib; zlib asks no more than MIT does',
   buffers: 'MIT/X11 in its repository, left out of its package.json',
@@ -26,7 +28,7 @@ interface Locked {
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
-/** Returns the lockfile's licence, or the package's own if the lockfile has none. */
+/** Returns a package's licence from the lockfile, or from its own package.json. */
 function licenceOf(path: string, { license }: Locked): string {
   if (license !== undefined) return license;
   const file = `${path}/package.json`;

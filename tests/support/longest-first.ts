@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Slow files, the longest first: started last, one of them would delay the whole run. */
+/**
+ * The slowest test files, longest first. They start first, because one of them started last would delay the whole run.
+ */
 const LONGEST = [
   'journeys/journeys',
   'journeys/pages',
@@ -10,7 +12,7 @@ const LONGEST = [
   'infra/errors',
 ];
 
-/** `npm test` starts on machines without recorded run times. */
+/** Starts the slowest files first, without the run times of former runs, which a new machine does not have. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

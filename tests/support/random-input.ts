@@ -1,4 +1,4 @@
-/** The parts of JSON schema that the contracts use. */
+/** The parts of JSON Schema that the contracts use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -17,7 +17,7 @@ export interface Schema {
   format?: string;
 }
 
-/** Returns a generator of numbers from 0 to 1, repeatable by its seed (mulberry32). */
+/** Returns a random number generator from 0 to 1 that repeats its numbers for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,9 @@ export function randomFrom(seed: number): () => number {
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
 
-/** Values that our forms never send: every kind of JSON value, and text that breaks keys, names, sheets and terminals. */
+/**
+ * Values that our forms never send: every kind of JSON value, and texts that break keys, names, sheets and terminals.
+ */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -74,7 +76,7 @@ const HOSTILE: readonly unknown[] = [
   'all',
 ];
 
-/** Cursors that were never issued. */
+/** Cursors that the API never issued. */
 const CURSORS: readonly string[] = [
   'x',
   'e30',
@@ -95,7 +97,7 @@ export interface Made {
   random(): number;
   /** Resolves `#/components/schemas/Name` to its schema. */
   resolve(ref: string): Schema;
-  /** Existing ids, used in place of texts. */
+  /** Existing ids, which some texts are replaced by. */
   ids: readonly string[];
 }
 
@@ -109,7 +111,9 @@ function textOf(schema: Schema, name: string, made: Made): string {
   return TEXTS[schema.format ?? ''] ?? oneOf(made, ['Asha', 'open', 'delhivery', 'Delhi', 'India', '1', ...made.ids]);
 }
 
-/** Returns a value of a schema, with the share `hostile` of its leaves replaced by hostile values. */
+/**
+ * Returns a random value that fits a schema, in which the share `hostile` of the leaves is replaced by hostile values.
+ */
 export function valueOf(schema: Schema, name: string, made: Made, hostile: number): unknown {
   if (made.random() < hostile) return oneOf(made, HOSTILE);
   if (schema.$ref !== undefined) return valueOf(made.resolve(schema.$ref), name, made, hostile);

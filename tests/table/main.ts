@@ -1,6 +1,6 @@
 /**
- * `npm run test:table` runs the API tests of money, bulks and lists on AWS's own DynamoDB Local: a second implementation
- * of conditions, transactions and conflicts. docs/testing.md has its findings.
+ * `npm run test:table` runs the API tests of money, bulks and lists on AWS's own DynamoDB Local, a second
+ * implementation of conditions, transactions and conflicts. docs/testing.md has the results.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { embedded } from '../../infra/local/embedded-clients.ts';
 import { freePort } from '../../infra/local/free-port.ts';
 import { spawnBound } from '../../infra/local/spawn-bound.ts';
 
-/** Where DynamoDB Local is installed: outside the folders that the compiler and the linters read. */
+/** Where DynamoDB Local is installed: a folder that the compiler and the linters do not read. */
 const CACHE = 'node_modules/.cache/dynamodb-local';
 const LEAST_JAVA = 17;
 const START_MS = 60_000;
 /** DynamoDB Local is several times slower than the embedded table. */
 const TEST_MS = 600_000;
-/** It counts a transactional write once where AWS counts it twice, so tests of units are left out. */
+/** Skips tests with "units" in their names: DynamoDB Local counts a transactional write once, and AWS twice. */
 const NOT_OF_UNITS = '^(?!.*\\bunits\\b)';
 
 /** The beginnings of the names of the test files, in any folder. */
@@ -53,7 +53,7 @@ function fail(why: string): never {
   process.exit(1);
 }
 
-/** The major version of the installed Java. Undefined where there is none. */
+/** Returns the major version of the installed Java, or undefined if there is none. */
 function javaVersion(): number | undefined {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const version = / version "(\d+)/.exec(stderr ?? '')?.[1];
@@ -110,7 +110,7 @@ async function startDynamoDbLocal(folder: string): Promise<{ endpoint: string; s
   }
 }
 
-/** Runs the tests whose path contains a name on a table, and returns whether they pass. */
+/** Runs the test files whose path contains a name against a table, and returns whether they pass. */
 function runTests(name: string, endpoint: string): Promise<boolean> {
   const options = ['--testTimeout', String(TEST_MS), '-t', NOT_OF_UNITS, '--project', 'api', '--project', 'mocking'];
   const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options, name], {

@@ -3,7 +3,7 @@ import { refuseDemoAddresses } from '../../../shared/email-of.ts';
 
 const environment = { ...process.env };
 
-// Mocks of an API test file are removed with it: the next file shares its process.
+// Removes the mocks of an API test file at its end, because the next file shares its process.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

@@ -2,7 +2,10 @@ import { client } from '../../../functions/platform/table/client.ts';
 
 type Next = (args: { input: object }) => Promise<unknown>;
 
-/** Does work once, right before the next write that names a text, as another process would: after it was decided. */
+/**
+ * Does work once, right before the next write whose request contains a text: as another process would, after ours has
+ * decided and before it writes.
+ */
 export function beforeWrite(text: string, work: () => Promise<unknown>): void {
   let isDone = false;
   const waits =

@@ -3,8 +3,8 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 
 /**
- * Stores more orders like an existing one: a long list in a moment. Version 0 counts as indexed, so that the stream
- * consumer skips them, and totals and search do not include them.
+ * Stores copies of an order, for a long list in a moment. Their version 0 makes the stream consumer skip them, so
+ * totals and search do not include them.
  */
 export async function copiesOf(id: string, count: number): Promise<void> {
   const order = await findAnyOrder(id);

@@ -4,10 +4,10 @@ import { filesClient } from '../../../functions/platform/files/files.ts';
 import { queuesClient } from '../../../functions/platform/messaging/queues.ts';
 import { client } from '../../../functions/platform/table/client.ts';
 
-/** Thrown instead of a write of a dead process. */
+/** Thrown instead of each write of a process that died. */
 export class Dead extends Error {}
 
-/** The number of writes a process may still make. */
+/** How many writes a simulated process may still make before it dies. */
 const processes = new AsyncLocalStorage<{ left: number }>();
 const counted = new WeakSet<object>();
 
@@ -20,7 +20,7 @@ const counts =
     return next(args);
   };
 
-/** Intercepts writes of a process: to the table, to queues, and as files. */
+/** Intercepts every write to the table, to queues and to files, and refuses those of a process that died. */
 async function install(): Promise<void> {
   const stacks = [client(), await queuesClient(), await filesClient()].map(
     ({ middlewareStack }) => middlewareStack as Pick<DynamoDBDocumentClient['middlewareStack'], 'add'>,
@@ -34,7 +34,7 @@ async function install(): Promise<void> {
 
 /**
  * Runs work as a process that dies after some writes: the next and all later writes never reach the table, a queue or
- * the files. Other consumers in this process continue.
+ * the files. Consumers outside the work continue.
  * @example await expect(dieAtWrite(2, () => runReport(id))).rejects.toThrow(Dead);
  */
 export async function dieAtWrite<T>(count: number, work: () => Promise<T>): Promise<T> {

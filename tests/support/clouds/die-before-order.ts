@@ -1,6 +1,6 @@
 import { client } from '../../../functions/platform/table/client.ts';
 
-/** Kills this process before its n-th order is written; those sent before may or may not arrive. */
+/** Kills this process right before it writes its n-th order. Writes already sent may or may not arrive. */
 export function dieBeforeOrder(count: number): void {
   let orders = 0;
   const counts = (next: (args: { input: object }) => unknown) => (args: { input: object }) => {

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 
-// For the scripts that `startProcess` starts: they end with the test that holds their input, killed or not.
+// Imported by the scripts that `startProcess` starts: ends the script when the test that holds its input ends or is
+// killed.
 process.stdin.resume().once('end', () => process.exit());
-// A killed script would not store Node's compile cache for the next one.
+// Stores Node's compile cache early, because a script that is killed would not store it for the next one.
 setTimeout(flushCompileCache, 2000).unref();

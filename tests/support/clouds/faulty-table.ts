@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults between us and the table, which the embedded table never has. */
+/** Faults between our client and the table, which the embedded table never has by itself. */
 export type Fault =
   | 'no answer'
   | 'call lost'
@@ -11,7 +11,7 @@ export type Fault =
   | 'throttled'
   | 'throttled inside';
 
-/** A fault for the next call that contains a word. */
+/** A fault that is planned for the next call whose request contains a word. */
 interface Planned {
   call: string;
   fault: Fault;
@@ -32,9 +32,9 @@ const FORWARDED = ['x-amz-target', 'content-type', 'authorization', 'x-amz-date'
 
 /** A proxy between our client and the table that applies planned faults. */
 export class FaultyTable {
-  /** Planned faults. */
+  /** The faults still to come. */
   planned: Planned[] = [];
-  /** The share of writing calls that lose their reply; none more than once, or the SDK would rightly give up. */
+  /** The share of writing calls that lose their reply. No call loses it twice, or the SDK would rightly give up. */
   lossy = 0;
   readonly #lost = new Set<string>();
   readonly #server: Server;
@@ -69,7 +69,7 @@ export class FaultyTable {
     });
   }
 
-  /** @returns its address, for the client */
+  /** Starts the proxy. @returns its address, for the client */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;

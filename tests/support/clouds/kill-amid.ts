@@ -6,7 +6,10 @@ import { callApi, type Sent } from '../people/call-api.ts';
 import { scale } from './scale.ts';
 import { type Process, startProcess } from './start-process.ts';
 
-/** Milliseconds between the commands and the kill: some commands are done, some half done, some not begun. */
+/**
+ * Milliseconds from the commands to the kill. At these moments some commands are done, some half done and some not
+ * begun.
+ */
 export const MOMENTS_MS = Array.from({ length: scale(1, 25) }, (_, at) => 150 + 15 * at);
 
 interface MarketInfo {
@@ -14,14 +17,14 @@ interface MarketInfo {
   sellers: { id: string; token: string }[];
 }
 
-/** Commands in progress when the process is killed, with the check of the result. */
+/** Commands in progress when the process is killed, and the check of their result. */
 export interface UnderWay {
   commands: (() => Promise<unknown>)[];
   check(): Promise<void>;
 }
 
 /**
- * Runs the market in its own process, which a test kills and restarts on the same data. Each test gets a new one.
+ * Runs the test market in a process that a test kills and restarts on the same data. Each test gets a new one.
  *
  * @example
  * const market = useMortalMarket();
@@ -38,9 +41,9 @@ export function useMortalMarket() {
   };
   const market = {
     url: '',
-    /** With ₹500. */
+    /** The token of an administrator with ₹500. */
     admin: '',
-    /** With ₹1,00,000 each. */
+    /** Sellers with ₹1,00,000 each. */
     sellers: [] as MarketInfo['sellers'],
     async serve(sellers: number): Promise<void> {
       const { admin, sellers: made } = await start(String(sellers));
@@ -56,8 +59,8 @@ export function useMortalMarket() {
       expect(moved.status).toBe(200);
     },
     /**
-     * Sends the commands all at once, the first of each kind first, kills the server in the middle, starts it again and
-     * lets the schedules look twice.
+     * Sends all commands at once, the first of each kind first, and kills the server in the middle. Then starts it
+     * again and runs the schedules twice.
      */
     async killAmid(momentMs: number, kinds: readonly UnderWay[]): Promise<void> {
       const most = Math.max(...kinds.map(({ commands }) => commands.length));

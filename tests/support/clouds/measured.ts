@@ -4,7 +4,7 @@ import { resetProcess } from '../../../functions/platform/per-process.ts';
 import { embeddedClients } from '../../../infra/local/embedded-clients.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 
-/** The cost of some work. */
+/** What some work cost: time, memory, reads and writes. */
 export type Measured = Record<'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written', number>;
 
 /** Does work in its own process on the cloud of its parent, prints its cost, and ends the process. */
@@ -19,7 +19,7 @@ export async function measured(work: () => Promise<unknown>): Promise<void> {
   process.exit();
 }
 
-/** Runs a file of `tests/support` that measures its work, named from there: `money/work-on-report.ts`. */
+/** Runs a script of `tests/support` that measures its work, by its path there, e.g. `money/work-on-report.ts`. */
 export async function runMeasured(file: string, ...args: string[]): Promise<Measured> {
   const script = new URL(`../${file}`, import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { maxBuffer: 1e8 });

@@ -1,18 +1,18 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 
-/** What a stream test records and controls. Keys are sort keys. */
+/** What the consumer of a stream test has received, and how it shall behave. The texts are sort keys. */
 export const changes = {
-  /** Every sort key delivered, in order, repeats included. */
+  /** Every sort key that was delivered, in order, repeats included. */
   seen: [] as string[],
   batches: [] as number[],
   images: [] as unknown[],
-  /** Makes the consumer report these as failed. */
+  /** The consumer reports these sort keys as failed. */
   refuse: new Set<string>(),
-  /** Makes the consumer throw if one of these is in the batch. */
+  /** The consumer throws if one of these sort keys is in the batch. */
   throwAt: new Set<string>(),
 };
 
-/** A stream consumer that records what it gets. */
+/** A stream consumer that records what it receives. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   changes.batches.push(event.Records.length);
   const keyed = event.Records.map((record) => ({ record, sk: record.dynamodb?.Keys?.['sk']?.S ?? '' }));

@@ -1,4 +1,4 @@
-/** Stops of a booked parcel in order: outbound and return. By hand, from domain.md section 3. */
+/** The statuses of a booked parcel in order, outbound and returning. Written by hand, from domain.md section 3. */
 export const ROAD = [
   'pending_pickup',
   'out_for_pickup',

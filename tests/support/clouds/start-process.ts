@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Process<Info> {
-  /** The JSON line that it printed when it was ready. */
+  /** What the script printed as one line of JSON when it was ready. */
   told: Info;
-  /** Asks a script with `tellEach` for another line. */
+  /** Asks a script that uses `tellEach` for another line. */
   again(): Promise<Info>;
   /** Sends `kill -9` to this process only. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a script of `tests/support`, by its path from there, in its own process. Waits for the JSON line with its
- * cloud's address.
+ * Starts a script of `tests/support` in its own process, by its path there, and waits for its line of JSON, which has
+ * its cloud's address.
  */
 export async function startProcess<Info>(
   script: string,
   ...args: readonly string[]
 ): Promise<Process<Info & { url: string }>> {
-  // Not by `new URL` with a template, which Vite rewrites.
+  // Joined by hand, because Vite rewrites `new URL` with a template.
   const path = join(import.meta.dirname, '..', script);
   const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

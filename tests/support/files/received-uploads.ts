@@ -10,8 +10,8 @@ import { partnerBook, RETAIL_ROWS, served } from '../../unit/places/workbooks.ts
 import { type Person } from '../people/people.ts';
 
 /**
- * Stores an upload that somebody confirmed over the version in force, before its message is processed; `at` is when it
- * was sent.
+ * Stores an upload that was confirmed to replace the version in force, before its queue message is processed. `at` is
+ * when it was sent.
  */
 export async function receivedUpload(
   by: Person,
@@ -52,7 +52,7 @@ export const bookOf = (price: number, ...pincodes: string[]) =>
 export const inUse = async (partner: string) =>
   (await findCards('standard')).cards.find(({ partner_id }) => partner_id === partner);
 
-/** Returns the tags of the versions that a partner has items of, by prefix. */
+/** Returns, by pin code prefix, the tags of the versions of which a partner has items. */
 export async function itemsOf(partner: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const prefix of ['110', '302', '400', '413', '795']) {

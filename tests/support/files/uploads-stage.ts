@@ -11,9 +11,9 @@ interface UploadsStage {
   cloud: TestCloud;
   admin: Person;
   staff: Person;
-  /** A user of Delhivery. */
+  /** A vendor user of Delhivery. */
   vendor: Person;
-  /** The pin code master in use. */
+  /** The bytes of the pin code master in force. */
   master: Buffer;
 }
 

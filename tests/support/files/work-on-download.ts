@@ -3,7 +3,7 @@ import { runDownload } from '../../../functions/downloads/run-download.ts';
 import { findDownload } from '../../../functions/downloads/store.ts';
 import { measured } from '../clouds/measured.ts';
 
-/** Writes one list to its file in a process of its own, as its Lambda does: `node work-on-download.ts <job>`. */
+/** Writes one download in its own process, as its Lambda does: `node work-on-download.ts <job>`. */
 await measured(async () => {
   const request = await findDownload(process.argv[2] ?? '');
   const kind = request && downloadKinds.get(request.kind);

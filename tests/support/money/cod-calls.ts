@@ -25,14 +25,14 @@ export interface CodMeta {
   next?: string;
 }
 
-/** Rows of a workbook by the names of their sheets. */
+/** The rows of a workbook by sheet name. */
 export type Sheets = Record<string, Record<string, unknown>[]>;
 
 /** Returns the AWBs of orders, in their order. */
 export const awbsOf = (orders: readonly OrderView[]): string[] =>
   orders.map(({ ewaybill_number }) => ewaybill_number ?? '');
 
-/** Returns the API calls of COD from delivery to payout. */
+/** Returns calls that take COD from delivery to payout. */
 export function codCalls(cloud: TestCloud, staff: Person, approver: Person) {
   const { booked } = orderCalls(cloud);
   const accounts = accountCalls(cloud);
@@ -45,7 +45,7 @@ export function codCalls(cloud: TestCloud, staff: Person, approver: Person) {
     if (replies.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(replies));
   }
 
-  /** Creates delivered parcels with COD of ₹499.50, paid by the courier. */
+  /** Creates delivered parcels with ₹499.50 of COD, which the courier has paid to us. */
   async function arrived(who: Person, count: number): Promise<OrderView[]> {
     const made: OrderView[] = [];
     for (let n = 0; n < count; n++) made.push(await booked(who, { payment_method: 'cod', selling_price: 499.5 }));
@@ -56,7 +56,7 @@ export function codCalls(cloud: TestCloud, staff: Person, approver: Person) {
 
   const ask = (who = staff) => cloud.api<{ job_id: string }>('POST', '/reports/cod-day', { token: who.token });
   const ended = (job: string) => waitForJob<Made>(cloud, staff.token, job);
-  /** Generates a COD report of all that has arrived. */
+  /** Generates a COD report of all COD received. */
   async function generate(): Promise<Made> {
     const { body } = await ask();
     const job = await ended(body.data.job_id);
@@ -77,7 +77,7 @@ export function codCalls(cloud: TestCloud, staff: Person, approver: Person) {
   const addUtr = (id: string, body: object, who = staff) =>
     cloud.api<PayoutView[]>('PUT', `/reports/${id}/payouts`, { body, token: who.token });
 
-  /** Returns the sheets of a file written by a job, or why there is none. */
+  /** Returns the sheets of a file that a job writes, or the reason why it writes none. */
   async function sheets(kind: string, filters: object, who = staff): Promise<Sheets | string | undefined> {
     const { body } = await cloud.api<{ job_id: string }>('POST', '/downloads', {
       body: { kind, filters },
@@ -89,10 +89,10 @@ export function codCalls(cloud: TestCloud, staff: Person, approver: Person) {
     const book = read(await readFile(`generated/${job._id}`));
     return Object.fromEntries(book.SheetNames.map((name) => [name, utils.sheet_to_json(book.Sheets[name] ?? {})]));
   }
-  /** Returns the workbook of a report's download button. */
+  /** Returns the sheets of the workbook that a report's download button gives. */
   const download = async (report_id: string, who = staff) => (await sheets('cod_report', { report_id }, who)) as Sheets;
 
-  /** Returns a seller's COD page. */
+  /** Returns the content of a seller's COD page. */
   async function page(who: Person, query = '') {
     const { body } = await cloud.api<CodRow[]>('GET', `/cod${query}`, { token: who.token });
     return { rows: body.data, meta: body.meta as unknown as CodMeta };

@@ -7,10 +7,10 @@ import type { Person } from '../people/people.ts';
 
 export type Parcel = OrderView & { awb: string };
 
-/** Returns helpers for COD parcels of one seller, for couriers' confirmation files. */
+/** Returns helpers that create one seller's COD parcels and read couriers' confirmation files. */
 export function codParcels(cloud: TestCloud, seller: Person) {
   const { booked } = orderCalls(cloud);
-  /** Creates a parcel with ₹499.50 to collect, booked with Delhivery, by default. */
+  /** Creates and books a parcel with ₹499.50 to collect; the partner is Delhivery by default. */
   const parcel = async (more: Record<string, unknown> = {}, partner = 'dlv'): Promise<Parcel> => {
     const order = await booked(seller, { payment_method: 'cod', selling_price: 499.5, ...more }, partner);
     return { ...order, awb: order.ewaybill_number ?? '' };
@@ -28,7 +28,7 @@ export function codParcels(cloud: TestCloud, seller: Person) {
   return { parcel, delivered, severalDelivered };
 }
 
-/** Returns row, kind, status, confirmed and expected rupees of entries. */
+/** Returns row, kind, status, and confirmed and expected rupees of each entry. */
 export const said = (all: readonly TaskView[]) =>
   all.map(({ row_number, kind, status, remittance_amount, cod_amount }) => [
     row_number,

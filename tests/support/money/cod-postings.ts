@@ -8,16 +8,16 @@ import type { TestCloud } from '../clouds/cloud.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import type { Person } from '../people/people.ts';
 
-/** Returns the COD commands for one parcel, called directly: no file, no report. */
+/** Returns the COD steps of one parcel, called directly without files and reports. */
 export function codPostings(cloud: TestCloud, seller: Person, staff: Person) {
   const { booked } = orderCalls(cloud);
-  /** ₹499.50 to be collected. */
+  /** Books a parcel with ₹499.50 to collect. */
   const cod = (who = seller): Promise<OrderView> =>
     booked(who, { payment_method: 'cod', selling_price: 499.5, quantity: 1 });
   const happen = (id: string, event: CodEvent) =>
     changeOrder(id, (order) => ({ order, cod: { events: [event], by: 'staff' } }), new Date());
   let rows = 0;
-  /** Posts a row of a confirmation with its entry. */
+  /** Posts the COD of a confirmation row, with its entry. */
   const receive = (id: string, paise: number, kind: 'matched' | 'short' | 'excess', outcome?: 'mistake') =>
     changeOrder(
       id,

@@ -12,7 +12,7 @@ interface Result {
   headings?: string[];
 }
 
-/** Returns the API calls of staff for confirmations. */
+/** Returns the API calls of staff for confirmation files. */
 export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: Person) {
   const send = (
     bytes: Uint8Array | string,
@@ -41,6 +41,6 @@ export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: Person) 
   return { send, upload, tasks, resolve };
 }
 
-/** Returns rows as text, below our own headings. */
+/** Returns a CSV of the rows below our own headings. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]) =>
   ['AWB Number,Remittance Amount,Delivery Date,UTR', ...rows.map((row) => row.join(',')), ''].join('\n');

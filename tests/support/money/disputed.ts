@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
-/** Creates a seller with the page of disputes, and money. */
+/** Creates a seller with money who may open the page of disputes. */
 export const disputer = (rupees = 1000): Promise<Person> =>
   person({ ...ROLES.merchant, 'weight_discrepancy.weight_dispute': true }, { rupees });
 
@@ -28,7 +28,7 @@ interface Disputed {
   more?: Record<string, unknown>;
 }
 
-/** Creates a delivered order of 450 g, ₹66.08, charged for the 2.3 kg that its courier measured: ₹94.40 more. */
+/** Creates a delivered order of 450 g for ₹66.08 that is charged ₹94.40 more, because its courier measured 2.3 kg. */
 export const disputedOrders = (cloud: Pick<TestCloud, 'api'>) => {
   const { booked } = orderCalls(cloud);
   return async (who: Person, { at = new Date(), partner = 'dlv', more = {} }: Disputed = {}): Promise<string> => {
@@ -63,7 +63,7 @@ export function disputeCalls(cloud: TestCloud) {
   return { raise, settle };
 }
 
-/** Creates a dispute that was raised, and answered if given, some days ago. */
+/** Creates a dispute that was raised some days ago, and answered if `accepted` is given. */
 export const raisedAt = (id: string, days: number, accepted?: boolean) =>
   changeOrder(
     id,

@@ -8,10 +8,10 @@ import type { Status } from '../../../shared/orders/status.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 import { type Person, ROLES } from '../people/people.ts';
 
-/** Creates a seller with Invoice Details. */
+/** The permissions of a seller who may open Invoice Details. */
 export const INVOICED = { ...ROLES.merchant, 'billing_and_wallet.invoice': true } as const;
 
-/** A pickup address whose cell must not become a formula. */
+/** A pickup address with a text that must not become a formula in a cell. */
 export const PICKUP = {
   id: 'a1',
   isDefault: true,
@@ -36,7 +36,7 @@ export const scan = (status: Status, at: string): Scan => ({
 export const ends = (id: string, status: Status, at: string) =>
   applyScans(id, [scan('in_transit', at), scan(status, new Date(Date.parse(at) + 1000).toISOString())], new Date());
 
-/** A GST document's row without an order. */
+/** A row of a GST document whose order does not exist. */
 export const strayRow = {
   day: '2026-01-01',
   seq: 999,
@@ -53,7 +53,7 @@ export const strayRow = {
   party: { name: 'N', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' },
 };
 
-/** Puts a measured weight in force, ₹90 of freight instead of ₹56, or the declared one again. */
+/** Charges ₹90 of freight instead of ₹56 for a measured weight, or the declared weight again. */
 export const reweigh = (id: string, weighed: Order['weighed']) =>
   changeOrder(
     id,
@@ -66,7 +66,7 @@ export const reweigh = (id: string, weighed: Order['weighed']) =>
     new Date(),
   );
 
-/** Returns the calls for rows and totals of Invoice Details, by user. */
+/** Returns the calls that read rows and totals of Invoice Details, by user. */
 export function invoiceCalls(cloud: Pick<TestCloud, 'api'>) {
   const asked = (who: Person, query = '') =>
     cloud.api<InvoiceDetail[]>('GET', `/orders/invoice-details?${query}`, { token: who.token });

@@ -4,7 +4,10 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { addReport } from '../../../functions/reports/store.ts';
 
-/** Creates a COD report as the request leaves it, without its message, with its job in some state. Returns the id of both. */
+/**
+ * Creates a COD report as the request leaves it, without its queue message, and its job in a given state. Returns their
+ * common id.
+ */
 export async function openedReport(owner: string, job: Partial<Job> = {}): Promise<string> {
   const at = new Date();
   const id = newId(at);

@@ -7,7 +7,7 @@ import { confirmationKind } from '../../../functions/remittance/matching/confirm
 import { addUpload } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 
-/** Creates a confirmation as the request leaves it, before its message is queued. */
+/** Creates an uploaded confirmation file as the request leaves it, before its queue message is sent. */
 export async function receivedConfirmation(owner: string, bytes: Uint8Array): Promise<Upload> {
   const at = new Date();
   const id = newId(at);

@@ -7,7 +7,7 @@ import { addUpload } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import type { Person } from '../people/people.ts';
 
-/** Creates a weight file of Delhivery as the request leaves it, before its message is queued. */
+/** Creates an uploaded weight file of Delhivery as the request leaves it, before its queue message is sent. */
 export async function receivedWeights({ user }: Person, bytes: Buffer, filename = 'weights.xlsx'): Promise<Upload> {
   const at = new Date();
   const id = newId(at);

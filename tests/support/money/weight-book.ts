@@ -6,10 +6,10 @@ import { fileForm } from '../../unit/places/workbooks.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 import type { Person } from '../people/people.ts';
 
-/** AWB, kilograms, the three sides in cm, the courier's remark, the link to its picture. */
+/** A row: AWB, kilograms, three sides in cm, the courier's remark, and the link to its picture. */
 type Row = readonly WrittenCell[];
 
-/** Returns a file of measured weights. */
+/** Returns a weight file as a workbook. */
 export const weightBook = (rows: readonly Row[]): Promise<Buffer> =>
   writeWorkbook([{ name: 'Weights', columns: WEIGHT_SHEET.columns.map(({ header }) => ({ header })), rows }]);
 

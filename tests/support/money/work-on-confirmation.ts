@@ -4,7 +4,7 @@ import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { measured } from '../clouds/measured.ts';
 
 /**
- * Processes one confirmation in its own process, like its Lambda, and prints the cost: `node work-on-confirmation.ts
- * <upload>`.
+ * Processes one confirmation file in its own process, as its Lambda does, and prints what it cost: `node
+ * work-on-confirmation.ts <upload>`.
  */
 await measured(() => runUpload({ ...confirmationKind, work: confirmationUpload }, process.argv[2] ?? '', true));

@@ -3,5 +3,8 @@ import { weightUpload } from '../../../functions/weights/publish-weights.ts';
 import { weightKind } from '../../../functions/weights/weight-kind.ts';
 import { measured } from '../clouds/measured.ts';
 
-/** Processes one weight file in its own process, like its Lambda, and prints the cost: `node work-on-weights.ts <upload>`. */
+/**
+ * Processes one weight file in its own process, as its Lambda does, and prints what it cost: `node work-on-weights.ts
+ * <upload>`.
+ */
 await measured(() => runUpload({ ...weightKind, work: weightUpload }, process.argv[2] ?? '', true));

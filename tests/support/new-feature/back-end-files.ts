@@ -1,6 +1,9 @@
 import { capital, type Names } from './names.ts';
 
-/** Returns contract, store and verbs of a new feature, by path. Records belong to their creator and have only a name. */
+/**
+ * Returns contract, store and handlers of a new feature, by path. Its records belong to their creator and have only a
+ * name.
+ */
 export function backEndFiles({ feature, many, one, key, word, section }: Names): Record<string, string> {
   const One = capital(one);
   const Many = capital(many);

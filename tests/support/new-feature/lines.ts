@@ -1,7 +1,7 @@
 import { ROLES } from '../people/people.ts';
 import type { Names } from './names.ts';
 
-/** A line for an existing file: it goes before or after the first place that fits. */
+/** A line to insert into an existing file, before or after the first place that matches. */
 export interface Line {
   file: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Line {
   after?: RegExp;
 }
 
-/** Returns kinds of users in the order of `LETS_IN`, then the section alone. */
+/** Returns the kinds of users that may open a section, in the order of `LETS_IN`. */
 const kindsOf = (section: Names['section']): string[] => [
   ...Object.entries(ROLES).flatMap(([kind, granted]: [string, Record<string, true | undefined>]) =>
     granted[section] === true ? [kind] : [],
@@ -17,13 +17,13 @@ const kindsOf = (section: Names['section']): string[] => [
   section,
 ];
 
-/** Returns the next name of a sorted list, so that a line can be put before it. */
+/** Returns a pattern of the line before which a name belongs in a sorted list. */
 const beforeNext = (names: readonly string[], name: string, line: (name: string) => RegExp): RegExp | undefined => {
   const next = names.toSorted().find((other) => other > name);
   return next === undefined ? undefined : line(next);
 };
 
-/** Returns the lines that a new feature needs in tables, tests and documents. `features` are the existing ones. */
+/** Returns the lines that a new feature needs in tables, tests and documents. `features` are the existing features. */
 export function linesFor(names: Names, features: readonly string[]): Line[] {
   const { feature, many, key, title, section } = names;
   const quoted = /^\w+$/.test(feature) ? feature : `'${feature}'`;
@@ -75,7 +75,7 @@ export function linesFor(names: Names, features: readonly string[]): Line[] {
   ];
 }
 
-/** Returns a text with a line inserted. @throws Error when its place is missing, naming the file */
+/** Returns a text with a line inserted. @throws Error that names the file if the place does not exist */
 export function withLine(source: string, { file, text, before, after }: Line): string {
   const found = (before ?? after)?.exec(source);
   if (found == null)

@@ -2,18 +2,18 @@ import { SECTIONS, type Section } from '../../../shared/permissions.ts';
 
 /** The names of a new feature, in every form that its files need. */
 export interface Names {
-  /** `gift-cards`: its folders. */
+  /** Its folders: `gift-cards`. */
   feature: string;
-  /** `giftCards`: its contract and its page. */
+  /** Its contract and its page: `giftCards`. */
   many: string;
-  /** `giftCard`: one of its records. */
+  /** One of its records: `giftCard`. */
   one: string;
-  /** `GIFT_CARDS`: its keys. */
+  /** Its table keys: `GIFT_CARDS`. */
   key: string;
-  /** `Gift cards` and `gift card`: as people read them. */
+  /** What people read: `Gift cards` and `gift card`. */
   title: string;
   word: string;
-  /** The section whose show flag opens it. */
+  /** The section whose show permission opens it. */
   section: Section;
 }
 
@@ -23,7 +23,7 @@ const camel = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: str
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Returns a feature's names from the command line: `gift-cards gift-card plan`.
+ * Returns a feature's names from the arguments of the command: `gift-cards gift-card plan`.
  * @throws Error that explains how the command is used
  */
 export function namesOf([feature = '', one = '', section = '']: readonly string[]): Names {

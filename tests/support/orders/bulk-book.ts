@@ -2,10 +2,10 @@ import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/wr
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 
 type Header = (typeof BULK_ORDERS_SHEET)['columns'][number]['header'];
-/** A row of a bulk by its headers; defaults come from `bulkRow`. */
+/** A row of a bulk workbook by its column headers. `bulkRow` has the defaults. */
 export type BulkRow = Partial<Record<Header, WrittenCell>>;
 
-/** A 450 g prepaid parcel to Mumbai from the default pickup address, in the test market. */
+/** Returns a row: a prepaid parcel of 450 g to Mumbai from the default pickup address, in the test market. */
 export const bulkRow = (more: BulkRow = {}): BulkRow => ({
   'Payment Method': 'prepaid',
   'First Name': 'Meera',
@@ -28,7 +28,7 @@ export const bulkRow = (more: BulkRow = {}): BulkRow => ({
   ...more,
 });
 
-/** All pickup columns, for a row with another pickup address than the default. */
+/** All pickup columns, for a row whose pickup address is not the default. */
 export const PICKUP: BulkRow = {
   'Pickup Address Line 1': 'Plot 4',
   'Pickup Address Line 2': 'MIDC',

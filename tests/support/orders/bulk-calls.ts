@@ -16,17 +16,17 @@ export const seller = (rupees: number) => {
   return person('merchant', { rupees, pickupAddresses: [home] });
 };
 
-/** Returns identical rows. */
+/** Returns a number of identical rows. */
 export const rowsOf = (count: number): BulkRow[] => Array.from({ length: count }, () => ({}));
 
-/** Returns the stored orders of a bulk, by their numbers. */
+/** Returns the stored orders of a bulk, sorted by their numbers. */
 export async function ordersOfBulk(bulkId: string): Promise<Order[]> {
   const orders: Order[] = [];
   for await (const order of allBulkOrders(bulkId, { eventual: false })) orders.push(order);
   return orders;
 }
 
-/** Returns a seller's calls to list, choose in and pay a bulk. */
+/** Returns a seller's calls that list a bulk, choose its partners and pay it. */
 export function bulkCalls(cloud: ReturnType<typeof useCloud>) {
   const bulkOf = async (who: Person, ...rows: BulkRow[]) =>
     (await uploadBulk(cloud, who.token, await bulkBook(rows.map(bulkRow)))).id;

@@ -13,7 +13,7 @@ const address = (postcode: string, city: string, state: string) => ({
   postcode,
 });
 
-/** Returns a 450 g prepaid parcel from New Delhi to Mumbai, in the test market. */
+/** Returns an order input: a prepaid parcel of 450 g from New Delhi to Mumbai, in the test market. */
 export const draft = (more: Partial<Draft> = {}): Draft => ({
   payment_method: 'prepaid',
   first_name: 'Meera',

@@ -9,7 +9,7 @@ interface Meta {
   total_pending_count: number;
   next?: string;
 }
-/** Returns a list as tests compare it: ids and rows, `meta`, and the refused fields. */
+/** Returns an order list as tests compare it: ids, rows, `meta`, and the fields that were refused. */
 export const listOrders =
   (cloud: Pick<TestCloud, 'api'>) =>
   async (who: Person, query = '') => {

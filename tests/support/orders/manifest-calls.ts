@@ -6,7 +6,7 @@ import { orderCalls } from './order-calls.ts';
 
 type Made = ManifestView & { left_out: { _id: string; order_id: string; reason: string }[] };
 
-/** Returns the API calls of sellers and staff for manifests. */
+/** Returns the API calls for manifests. */
 export function manifestCalls(cloud: TestCloud) {
   const { booked } = orderCalls(cloud);
   const aSeller = (rupees = 3000) =>

@@ -4,7 +4,10 @@ import { PINCODES } from './large-market.ts';
 const NAMES = ['Meera', 'Asha', 'Ravi', 'Imran', 'Lakshmi', 'Joseph', 'Gurpreet', 'Anjali'];
 const GOODS = ['Cotton kurta', 'Silk saree', 'Steel bottle', 'Phone case', 'Ayurvedic oil'];
 
-/** Returns rows as on a working day: reference numbers, COD and prepaid, weights, addresses all over the large market. */
+/**
+ * Returns rows as on a working day: reference numbers, COD and prepaid, different weights, and addresses all over the
+ * large market.
+ */
 export const manyBulkRows = (count: number): BulkRow[] =>
   Array.from({ length: count }, (_, n) =>
     bulkRow({

@@ -23,7 +23,7 @@ const place = (pincode: string, city: string, state: string, metro = false, spec
   special,
 });
 
-/** The places of the tests. */
+/** The six pin codes of the test market. */
 const PLACES: readonly Place[] = [
   place('110001', 'New Delhi', 'Delhi', true),
   place('110002', 'New Delhi', 'Delhi', true),
@@ -59,14 +59,17 @@ const card = (
   zones: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((zone, at) => [zone, rate(bases[at] ?? 0, tat + at)])),
 });
 
-/** `dlv` is fast, `xpb` cheap, `bld` dear. Zone C (metro to metro), first 500 g: ₹56, ₹40, ₹90. */
+/**
+ * The rate cards: `dlv` is fast, `xpb` cheap, `bld` expensive. In zone C (metro to metro) the first 500 g cost ₹56, ₹40
+ * and ₹90.
+ */
 export const CARDS: readonly RateCard[] = [
   card(['dlv', 'Delhivery', 'delhivery'], [43, 53, 56, 65, 76], 1),
   card(['xpb', 'Xpressbees', 'xpressbees'], [27, 31, 40, 44, 50], 3),
   card(['bld', 'Blue Dart', 'blue-dart'], [60, 70, 90, 99, 120], 1),
 ];
 
-/** Creates plan `standard`, three partners and six pin codes: enough for every rule, and fast. */
+/** Creates plan `standard`, three partners and six pin codes. They cover every rule and are created fast. */
 export async function openMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
   await commit([

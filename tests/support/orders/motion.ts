@@ -4,13 +4,13 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { createMemoryStore } from '../../conformance/memory-store.ts';
 
-/** Returns couriers with a stopped clock that record their calls. */
+/** Sets up sandbox couriers with a stopped clock that record which AWBs are polled. */
 export function stillCouriers(begun = new Date()) {
   const memory = createMemoryStore();
   const couriers = {
-    /** AWBs that were polled, each time. */
+    /** Every AWB that was polled, as often as it was polled. */
     asked: [] as string[],
-    /** Runs before a courier answers about an AWB. */
+    /** Runs before a courier answers a poll of an AWB. */
     before: async (_awb: string): Promise<void> => undefined,
     store: {
       ...memory,
@@ -28,7 +28,7 @@ export function stillCouriers(begun = new Date()) {
   return couriers;
 }
 
-/** Creates parcels in transit like a booked one. Returns their ids. */
+/** Creates copies of a booked parcel in transit, and returns their ids. */
 export async function manyLike(
   orderId: string,
   count: number,

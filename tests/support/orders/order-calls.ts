@@ -8,7 +8,9 @@ import { draft } from './draft.ts';
 
 type More = Record<string, unknown>;
 
-/** Returns a seller's API calls for an order. `create`, `choose`, `pay`, … return the reply, the others its content. */
+/**
+ * Returns the API calls for an order. `create`, `choose`, `pay`, … return the whole reply, the others only its data.
+ */
 export function orderCalls(cloud: Pick<TestCloud, 'api'>) {
   const create = (who: Person, more: More = {}, key?: string) =>
     cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token, key });
@@ -28,7 +30,7 @@ export function orderCalls(cloud: Pick<TestCloud, 'api'>) {
     (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: who.token })).body.data;
   const wallet = async (who: Person) =>
     (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data;
-  /** Returns the balance in rupees. */
+  /** Returns a user's balance in rupees. */
   const balance = async (who: Person) => (await wallet(who)).amount;
 
   /** Returns an order as stored. */

@@ -3,8 +3,7 @@ import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { askWhere } from '../../../functions/orders/tracking/ask-where.ts';
 
 /**
- * Moves the clock for one booked parcel of the sandbox and polls its courier. No other parcel's clock moves, and
- * none is polled.
+ * Advances the sandbox courier's clock for one booked parcel, and polls that parcel. Other parcels are not affected.
  */
 export async function passHours(orderId: string, hours: number): Promise<void> {
   const order = await findAnyOrder(orderId);

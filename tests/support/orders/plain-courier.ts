@@ -2,26 +2,26 @@ import { CourierDown } from '../../../functions/couriers/gateway/transport.ts';
 import type { Booking, BookResult, Courier, Ping, PushResult, PushUpdate } from '../../../functions/couriers/port.ts';
 import type { CourierProfile } from '../../../functions/couriers/profile.ts';
 
-/** The server of a courier without a sandbox: it decides by itself which AWBs it has issued. */
+/** The server of a courier without a sandbox, which tests control by its fields. */
 export interface PlainServer {
-  /** AWBs by their reference there. */
+  /** The AWBs that it has issued, by the reference number of the booking. */
   parcels: Map<string, string>;
   /** Every booking received. */
   sent: Booking[];
   cancelled: string[];
-  /** The results of the next bookings, one each; then all are booked. */
+  /** The results of the next bookings, one each; later bookings succeed. */
   next: ('lost' | 'lost before' | 'not asked' | 'refuse' | 'taken')[];
   settles: Courier['settles'];
-  /** AWBs that it issues on request; absent: it does not answer. */
+  /** AWBs that it issues for a series on request. Absent: it does not answer such requests. */
   gives?: string[];
-  /** Its answer to a connection test; absent: it answers. */
+  /** Its answer to a connection test. Absent: it answers with success. */
   says?: Ping;
-  /** The delay until its bookings are found. */
+  /** The delay in milliseconds until its bookings can be looked up. */
   hiddenForMs?: number;
   isHiding?: boolean;
-  /** It pushes its scans: one parcel as JSON. */
+  /** It can push its scans, one parcel as JSON. */
   pushes?: true;
-  /** It answers nothing; every second booking still arrives. */
+  /** It answers no call, but every second booking still arrives. */
   isDown?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const plainServer = (settles: Courier['settles']): PlainServer => ({
   settles,
 });
 
-/** The number of issued AWBs: no two servers of a test issue the same. */
+/** How many AWBs were issued by all servers of a test, so that no AWB is issued twice. */
 let given = 0;
 
 function book(server: PlainServer, booking: Booking): BookResult {
@@ -51,7 +51,7 @@ function book(server: PlainServer, booking: Booking): BookResult {
   return what === 'lost' ? { kind: 'unknown', message: 'the reply was lost' } : { kind: 'booked', awb };
 }
 
-/** Returns the adapter for such a server. */
+/** Returns a courier adapter for such a server. */
 export const plainCourier = (server: PlainServer): Courier => ({
   key: 'ekart',
   capabilities: { cancel: true, rto: false, reattempt: false, push: false },
@@ -83,7 +83,7 @@ export const plainCourier = (server: PlainServer): Courier => ({
   reattempt: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
 });
 
-/** Returns the folder of a new courier, whose server exists once `server()` returns one. */
+/** Returns the profile of a new courier, whose server may be created later by `server()`. */
 export const plainProfile = (server: () => PlainServer | undefined): CourierProfile => ({
   key: 'ekart',
   name: 'Ekart',

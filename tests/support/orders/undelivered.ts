@@ -6,12 +6,14 @@ import { orderCalls } from './order-calls.ts';
 import { passHours } from './pass-hours.ts';
 
 /**
- * The share of the promised days after which a first delivery fails, 0.86 to 0.90 (`couriers/sandbox/life.ts`); the next
- * attempt is 18 hours later.
+ * The share of the promised time after which the first delivery has surely failed: it fails at 0.86 to 0.90
+ * (`couriers/sandbox/life.ts`). The next attempt is 18 hours later.
  */
 const FAILED = 0.905;
 
-/** Creates parcels whose first delivery has failed, by the sandbox's own scans: of Delhivery (`dlv`), or another partner. */
+/**
+ * Creates a parcel whose first delivery has failed, by the sandbox's own scans. The partner is Delhivery by default.
+ */
 export const undelivered =
   (cloud: TestCloud) =>
   async (who: Person, partner = 'dlv', more: Record<string, unknown> = {}): Promise<OrderView> => {

@@ -4,8 +4,8 @@ import { dieBeforeOrder } from '../clouds/die-before-order.ts';
 import { measured } from '../clouds/measured.ts';
 
 /**
- * Processes one bulk upload in its own process, like its Lambda, and prints the cost. With a number, it is
- * killed before that order is written: `node work-on-bulk.ts <upload> 2`.
+ * Processes one bulk upload in its own process, as its Lambda does, and prints what it cost. With a number it is killed
+ * before that order is written: `node work-on-bulk.ts <upload> 2`.
  */
 const kind = uploadKinds.get('bulk');
 const [, , id, dieAt] = process.argv;

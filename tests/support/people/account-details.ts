@@ -7,7 +7,7 @@ import { fileForm } from '../../unit/places/workbooks.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 import type { Person } from './people.ts';
 
-/** A seller of Mumbai with valid numbers. */
+/** Valid account details of a seller in Mumbai. */
 export const DETAILS: BankDetailForm = {
   account_holder: 'Asha Traders',
   account_number: '00123456789',
@@ -20,7 +20,7 @@ export const DETAILS: BankDetailForm = {
   aadhaar_card_number: '234123412346',
 };
 
-/** Returns the calls of account details, by user. */
+/** Returns the API calls for account details, by user. */
 export function accountCalls(cloud: TestCloud) {
   const document = (who: Person, onModel: string, of: Person = who, bytes: Buffer = jpeg(), name = `${onModel}.jpg`) =>
     cloud.api<AttachmentView>('POST', '/attachments/upload', {
@@ -40,10 +40,10 @@ export function accountCalls(cloud: TestCloud) {
     cloud.api<BankDetailsView>('GET', `/users/bankdetail/${of.user.id}`, { token: who.token });
   const list = (who: Person, query = '') =>
     cloud.api<BankRow[]>('GET', `/users/bankdetail${query}`, { token: who.token });
-  /** Approves without naming a request, as an older client does. */
+  /** Approves without naming the request that was read, as an older client does. */
   const verifyUnnamed = (who: Person, of: Person, body: object = { verify: true }) =>
     cloud.api<BankDetailsView>('PUT', `/bank-detail/verify/${of.user.id}`, { token: who.token, body });
-  /** Approves the newest request that the reader sees, as the screen does. */
+  /** Approves the newest request that the approver sees, as the page does. */
   const verify = async (who: Person, of: Person, body: object = { verify: true }) => {
     const request_id = (await get(who, of)).body.data?.rows.at(-1)?.request_id;
     return verifyUnnamed(who, of, { ...(request_id !== undefined && { request_id }), ...body });
@@ -65,5 +65,5 @@ export function accountCalls(cloud: TestCloud) {
   return { document, documents, mailsTo, save, get, list, verify, verifyUnnamed, stop };
 }
 
-/** The permissions to approve others' account details. */
+/** The permissions of a user who may approve others' account details. */
 export const APPROVER = { 'remittance.account_listing': true, showAllOrders: true } as const;

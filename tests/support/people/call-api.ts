@@ -3,21 +3,21 @@ import { contracts, type Feature } from '../../../shared/contracts.ts';
 import { type Contract, type Envelope, errorCodesOf } from '../../../shared/endpoint.ts';
 
 export interface Sent {
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown;
-  /** Sent as a multipart form. */
+  /** The body as a multipart form. */
   form?: FormData;
   token?: string;
-  /** The Idempotency-Key. */
+  /** The value of the Idempotency-Key header. */
   key?: string;
-  /** The caller's address, for the rate limits. */
+  /** The IP address of the caller, for rate limits. */
   ip?: string;
   headers?: Record<string, string>;
 }
 
 export interface Got<T> {
   status: number;
-  /** The envelope; for a download its text parsed as JSON, or undefined. */
+  /** The API's envelope. For a download: its text parsed as JSON, or undefined. */
   body: Envelope<T>;
   bytes: Buffer;
   headers: Headers;
@@ -31,10 +31,12 @@ function json(bytes: Buffer): unknown {
   }
 }
 
-/** @throws when an endpoint refuses with a code that its contract does not list, so that every API test finds it */
+/**
+ * Checks a refusal. @throws Error if the endpoint's contract does not list the code, so that every API test finds it
+ */
 function checkRefusal(method: string, address: string, { code, message }: Partial<Envelope['meta']>): void {
   const route = findRoute(method, new URL(address).pathname);
-  // A request that bypasses CloudFront is refused before its endpoint is looked up.
+  // A request that bypasses CloudFront is refused before its endpoint is known.
   const around = process.env['SECRET_ORIGIN'] !== undefined && code === 'NOT_ALLOWED';
   if (code === undefined || 'methods' in route || around) return;
   const contract: Contract = contracts[route.feature as Feature];
@@ -43,7 +45,7 @@ function checkRefusal(method: string, address: string, { code, message }: Partia
     throw new Error(`${route.routeKey} answers ${code} (${message}), which its contract does not declare.`);
 }
 
-/** Calls the API at an address. */
+/** Calls an API that is served at `url`. */
 export async function callApi<T>(url: string, method: string, path: string, sent: Sent = {}): Promise<Got<T>> {
   const address = `${url}${/^\/(api|local)\//.test(path) ? path : `/api/v1${path}`}`;
   const reply = await fetch(address, {

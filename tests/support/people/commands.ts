@@ -12,10 +12,10 @@ import { accountCalls, DETAILS } from './account-details.ts';
 import type { Sent } from './call-api.ts';
 import { type Person, person } from './people.ts';
 
-/** A command with another input for which the same key is refused. */
+/** A command, with another input that is refused if it is sent with the same idempotency key. */
 export interface Command {
   by?: Person;
-  /** Path parameter. */
+  /** The path parameter. */
   id?: string;
   input: Pick<Sent, 'body' | 'form'>;
   other: Pick<Sent, 'body' | 'form'>;
@@ -25,7 +25,7 @@ export interface Command {
 const sheetBook = (name: string, headers: string[], row: string[]): Promise<Buffer> =>
   writeWorkbook([{ name, columns: headers.map((header) => ({ header })), rows: [row] }]);
 
-/** The users who give the commands, and their orders. */
+/** The users who give the commands, and their calls. */
 export interface Stage {
   cloud: TestCloud;
   seller: Person;
@@ -43,7 +43,7 @@ const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
 const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
 const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
 
-/** Returns the rejection of a raised dispute. */
+/** Returns the command that rejects a raised dispute. */
 async function settling({ admin, cloud }: Stage): Promise<Command> {
   const by = await disputer();
   const id = await disputedOrders(cloud)(by);
@@ -52,7 +52,7 @@ async function settling({ admin, cloud }: Stage): Promise<Command> {
   return { by: admin, id, input: answer('The scale is right.'), other: answer('The picture is of another box.') };
 }
 
-/** The call of each idempotent route. */
+/** Commands for testing repeats, one for each idempotent route. */
 export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   'attachments.upload': ({ seller }) => {
     const fields = { onModel: 'Pan', model_id: seller.user.id };
@@ -165,7 +165,7 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   },
   'orders.createRto': async ({ cloud, paid, seller }) => {
     const [order_id, another] = [await paid(), await paid()];
-    await cloud.advance(30); // picked up, and not delivered yet
+    await cloud.advance(30); // until the parcel is picked up, and not yet delivered
     return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
   },
   'plans.create': ({ admin }) => {

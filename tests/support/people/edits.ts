@@ -15,7 +15,7 @@ import { APPROVER, accountCalls, DETAILS } from './account-details.ts';
 import type { Sent } from './call-api.ts';
 import { type Person, person } from './people.ts';
 
-/** A stored record as an editor reads it: its revision, and the value that the test edits. */
+/** A record as an editor reads it: its revision, and the value that the test changes. */
 interface Read {
   revision: number;
   value: unknown;
@@ -32,12 +32,12 @@ export interface Edited {
   read(): Promise<Read>;
   /** Returns the body of the n-th edit, each with another value. */
   edit(n: number): Promise<Pick<Sent, 'body'> & { params?: Record<string, string> }>;
-  /** Returns the value that `edit(n)` stores. */
+  /** Returns the value that the n-th edit stores. */
   value(n: number): unknown;
   audited: Action;
-  /** It has only two values, so of two concurrent edits the second changes nothing. */
+  /** The value is true or false, so the second of two concurrent edits changes nothing. */
   isFlag?: true;
-  /** Each edit has its own file, so none is sent twice. */
+  /** Each edit uploads its own file, so no edit can be sent twice. */
   once?: true;
 }
 
@@ -51,7 +51,7 @@ export interface Stage {
 const same = <T>(value: T): Promise<T> => Promise.resolve(value);
 let names = 0;
 
-/** The call of each endpoint that edits a stored record. */
+/** Edits for testing revisions, one for each endpoint that edits a stored record. */
 export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
   'api-keys.change': async ({ cloud, chief, seller }) => {
     const { token } = chief;

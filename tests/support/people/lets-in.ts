@@ -1,13 +1,16 @@
 import { type Permission, SECTIONS, type Section } from '../../../shared/permissions.ts';
 
-/** Kinds of callers: a stranger, users of the usual roles, one with an inactive role, and one for each single permission. */
+/**
+ * Kinds of callers: nobody signed in, users of the usual roles, a user with an inactive role, and one user for each
+ * permission.
+ */
 export type Kind = 'nobody' | 'inactive' | 'merchant' | 'vendor' | 'staff' | 'administrator' | Permission;
 
 export const ROLES = ['merchant', 'vendor', 'staff', 'administrator'] as const;
 const SIGNED_IN: readonly Kind[] = ['inactive', ...ROLES, ...(Object.keys(SECTIONS) as Section[]), 'showAllOrders'];
 export const EVERYONE: readonly Kind[] = ['nobody', ...SIGNED_IN];
 
-/** The kinds that may open the specifications' pages, by the pages that call a route. */
+/** Who may open which pages of the specifications. A route is open to the kinds whose pages call it. */
 const MASTER_DATA: readonly Kind[] = ['staff', 'administrator', 'upload_data.master'];
 const UPLOADED_DATA: readonly Kind[] = [
   'vendor',
@@ -26,18 +29,18 @@ const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'or
 const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.ticket_dashboard'];
 const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice'];
 const INVOICE_DETAILS: readonly Kind[] = ['staff', 'administrator', 'billing_and_wallet.invoice'];
-/** Paid orders alone, for readers without a list of all. */
+/** These kinds may list paid orders, even if they may not list all orders. */
 const ANY_LIST: readonly Kind[] = [...INVOICES, 'manifest', 'weight_discrepancy.weight_dispute', 'report.user_usage'];
 const DISPUTES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute'];
 const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
 const MANIFEST: readonly Kind[] = ['staff', 'administrator', 'manifest'];
 const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
-/** Vendor users neither create nor see bulks, whatever their role grants: the verbs refuse them. */
+/** Vendor users can neither create nor see bulks: the handlers refuse them, whatever their role grants. */
 const BULK_UPLOAD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'order.bulk_order'];
 const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
 const AUDIT: readonly Kind[] = ['administrator'];
 const DASHBOARD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'dashboard'];
-/** The download switch alone opens nothing: a role with it also has the page. */
+/** The download permission opens nothing by itself: a role with it also has the page. */
 const DASHBOARD_FILES: readonly Kind[] = ['staff', 'administrator'];
 const REMITTANCE: readonly Kind[] = ['staff', 'administrator', 'remittance.confirmation_csv'];
 const COD_REPORTS: readonly Kind[] = ['staff', 'administrator', 'report.cod'];
@@ -45,10 +48,9 @@ const STAFF: readonly Kind[] = ['staff', 'administrator', 'showAllOrders'];
 const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAllOrders'];
 
 /**
- * The kinds that each route lets in, by the specifications (1: section 2.2 and 6, 2: section 6, 3: section 2 and 6) and
- * api.md,
- * "Who sees what". `sender` is a webhook, which requires the sender's signature. Access to a single
- * order is checked by the verbs.
+ * The kinds that each route admits, by the specifications (1: sections 2.2 and 6, 2: section 6, 3: sections 2 and 6)
+ * and api.md, "Who sees what". `sender` means a webhook, which requires the sender's signature. Whether a user may see
+ * a given order is checked by the handlers.
  */
 export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'api-keys.make': ['staff', 'administrator', 'core_api_key'],

@@ -43,12 +43,12 @@ export const ROLES = {
   administrator: allPermissions(),
 } satisfies Record<string, Permissions>;
 
-/** The stored hash of the password `secret12`. Hashing it for each user would take longer than everything else. */
+/** The stored hash of the password `secret12`, because hashing it for each user would take longer than the tests. */
 const SECRET12 = '1J-3Uc4VyNy91F6_Q779Tg.BiZHMJyuFq7tcsbKW95GpGvrfCs00Wqb6Il35WLCLsY';
 
 let made = 0;
 
-/** Creates a signed-in user of a role, with money in the wallet if requested. Their password is `secret12`. */
+/** Creates a signed-in user with a role, with money in the wallet if requested. The password is `secret12`. */
 export async function person(
   role: keyof typeof ROLES | Permissions,
   more: Partial<Omit<NewUser, 'password'>> & { rupees?: number; roleActive?: boolean } = {},

@@ -2,17 +2,17 @@ import { Secret, TOTP } from 'otpauth';
 import type { TestCloud } from '../clouds/cloud.ts';
 import type { Token } from './sign-in.ts';
 
-/** The reply to a password: a session, or the token for the next step. */
+/** What a correct password returns: a session, or the token for the next step. */
 export interface Entry {
   attributes: { value: string } | null;
   pending: { value: string; step: 'code' | 'set-up' } | null;
 }
 
-/** Returns what an authenticator app shows at a time, by default now. */
+/** Returns the code that an authenticator app shows at a time, by default now. */
 export const codeAt = (key: string, ms = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: ms });
 
-/** The calls of a second factor. */
+/** Returns the API calls of a second factor. */
 export const secondFactorCalls = ({ api }: Pick<TestCloud, 'api'>) => ({
   begin: (token: string, body: object) => api<{ key: string; uri: string }>('POST', '/second-factor', { token, body }),
   confirm: (token: string, code: string) =>

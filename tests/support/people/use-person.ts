@@ -1,7 +1,10 @@
 import { beforeAll } from 'vitest';
 import { type Person, person } from './people.ts';
 
-/** Creates a signed-in user for the tests of a file, as `person` does. The object is filled before the first test. */
+/**
+ * Creates a signed-in user for all tests of a file, as `person` does. The returned object is filled before the first
+ * test.
+ */
 export function usePerson(...asked: Parameters<typeof person>): Person {
   const made = {} as Person;
   beforeAll(async () => {

@@ -27,7 +27,7 @@ export async function openOffice(): Promise<Person> {
 
 let emails = 0;
 
-/** Returns a seller as the form of User Management sends one, each with another e-mail. */
+/** Returns a seller as the User Management form sends one, each time with another e-mail. */
 export const ravi = (more: object = {}) => ({
   first_name: ' Ravi ',
   last_name: 'Shah',
@@ -39,7 +39,7 @@ export const ravi = (more: object = {}) => ({
   ...more,
 });
 
-/** Returns the calls of User Management, by user. */
+/** Returns the API calls of User Management, by user. */
 export function userCalls(cloud: TestCloud) {
   const invite = (by: Person, body: object, key?: string) =>
     cloud.api<UserView>('POST', '/users/invite-user', { body, token: by.token, key });
@@ -48,7 +48,7 @@ export function userCalls(cloud: TestCloud) {
   const remove = (by: Person, id: string) => cloud.api('DELETE', `/users/${id}`, { token: by.token });
   const list = async (by: Person, query = '') =>
     (await cloud.api<UserRow[]>('GET', `/users?${query}`, { token: by.token })).body;
-  /** Returns a user's audit entries, the newest first. */
+  /** Returns the audit entries about a user, newest first. */
   const told = async (by: Person, user: string) =>
     (await cloud.api<AuditView[]>('GET', `/audit?user=${user}`, { token: by.token })).body.data.map(
       ({ action, before, after }) => ({ action, before, after }),

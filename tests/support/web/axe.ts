@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * Returns axe-core's findings in a part of the page: rule and place. Contrast is left to the tests in a real browser;
- * the test environment's document has no colours.
+ * Returns axe-core's findings in a part of the page, with rule and place. Contrast is tested in a real browser, because
+ * jsdom has no colours.
  */
 export async function findings(within: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(within, {

@@ -11,8 +11,8 @@ import {
 } from 'playwright-core';
 
 /**
- * Returns the unpacked program in the folder for temporary files. Unpacking is atomic, because test files that start
- * together may each be the first, and the package accepts a half-written file.
+ * Returns the path of Chromium, unpacked into the folder for temporary files. Unpacking is atomic, because several test
+ * files may be the first at the same time, and the package accepts a half-written file.
  */
 async function unpackedChromium(): Promise<string> {
   const place = join(tmpdir(), 'parcelwise-chromium');
@@ -21,7 +21,7 @@ async function unpackedChromium(): Promise<string> {
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(`${place}-`);
   process.env['TMPDIR'] = folder;
-  const unpacking = chromium.executablePath(); // reads the folder before it awaits anything
+  const unpacking = chromium.executablePath(); // starts at once: the package reads the folder before it awaits anything
   if (before === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = before;
   await unpacking;
@@ -29,14 +29,14 @@ async function unpackedChromium(): Promise<string> {
     renameSync(folder, place);
   } catch (error) {
     if (!existsSync(program)) throw error;
-    rmSync(folder, { recursive: true, force: true }); // another process was faster
+    rmSync(folder, { recursive: true, force: true }); // another process has unpacked it first
   }
   return program;
 }
 
 /**
- * Launches a real Chromium from an npm package, without that package's own switches: they are made for a Lambda, put
- * all pages into one process and disable the rules between origins.
+ * Launches a real Chromium from an npm package, without that package's own switches: they are made for Lambda, put all
+ * pages into one process, and disable the rules between origins.
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await unpackedChromium();
@@ -65,7 +65,7 @@ export interface Watched {
 
 let opened = 0;
 
-/** Unanswered requests of a page, and when the last one began or ended. */
+/** The requests of a page that are not answered yet, and when the last one began or ended. */
 interface Traffic {
   under: Set<Request>;
   at: number;
@@ -87,19 +87,19 @@ function watchTraffic(page: Page): void {
   page.on('requestfailed', over);
 }
 
-/** Returns true when a page of `openPage` has had no outstanding reply for that long. */
+/** Returns true if no request of a page of `openPage` has been pending for that long. */
 export function isQuiet(page: Page, ms: number): boolean {
   const seen = traffic.get(page);
   return seen === undefined || (seen.under.size === 0 && Date.now() - seen.at >= ms);
 }
 
-/** Returns a header with a unique address, so that rate limits count each page separately. */
+/** Returns a header with another IP address each time, so that rate limits count each page separately. */
 export function addressHeader(): Record<string, string> {
   opened += 1;
   return { 'x-test-ip': `198.51.${opened >> 8}.${opened & 255}` };
 }
 
-/** Opens a signed-out page that records every complaint; each from another address. */
+/** Opens a signed-out page that records every complaint, each page from another IP address. */
 export async function openPage(
   browser: Browser,
   size: Size = DESKTOP,
@@ -121,7 +121,7 @@ export async function openPage(
       complaints.push(`${message.text()} (${message.location().url})`);
     }
   });
-  // Chromium does not report what a page tried and caught, such as a probe for `eval`; the event does.
+  // Chromium does not log what a page tried and caught, such as a probe for `eval`; this event reports it.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`content security policy, ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
@@ -131,7 +131,7 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** Signs the page in from the start, without the form. */
+/** Stores a token before the page loads, so that it is signed in without the form. */
 export async function bringToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('jwt', value), token);
 }

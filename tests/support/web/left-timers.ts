@@ -1,6 +1,6 @@
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The timers of all files of this worker: each file has its own modules. */
+/** The pending timers of all test files of this worker, shared because each file has its own modules. */
 const LEFT = Symbol.for('timers of this worker');
 const known = (globalThis as { [LEFT]?: Set<Timer> })[LEFT];
 const left = known ?? new Set<Timer>();
@@ -19,8 +19,8 @@ if (known === undefined) {
 }
 
 /**
- * Ends timers of the previous file's pages: the next retry of a call, the end of a toast. It leaves unreferenced timers,
- * which belong to Node's fetch.
+ * Ends timers that the previous file's pages left behind, such as the next retry of a call or the end of a toast.
+ * Timers of Node's fetch are unreferenced and are kept.
  */
 export function endLeftTimers(): void {
   for (const timer of left) if (timer.hasRef()) clearTimeout(timer);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { type Process, startProcess } from '../clouds/start-process.ts';
 import { callApi } from '../people/call-api.ts';
 
-/** A call that a page made. */
+/** A request that a page has sent. */
 interface Call {
   method: string;
   url: string;
@@ -20,13 +20,13 @@ interface Web {
   dataDir: string;
   /** Every call of the pages in this test. */
   sent: Call[];
-  /** Answers in place of the back end until the test ends, for cases that it cannot produce. */
+  /** Answers a request in place of the back end until the test ends, for cases that the back end cannot produce. */
   instead: (method: string, url: string) => Promise<Response> | Response | undefined;
-  /** Calls the API past the pages. @throws the words of a refusal */
+  /** Calls the API directly, without a page. @throws Error with the text of a refusal */
   api<T>(token: string, method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/** Serializes jsdom's form, which Node's fetch does not know. */
+/** Converts jsdom's form, which Node's fetch does not know, into a request. */
 async function written(form: FormData, init: RequestInit): Promise<RequestInit> {
   const boundary = 'of-this-test';
   const parts: Buffer[] = [];
@@ -43,12 +43,12 @@ async function written(form: FormData, init: RequestInit): Promise<RequestInit> 
 
 const none = () => undefined;
 
-/** Scripts whose process serves the worker's next file too, with new users. They end with the worker. */
+/** Scripts whose process also serves the next files of this worker, with new users. They end with the worker. */
 const LASTING = ['serve-market.ts', 'serve-orders.ts'];
 const RUNNING = Symbol.for('servers of this worker');
 const running = ((globalThis as { [RUNNING]?: Map<string, Process<object>> })[RUNNING] ??= new Map());
 
-/** Returns a lasting script's line for this file. */
+/** Returns what a lasting script prints for this file. */
 async function tellOf<Info>(script: string): Promise<Info> {
   const known = running.get(script);
   if (known !== undefined) return (await known.again()) as Info;
@@ -58,9 +58,9 @@ async function tellOf<Info>(script: string): Promise<Info> {
 }
 
 /**
- * Starts the real back end for page tests: a script of this folder runs it in its own process, and the pages'
- * relative addresses reach it. The script's line of JSON is available when the tests begin. `alone`: a file that reads
- * everybody's data shares no server.
+ * Starts the real back end for page tests: a script of this folder runs it in its own process, and the pages' relative
+ * addresses reach it. The script's line of JSON is available when the tests begin. With `alone` the server is not
+ * shared, for a file that reads everybody's data.
  * @example
  * const web = openWeb<{ token: string }>('serve-market.ts');
  * beforeEach(() => localStorage.setItem('jwt', web.token));

@@ -1,7 +1,8 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-// Waiting retries many times, and each failure creates an error that contains the page. Only the last one is read.
+// Makes errors of failed queries cheap: waiting retries many times, each failure would print the page into its error,
+// and only the last error is read.
 const { getElementError } = getConfig();
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 configure({
@@ -9,7 +10,7 @@ configure({
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });
 
-// React records a call stack for each element, for warnings that name its owner, up to a limit.
+// Lets React record no call stacks of elements, which it does up to a limit for warnings that name the owner.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
   'recentlyCreatedOwnerStacks',

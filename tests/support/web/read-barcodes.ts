@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 let loading: Promise<unknown> | undefined;
 
-/** Returns the CODE128 barcodes on a picture (PNG). */
+/** Returns the texts of the CODE128 barcodes in a picture (PNG). */
 export async function barcodesOn(picture: Buffer): Promise<string[]> {
   loading ??= readFile(wasm).then((bytes) =>
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(bytes).buffer }, fireImmediately: true }),

@@ -9,8 +9,8 @@ import { accountCalls } from '../people/account-details.ts';
 import { callApi, type Sent } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
 
-// Serves a seller whose two COD parcels of ₹499.50 are delivered and paid by the courier, and whose account details wait,
-// and staff: `node serve-cod.ts <data folder>`.
+// Serves staff and a seller: `node serve-cod.ts <data folder>`. The seller's two COD parcels of ₹499.50 are delivered
+// and paid by the courier, and the seller's account details wait for approval.
 const started = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
 const [seller, staff] = [await person('merchant', { rupees: 5000 }), await person('staff')];

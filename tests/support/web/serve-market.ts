@@ -4,9 +4,9 @@ import { tellEach } from '../clouds/tell-each.ts';
 import { openMarket } from '../orders/market.ts';
 import { person } from '../people/people.ts';
 
-// Serves the market, and for each test file a seller with ₹1,00,000 and an administrator with ₹500:
-// `node serve-market.ts [data folder]`. A number adds as many such sellers; `again` creates no users and prints no
-// token.
+// Serves the market, and for each test file a seller with ₹1,00,000 and an administrator with ₹500: `node
+// serve-market.ts [data folder]`. A number as second argument adds as many such sellers; `again` creates no users and
+// prints no token.
 const [dataDir, start = '0'] = process.argv.slice(2);
 const cloud = await startCloud({ ...(dataDir && { dataDir }), quick: true });
 const rich = () => person('merchant', { rupees: 100_000 });

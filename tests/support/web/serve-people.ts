@@ -7,7 +7,7 @@ import type { Permissions } from '../../../shared/permissions.ts';
 import { openMarket } from '../orders/market.ts';
 import { person } from '../people/people.ts';
 
-// Serves roles of every kind with two administrators, one who manages roles without all rights, and a seller: `node
+// Serves roles of every kind, two administrators, a manager of roles who lacks some permissions, and a seller: `node
 // serve-people.ts <data folder>`.
 const cloud = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();

@@ -10,7 +10,7 @@ import { startCloud } from '../../../infra/local/start-cloud.ts';
 import { masterBook, partnerBook } from '../../unit/places/workbooks.ts';
 import { person, ROLES } from '../people/people.ts';
 
-// Serves staff, a user of Delhivery, published data, and workbooks to send: `node serve-uploads.ts <data folder>`.
+// Serves staff, a user of Delhivery, published data, and workbooks to upload: `node serve-uploads.ts <data folder>`.
 const dataDir = process.argv[2] as string;
 const cloud = await startCloud({ dataDir, quick: true });
 await commit([

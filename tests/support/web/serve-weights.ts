@@ -8,7 +8,7 @@ import { orderCalls } from '../orders/order-calls.ts';
 import { callApi } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
 
-// Serves staff, a user of Delhivery, three of their booked parcels, and weight files to send: `node serve-weights.ts <data
+// Serves staff, a user of Delhivery, three booked parcels, and weight files to upload: `node serve-weights.ts <data
 // folder>`.
 const dataDir = process.argv[2] as string;
 const cloud = await startCloud({ dataDir, quick: true });

@@ -5,20 +5,23 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useUser } from '../../../web/src/api/use-user.ts';
 import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 
-/** Renders children once the user is known, like the shell. */
+/** Renders its children once the signed-in user is known, as the application's frame does. */
 const Known = ({ children }: { children: ReactNode }) => (useUser().user ? children : null);
 
 interface Options {
-  /** Replaces the empty cache without waits, for pages that share what an earlier one has read. */
+  /** SWR settings in place of an empty cache without waits, for pages that share what an earlier page has read. */
   cache?: SWRConfiguration;
-  /** Shows pages before the user is known. */
+  /** Renders pages before the signed-in user is known. */
   atOnce?: boolean;
 }
 
-/** The cache of the whole file: a page shows at once what an earlier one has read. */
+/** Keeps one cache for the whole test file: a page shows at once what an earlier page has read. */
 export const SHARED_CACHE: SWRConfiguration = { dedupingInterval: 0 };
 
-/** Renders pages by their paths at an address, or at the last of several, with the dialog that confirms. Other addresses show `elsewhere`. */
+/**
+ * Renders pages by their paths at an address, or at the last of several, with the confirmation dialog. Other addresses
+ * show `elsewhere`.
+ */
 export function showPages(
   pages: Readonly<Record<string, ReactElement>>,
   at: string | (string | Partial<Location>)[],

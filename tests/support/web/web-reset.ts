@@ -1,11 +1,11 @@
 import { afterEach, vi } from 'vitest';
 import { endLeftTimers } from './left-timers.ts';
 
-/** Marks a worker's document, which serves many files. */
+/** Marks that this worker's document, which serves many files, is already prepared. */
 const QUICK = Symbol.for('quick-errors');
 
-// Resets each web test file: our modules (and SWR, which caches), an empty document, and no pending timers. After each test
-// pages, toasts and the tab's storage are gone.
+// Gives each web test file fresh modules (SWR caches in its own), an empty document and no pending timers. Each test
+// ends without pages, toasts and stored data of the tab.
 vi.resetModules();
 endLeftTimers();
 if (typeof document !== 'undefined') {
@@ -23,7 +23,7 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  // jsdom has no media: a wide window, in light colours, with motion.
+  // jsdom has no media queries: answers as a wide window in light colours with motion.
   const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = () => media as unknown as MediaQueryList;
   const { toast, toasts } = await import('../../../web/src/lib/toast.ts');
