@@ -1,6 +1,7 @@
 /**
- * Measures paying a bulk of 1,000 orders with seven partners on the embedded cloud until each has its sandbox AWB, and
- * what the debits write per order with the worker alone. Exits 1 above the limits. Run by `npm run bench:bulk-pay`.
+ * Measures paying a bulk of 1,000 orders with seven partners on the embedded cloud until each order has its sandbox
+ * AWB, and what the worker alone writes per order to debit the wallet. Exits 1 above the limits. Run by `npm run
+ * bench:bulk-pay`.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -47,7 +48,7 @@ async function bulkOf(rows: number): Promise<string> {
 /** Measures from the press of Pay until each order has its AWB. */
 async function pay() {
   const id = await bulkOf(ORDERS);
-  await cloud.settle(600_000); // the stream still indexes what was uploaded
+  await cloud.settle(600_000); // waits until the stream has indexed the upload
   const started = performance.now();
   const before = process.cpuUsage();
   const sent = await callApi<{ job_id: string }>(cloud.url, 'POST', '/bulk/pay', { token, body: { bulk_id: id } });
@@ -62,13 +63,13 @@ async function pay() {
   for (;;) {
     const { booked, refunded } = await get<BulkTotals>(`/bulk/${id}/totals`);
     if (booked + refunded === ORDERS) break;
-    await pause(1000); // compacting them is work as well
+    await pause(1000); // compacting the deltas is part of the cost
   }
   const { user, system } = process.cpuUsage(before);
   return { answered, debited, ms: performance.now() - started, cpuMs: (user + system) / 1000 };
 }
 
-/** Measures what a worker alone writes for the debits; the bookings are not its work. */
+/** Measures what the worker alone writes to debit the wallet. Bookings are made by another consumer. */
 async function writesOfDebits(): Promise<number> {
   const id = await bulkOf(ORDERS);
   const { orders } = await listBulkOrders(id, ORDERS);

@@ -1,7 +1,7 @@
 /**
- * Measures a workbook of 10,000 orders from the request to the finished bulk, with seven partners, on the embedded
- * cloud; the worker alone: its memory, reads and writes per order; and reading the workbook against the library's own
- * time. Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows]`.
+ * Measures a workbook of 10,000 orders with seven partners on the embedded cloud: the time from the request to the
+ * finished bulk; memory, reads and writes per order of the worker alone; and our reading of the workbook against the
+ * library's own time. Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -48,7 +48,7 @@ async function wholeWay() {
   return { answered, ms, written: meter.take().written / rows };
 }
 
-/** Measures the worker alone. */
+/** Measures time, memory, reads and writes of the worker alone. */
 async function worker() {
   const { uploadId } = await receivedBulk(user.id, book);
   const script = new URL('../support/orders/work-on-bulk.ts', import.meta.url).pathname;
@@ -66,7 +66,9 @@ const timeOf = (work: () => unknown): number => {
   work();
   return performance.now() - started;
 };
-/** Returns the least time of each work over alternating turns: other load on the machine affects both alike. */
+/**
+ * Runs each work in turn, several times, and returns its shortest time. Other load on the machine affects all alike.
+ */
 function leastOf(...works: (() => unknown)[]): number[] {
   const turns = Array.from({ length: 8 }, () => works.map(timeOf));
   return works.map((_, at) => Math.min(...turns.map((turn) => turn[at] ?? 0)));

@@ -20,10 +20,11 @@ import { person } from '../support/people/people.ts';
 import { scansSince } from './delivery-scans.ts';
 
 /**
- * Measures what one order consumes, by the table's own figures: create, choose, pay and book it, with ledger, totals and
- * search entries; its whole life to the consignee, prepaid and with COD; a day of polls without news; and a list of 100
- * of a seller's orders. Runs at 100 and 100,000 orders in the table, or at the given number; with 100, at 100 alone.
- * The couriers' own state is not counted. Fails above the limits, or above the recorded figures by half a unit.
+ * Measures what one order consumes, by the table's own figures: creating, choosing, paying and booking it, with ledger,
+ * totals and search entries; its whole life to the consignee, prepaid and with COD; a day of tracking polls that find
+ * nothing new; and a list of 100 of a seller's orders. Runs with 100 and with 100,000 orders in the table, or with the
+ * given number (with 100: only 100). The couriers' own state is not counted. Fails above the limits, or half a unit
+ * above the recorded figures.
  */
 const LIMITS = {
   orderWrites: 45,
@@ -43,7 +44,7 @@ const LIMITS = {
   bothWrites: 55,
 };
 const FIGURES = new URL('./figures/capacity.json', import.meta.url);
-/** The sizes of the table: small and large, or the small one alone on request. */
+/** How many orders the table has: few and many, or only few if requested. */
 const SMALL = 100;
 const LARGE = 100_000;
 const large = Number(process.argv[2] ?? LARGE);
@@ -67,7 +68,7 @@ useCouriers({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
 setCourierClock(() => ahead.hours * 3600_000);
 await openMarket();
 const seller = await person('merchant', { rupees: 400_000 });
-/** A seller without other orders that day, so that none of them affects the cost of a pause or COD. */
+/** A seller without other orders that day, so that no other order affects what a pause or COD costs. */
 let resting: typeof seller | undefined;
 const crowd = await person('merchant');
 const api = async <T>(method: string, path: string, body?: unknown) => {
@@ -99,7 +100,9 @@ async function oneOrder(more: Record<string, unknown> = {}): Promise<{ id: strin
   return { id: order._id, ...meter.take() };
 }
 
-/** Measures one order whose seller pauses longer than the stream waits: it is counted and indexed at each pause. */
+/**
+ * Measures an order whose seller pauses longer than the stream waits, so that it is counted and indexed at each pause.
+ */
 async function oneWithPauses(where: readonly ('choosing' | 'paying')[]): Promise<number> {
   await cloud.settle();
   meter.take();
@@ -112,7 +115,7 @@ async function oneWithPauses(where: readonly ('choosing' | 'paying')[]): Promise
   return meter.take().written;
 }
 
-/** Measures one order to the consignee. Each scan is found by a separate poll, which returns the whole life so far. */
+/** Measures an order until its delivery. Each scan is found by a separate poll, which returns all scans so far. */
 async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string; read: number; written: number }> {
   const booked = await oneOrder(more);
   const told = scansSince(Date.now() - 3 * 24 * 3600_000);
@@ -126,9 +129,12 @@ async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string
   return { id: booked.id, read: booked.read + then.read, written: booked.written + then.written };
 }
 
-/** Measures a COD order likewise; its amount is then confirmed and paid to its seller, each counted separately. */
+/**
+ * Measures a COD order until its delivery, then its confirmation and its payment to the seller, each counted
+ * separately.
+ */
 async function oneCodLife(owner: string): Promise<Record<string, number>> {
-  // Units that occur once for a seller.
+  // Written once for each seller, so not counted.
   await noteShippers([owner]);
   const { id, written } = await oneLife({ payment_method: 'cod' });
   const event = { kind: 'received', paise: 100_000, task: `${'0'.repeat(37)}-000002`, completes: true } as const;
@@ -154,10 +160,12 @@ async function pollsOf(hours: number): Promise<{ read: number; written: number }
   return meter.take();
 }
 
-/** Returns what polling every shard costs without movement, plus a poll without news, for a number of parcels. */
+/**
+ * Returns what a day of polls costs that find nothing new, for a number of parcels: reading every shard, and one poll.
+ */
 async function pollsWithoutNews(parcels: number, { read, written }: { read: number; written: number }) {
   for (let n = 0; n < parcels; n++) await oneOrder();
-  // The first polls return the bookings.
+  // The first polls find the scan of the booking.
   await pollsOf(5);
   asked.length = 0;
   const day = await pollsOf(24);
@@ -171,8 +179,8 @@ async function pollsWithoutNews(parcels: number, { read, written }: { read: numb
 }
 
 /**
- * Adds other orders to the table, of the same owner and of many others. Their version 0 counts as indexed, so that
- * the stream consumer skips them and filling takes minutes.
+ * Adds other orders of the same and of many other owners to the table. Their version 0 makes the stream consumer skip
+ * them, so that filling takes minutes.
  */
 async function fillTo(count: number, from: number): Promise<void> {
   const sample = await findAnyOrder((await api<OrderView>('POST', '/orders/logistic', realistic()))._id);
@@ -201,7 +209,7 @@ let filled = 0;
 for (const size of SIZES) {
   await fillTo(size, filled);
   filled = size;
-  await oneOrder(); // caches are warm, as in a running function
+  await oneOrder(); // fills the caches, as in a running function
   const runs: { read: number; written: number }[] = [];
   for (let run = 0; run < 5; run++) runs.push(await oneOrder());
   const worst = (of: 'read' | 'written') => Math.max(...runs.map((run) => run[of]));
@@ -218,7 +226,7 @@ for (const size of SIZES) {
 }
 measured['poll'] = await pollsWithoutNews(12, empty);
 resting = await person('merchant', { rupees: 10_000 });
-await oneOrder(); // the first order of a seller allots the series of its documents
+await oneOrder(); // the first order of a seller creates the seller's document series
 measured['cod'] = await oneCodLife(resting.user.id);
 measured['pauses'] = {
   choosingWrites: await oneWithPauses(['choosing']),
@@ -239,6 +247,6 @@ if (failures.length > 0) {
   console.error(failures.join('\n'));
   process.exit(1);
 }
-// The cost of polls depends on the size of the table, so a run at another size is compared and not recorded.
+// What polls cost depends on the number of orders, so a run with another number is compared and not recorded.
 if (large === LARGE) writeFileSync(FIGURES, `${JSON.stringify({ ...kept, ...measured }, null, 2)}\n`);
 process.exit(0);

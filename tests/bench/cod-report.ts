@@ -1,7 +1,8 @@
 /**
- * Measures a COD report of 10,000 arrived orders of 20 sellers over ten days: collected, frozen and written to its file
- * by the worker alone; then the workbook with its payout sheet in another process. Each order is delivered and has ten
- * scans. Exits 1 above the limits, or if an order is missing. Run by `npm run bench:cod-report [orders]`.
+ * Measures a COD report of 10,000 orders of 20 sellers over ten days, whose COD was received: collected, frozen and
+ * written to its file by the worker alone; then the workbook with its payout sheet in another process. Each order is
+ * delivered and has ten scans. Exits 1 above the limits, or if an order is missing. Run by `npm run bench:cod-report
+ * [orders]`.
  */
 import { read, utils } from '@e965/xlsx';
 import { scopeOf } from '../../functions/attachments/attachment.ts';
@@ -31,7 +32,7 @@ const SELLERS = 20;
 const DAYS = 10;
 const DAY_MS = 86_400_000;
 
-// The stream is drained before measuring, without its window of two seconds.
+// The stream is read at once, without its window of two seconds, so that it is empty before measuring.
 const started = await startCloud({ quick: true });
 const cloud = {
   ...started,
@@ -51,8 +52,8 @@ const scans = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 /**
- * Returns the writes of a delivered parcel whose COD has arrived. Its version 0 counts as indexed, so that the
- * stream consumer skips it and filling is fast.
+ * Returns the records of a delivered parcel whose COD was received. Its version 0 makes the stream consumer skip it, so
+ * that filling is fast.
  */
 function copyOf(sample: Order, owner: string, n: number): { put: { pk: string; sk: string } }[] {
   const made = new Date(Date.now() - (n % DAYS) * DAY_MS);
@@ -77,7 +78,7 @@ for (let at = 0; at < SELLERS; at++) {
 }
 await cloud.settle(1_800_000);
 
-/** Returns the rows of the sheets of a stored workbook. */
+/** Returns the number of rows of each sheet of a stored workbook. */
 async function rowsIn(key: string): Promise<number[]> {
   const book = read(await readFile(key), { dense: true });
   return book.SheetNames.map((name) => utils.sheet_to_json(book.Sheets[name] ?? {}).length);

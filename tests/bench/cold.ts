@@ -1,7 +1,7 @@
 /**
- * Measures how fast a function starts: bundle sizes of the HTTP handlers, then import and first table call of the orders
- * handler against a plainly bundled reference. The two alternate in one run, each in a fresh process, so that the ratio
- * holds on any machine. Exits 1 above a limit. Run by `npm run bench:cold`.
+ * Measures how fast a function starts: bundle sizes of the HTTP handlers, then import and first table call of the
+ * orders handler against a plainly bundled reference. Handler and reference alternate in one run, each in a fresh
+ * process, so that the ratio holds on any machine. Exits 1 above a limit. Run by `npm run bench:cold`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,14 +13,16 @@ import { bundle, MOST_START_BYTES, ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { startTable } from '../../infra/local/table/start-table.ts';
 
-/** The highest ratio: a whole feature starts in three quarters of the time of a plain handler with the same first read. */
+/** The highest permitted ratio: a whole feature starts in at most three quarters of the time of a plain handler. */
 const MOST_RATIO = 0.75;
 const PAIRS = 20;
-/** Starts per figure, of which the best counts: other load on the machine can only slow a start down. */
+/**
+ * How often each start is measured. The fastest counts, because other load on the machine can only slow a start down.
+ */
 const BEST_OF = 4;
 const SECRET = 'a secret of the bench alone';
 
-/** The usual implementation: the same work (check a token, read its user) with the same packages, bundled unchanged. */
+/** The reference: the same work (check a token, read its user) with the same packages, bundled as usual. */
 const REFERENCE = `
 import middy from '@middy/core';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -37,7 +39,7 @@ export const handler = middy().handler(async (event) => {
   return { statusCode: Item === undefined ? 401 : 200 };
 });`;
 
-/** Runs in the fresh process: how long until the table's first answer is there, and what the handler made of it. */
+/** Runs in the fresh process and prints the time until the table's first answer, and the handler's reply. */
 const CHILD = `
 import { subscribe } from 'node:diagnostics_channel';
 let answered;
@@ -65,7 +67,7 @@ async function makeReference(folder: string): Promise<string> {
   return outfile;
 }
 
-/** Returns a request of an unknown user: a read, then 401. */
+/** Returns a request with the token of an unknown user, which needs one read and is answered with 401. */
 async function requestEvent(): Promise<string> {
   const token = await new SignJWT({ tv: 1 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -133,11 +135,11 @@ try {
         best[which] = Math.min(best[which], start(files[which], environment));
       }
     }
-    if (pair < 0) continue; // the first pair warms the disk
+    if (pair < 0) continue; // the first pair only warms the disk cache
     times.reference.push(best.reference);
     times.orders.push(best.orders);
   }
-  // Takes the middle ratio of the pairs: load on the machine affects both halves of a pair.
+  // The median ratio of the pairs, because load on the machine affects both halves of a pair.
   const ratio = median(times.orders.map((ms, pair) => ms / (times.reference[pair] ?? Number.NaN)));
   console.log(
     `import + first table call, medians of ${PAIRS} pairs, each the best of ${BEST_OF}: reference ${median(times.reference).toFixed(1)} ms, ` +

@@ -12,17 +12,16 @@ import { callApi } from '../support/people/call-api.ts';
 import { type Person, person } from '../support/people/people.ts';
 
 /**
- * Measures what the dashboard reads over one year with many orders, by the table's own buckets. Totals are written as
- * the
- * consumer would have left them, of seven partners, two plans, COD and prepaid, single and bulk orders in all states,
- * with pending deltas. Fails above the limits.
+ * Measures what the dashboard reads over one year with many orders. Totals are written as the consumer would have left
+ * them: seven partners, two plans, COD and prepaid, single and bulk orders in all states, with pending deltas. Fails
+ * above the limits.
  */
 const LIMITS = { everyone: 60, 'one counter': 60, 'five years of a list': 100, seller: 60 };
 const YEARS = 5;
-/** Days with pending deltas just below the limit of compaction, on which parcels still move. */
+/** The number of days that have almost as many pending deltas as trigger a compaction. */
 const NEWS_DAYS = 14;
 const NEWS_MOVES = 39;
-/** Orders a day of a seller with a busy warehouse. */
+/** Orders on one day of a busy seller. */
 const OWN_IN_DAY = 24;
 
 const today = indiaDay(new Date());
@@ -42,7 +41,7 @@ const cloud = await startCloud({ quick: true });
 await openMarket();
 const [staff, seller] = [await person('staff'), await person('merchant')];
 
-/** Writes everyone's totals of some years. */
+/** Writes five years of everyone's totals. */
 async function writeTotals(orders: number): Promise<void> {
   const bases = new Map<string, Base>();
   for (let age = 0; age < YEARS * 366; age++) {
@@ -66,7 +65,7 @@ async function writeTotals(orders: number): Promise<void> {
   for (const base of bases.values()) await commit([saveBase({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
 }
 
-/** Writes a year of a seller's days. */
+/** Writes the daily totals of one seller for a year. */
 async function writeOwnDays(who: Person): Promise<void> {
   for (let age = 0; age < 366; age++) {
     const day: OwnerDay = {
@@ -86,7 +85,7 @@ async function writeOwnDays(who: Person): Promise<void> {
 }
 
 async function units(who: Person, path: string): Promise<number> {
-  await callApi(cloud.url, 'GET', path, { token: who.token }); // caches are warm, as in a running function
+  await callApi(cloud.url, 'GET', path, { token: who.token }); // fills the caches, as in a running function
   meter.take();
   const { status } = await callApi(cloud.url, 'GET', path, { token: who.token });
   if (status !== 200) throw new Error(`${path}: ${status}`);

@@ -16,10 +16,10 @@ import { callApi } from '../support/people/call-api.ts';
 import { type Person, person } from '../support/people/people.ts';
 
 /**
- * Measures what lists by one filter read if one order in 50 matches: a seller with 5,000 orders over 200 days, and staff
- * and a courier's user with as many of ten other sellers. Each list is read until 100 rows are there or it ends, totals
- * included. Fails if a list of off-route statuses takes more than 40 units or a second request, or another request more
- * than 80. Run by `npm run bench:lists [orders]`.
+ * Measures what a list with one filter reads if one order in 50 matches: for a seller with 5,000 orders over 200 days,
+ * and for staff and a courier's user with as many orders of ten other sellers. Each list is read until it has 100 rows
+ * or ends, totals included. Fails if a list of off-route statuses takes more than 40 units or a second request, or
+ * another request takes more than 80. Run by `npm run bench:lists [orders]`.
  */
 const MOST_EXCEPTIONS = 40;
 const MOST_A_REQUEST = 80;
@@ -54,7 +54,7 @@ await applyScans(
 const sample = (await findAnyOrder(_id)) as Order;
 const unpaid = { status: 'new', charge: null, choice: null, awb: null, scans: [] } as const;
 
-/** Filters, each with the change that makes one order in 50 match. */
+/** Filters, each with the change of an order that makes it match. */
 const RARE: readonly [filter: string, make: (order: Order) => Order, isException: boolean][] = [
   ['order_status=undelivered', (order) => ({ ...order, status: 'undelivered' }), true],
   ['order_status=rto_in_transit', (order) => ({ ...order, status: 'rto_in_transit' }), true],

@@ -59,22 +59,22 @@ async function frameMs(page: Page, label: string): Promise<number> {
   return frames[Math.floor(frames.length * 0.95)] ?? 0;
 }
 
-/** Returns the median of some visits, to exclude other load on the machine. */
+/** Returns the median time to the first rows over several visits, so that other load on the machine matters less. */
 async function firstRowsMs(page: Page, path: string, open: (page: Page) => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn <= TURNS; turn++) {
     const started = performance.now();
     await page.goto(path);
     await open(page);
-    if (turn > 0) times.push(performance.now() - started); // at first the browser's cache is empty
-    await page.waitForLoadState('networkidle'); // work after the rows does not count for the next visit
+    if (turn > 0) times.push(performance.now() - started); // the first visit only fills the cache
+    await page.waitForLoadState('networkidle'); // waits until the page is idle, so that it does not slow the next visit
   }
   return times.toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0;
 }
 
 const listed = await bulkOf(manyBulkRows(ROWS));
 const refused = await bulkOf(manyBulkRows(ROWS).map((row) => ({ ...row, Mobile: '12', 'Weight (kg)': 0 })));
-await cloud.settle(600_000); // the stream still indexes what was uploaded
+await cloud.settle(600_000); // waits until the stream has indexed the upload
 const browser = await launchBrowser();
 const { page } = await openPage(browser, { width: 1366, height: 768 }, { baseURL: cloud.url });
 await bringToken(page, token);

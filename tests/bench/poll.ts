@@ -1,8 +1,8 @@
 /**
- * Polls 10,000 parcels in transit across the couriers with polling, each through its own adapter against the fake of its
- * server. Measures calls per server, parcels per call, and the most calls in one window of its limit. The limit waits
- * on its own clock, so the bench takes minutes. Exits 1 if a server counted more than its limit, or a parcel was not
- * polled. Run by `npm run bench:poll [parcels]`.
+ * Polls 10,000 parcels in transit of all couriers that can be polled, each through its own adapter against the fake of
+ * its server. Measures calls per server, parcels per call, and the most calls in one window of the courier's limit. The
+ * limit waits on the real clock, so the bench takes minutes. Exits 1 if a server counted more calls than its limit, or
+ * a parcel was not polled. Run by `npm run bench:poll [parcels]`.
  */
 
 import { type Pace, type PaceStore, pacedBy } from '../../functions/couriers/gateway/pace.ts';
@@ -26,7 +26,7 @@ import { booking } from '../unit/couriers/booking.ts';
 const parcels = Number(process.argv[2] ?? 10_000);
 const HOUR_MS = 3600_000;
 
-/** Returns one courier: its adapter behind its limit on its own clock, and its server's counts. */
+/** Returns an adapter with its rate limit on the real clock, and the counts of its server. */
 function courierOf([name, make]: (typeof realRigs)[number]) {
   let now = 0;
   let asking = false;
@@ -73,7 +73,7 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
   };
 }
 
-// Two interfaces of one courier are one courier: the first rig of each key is polled.
+// A courier with two interfaces is polled once, by the first rig with its key.
 const rigs = realRigs.map(courierOf).filter((one, n, all) => all.findIndex(({ key }) => key === one.key) === n);
 const cloud = await startCloud({ quick: true });
 const { booked } = orderCalls({ api: (method, path, sent) => callApi(cloud.url, method, path, sent) });
@@ -107,7 +107,7 @@ useCouriers({ ready: new Map(rigs.map(({ key, courier }) => [key, courier])) });
 for (const rig of rigs) rig.begin();
 const began = performance.now();
 meter.take();
-// The first poll after a day without one finds every parcel due.
+// After a day without polls every parcel is due.
 setCourierClock(() => 25 * HOUR_MS);
 await cloud.runSchedule('poll-parcels');
 await cloud.settle(30 * 60_000);

@@ -1,6 +1,6 @@
 /**
- * Measures 10,000 parcels over 14 rate cards (seven partners in two weight variants), JSON text in, JSON text out with
- * the whole breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
+ * Measures pricing 10,000 parcels by 14 rate cards (seven partners in two weight variants), from JSON text to JSON text
+ * with the whole breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
  */
 
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
@@ -15,7 +15,7 @@ const LIMIT_MS = 200;
 const PARCELS = 10_000;
 const RUNS = 5;
 
-/** A search as clients send it: kg, cm, rupees. */
+/** A price search as clients send it, in kg, cm and rupees. */
 type Search = {
   payment_method: PaymentMethod;
   source: string;
@@ -107,12 +107,12 @@ const placeOf = (pincode: string): Place => {
 const everywhere: Service = { source: { pickup: true }, destination: { delivery: true, prepaid: true, cod: true } };
 
 /**
- * The reply's memory, allocated once: filling fresh memory costs 20 to 180 ms for a reply of this size,
- * whereas a server sends a reply in chunks from existing buffers.
+ * The buffer of the reply, allocated once: touching new memory costs 20 to 180 ms for a reply of this size, whereas a
+ * server sends a reply in chunks from buffers that it has.
  */
 const reply = Buffer.alloc(64 << 20, ' ');
 
-/** Returns the length of the reply as UTF-8 bytes. */
+/** Prices all parcels and returns the length of the reply in UTF-8 bytes. */
 const run = (text: string): number => {
   const searches = JSON.parse(text) as Search[];
   const { json } = quoter(cards);

@@ -1,7 +1,8 @@
 /**
- * Measures the read units of one search including the caller, as the embedded table counts them: by number of partners,
- * each with its own sheet. `cold` is the first search of a process, `warm` the next, between metros; then a warm one
- * between the two fullest prefixes of the directory. Exits 1 above the limit. Run by `node tests/bench/search.ts`.
+ * Measures the read units of one price search including the caller, as the embedded table counts them, by number of
+ * partners with different rate cards. `cold` is the first search of a process and `warm` the next, between metros; a
+ * last warm one is between the two fullest prefixes of the directory. Exits 1 above the limit. Run by `node
+ * tests/bench/search.ts`.
  */
 
 import { putPlan } from '../../functions/plans/store.ts';
@@ -53,7 +54,7 @@ let published = 0;
 for (const count of COUNTS) {
   await uploadMaster(api, admin.token, book);
   while (published < count) await publishPartner(++published, 'standard', pincodes);
-  // The new edition and partners invalidate everything that this process has cached.
+  // The new version of the master and the new partners invalidate everything that this process has cached.
   const cold = await search(ROUTES.metros);
   const warm = await search(ROUTES.metros);
   await search(ROUTES.fullest);

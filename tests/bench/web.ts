@@ -47,7 +47,7 @@ interface Weight {
   name: string;
   bytes: number;
   limit: number;
-  /** The heaviest chunks, to find the cause. */
+  /** The heaviest chunks, to find the cause of a weight above the limit. */
   chunks: string[];
   earlyFonts: string[];
 }
@@ -55,7 +55,7 @@ interface Weight {
 const limitOf = ({ name, signedIn }: Stop): number =>
   signedIn ? LIMITS.app : /^\/(login|signup|forgetpassword|resetpassword)/i.test(name) ? LIMITS.entry : LIMITS.public;
 
-/** Returns fonts requested before the first paint. */
+/** Returns the web fonts that a page requests before its first paint. */
 const earlyFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -65,7 +65,7 @@ const earlyFonts = (page: Page): Promise<string[]> =>
       .map(({ name }) => new URL(name).pathname);
   });
 
-/** Returns everything that a page loads in an empty browser, until it is idle. */
+/** Returns the files that a page loads into an empty browser until it is idle, with their sizes. */
 async function weigh(browser: Browser, url: string, folder: string, stop: Stop, things: Things): Promise<Weight> {
   const { page } = await openPage(browser, undefined, { baseURL: url });
   if (stop.signedIn) await bringToken(page, things.admin.token);
@@ -79,7 +79,7 @@ async function weigh(browser: Browser, url: string, folder: string, stop: Stop, 
     await stop.goOn(page);
     await settled(page);
     scripts.clear();
-    await page.reload(); // counts the page itself, not the form that led to it
+    await page.reload(); // counts what the page itself loads, not the form that led to it
   }
   await settled(page);
   const fonts = await earlyFonts(page);
@@ -125,7 +125,7 @@ async function comparePaint(browser: Browser, url: string): Promise<boolean> {
   for (let round = -1; round < ROUNDS; round++) {
     for (const which of round % 2 === 0 ? (['ours', 'stock'] as const) : (['stock', 'ours'] as const)) {
       const ms = await largestPaint(browser, pages[which]);
-      if (round >= 0) times[which].push(ms); // the round before compresses the files
+      if (round >= 0) times[which].push(ms); // the first round only makes the server compress the files
     }
   }
   const ratio = median(times.ours) / median(times.stock);
@@ -148,7 +148,7 @@ try {
     advance: (hours) => cloud.advance(hours),
     settle: () => cloud.settle(),
   });
-  // An opened form loads its validation: no page as first loaded includes it.
+  // An opened form loads its validation, which no page includes when it is first loaded.
   for (const stop of STOPS.filter(({ name }) => !name.includes('register='))) {
     const { name, bytes, limit, chunks, earlyFonts: fonts } = await weigh(browser, cloud.url, folder, stop, things);
     const above = bytes > limit || fonts.length > 0;

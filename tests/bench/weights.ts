@@ -1,9 +1,9 @@
 /**
- * Measures a weight file of 10,000 rows from the request until every parcel is charged, on the embedded cloud: all of
- * one seller, the slowest case, since its wallet is written once per 49; and the worker alone with 20 sellers: its
- * memory, reads and writes per charged row. Each parcel is delivered and has ten scans. A page of 100 disputed weights
- * is read too. Exits 1 above the limits, or above the recorded units by half a one. Run by `npm run bench:weights
- * [rows]`.
+ * Measures a weight file of 10,000 rows on the embedded cloud, from the request until every parcel is charged: all of
+ * one seller (the slowest case, because the seller's wallet is written once per 49 parcels), and the worker alone with
+ * 20 sellers: its memory, reads and writes per charged row. Each parcel is delivered and has ten scans. Also reads a
+ * page of 100 disputed weights. Exits 1 above the limits, or half a unit above the recorded figures. Run by `npm run
+ * bench:weights [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,8 +37,8 @@ const staff = await person('staff');
 const one = (n: number): string => n.toFixed(2);
 
 /**
- * Returns a delivered parcel, charged and booked with its own AWB. Version 0 counts as indexed, so that the
- * stream consumer skips it and filling is fast.
+ * Returns a delivered parcel, charged and booked with its own AWB. Version 0 makes the stream consumer skip it, so that
+ * filling is fast.
  */
 const copyOf = (sample: Order, owner: string, n: number, version: 0 | 1): Order & { awb: string } => ({
   ...sample,
@@ -53,7 +53,7 @@ const scansOf = (hours: number) => {
   return { code: 'X-DLL2F', status: 'in_transit', description: 'Bag Received at Facility', location: 'Delhi_GW', at };
 };
 
-/** Creates parcels of some sellers; those of version 1 are counted and searchable. */
+/** Creates parcels of some sellers. With version 1 the stream consumer counts and indexes them. */
 async function parcelsOf(
   sellers: readonly Person[],
   count: number,
@@ -119,7 +119,7 @@ async function writesWithTotals(count: number): Promise<number> {
   return meter.take().written / count;
 }
 
-/** Measures the worker alone. */
+/** Measures memory, reads and writes of the worker alone. */
 async function worker() {
   const sellers: Person[] = [];
   for (let n = 0; n < SELLERS; n++) sellers.push(await person('merchant', { rupees: 1000 }));

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { Orders } from './orders.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** The pages of a small application in one program, as PrimeReact's templates start. */
+/** Both pages are in one program, as in PrimeReact's templates. */
 const Page = location.hash === '#orders' ? Orders : SignIn;
 
 createRoot(document.getElementById('root') as HTMLElement).render(

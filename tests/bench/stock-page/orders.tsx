@@ -3,7 +3,7 @@ import { DataTable } from 'primereact/datatable';
 
 const ROWS = [{ order: 'PW1', customer: 'Meera Nair', status: 'in transit' }];
 
-/** The page behind the sign-in. */
+/** A list of orders as PrimeReact's templates show it, behind the sign-in. */
 export function Orders() {
   return (
     <DataTable value={ROWS} paginator rows={10}>
