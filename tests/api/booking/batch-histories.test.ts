@@ -26,12 +26,12 @@ import type { Person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { bulkOf, get, pay, rows } = bulkCalls(cloud);
 
-/** Less than all six cost at the highest price. */
+/** Rupees in the wallet: less than all six orders cost at the highest price. */
 const OPENING = 400;
 const HOOKS = ['KURTA', 'SANDBOX-REFUSE', 'KURTA', 'SANDBOX-TIMEOUT', 'SANDBOX-DOWN', 'KURTA'];
 const PARTNERS = ['dlv', 'xpb', 'bld'] as const;
 
-/** Steps on a bulk of six orders; couriers refuse, lose or do not answer some. */
+/** A step on a bulk of six orders. Couriers refuse some, lose the reply of some, and do not answer others. */
 type Step =
   | { do: 'pay' | 'accept' | 'schedule' }
   | { do: 'pay some' | 'cancel' | 'delete'; slots: number[] }
@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('price' as const), paise: fc.constantFrom(5600, 6000, 5200) }) },
 );
-/** Steps done at once, or a worker that dies at one of its writes and two that continue its batch. */
+/** Several steps at the same time, or a worker that dies at one of its writes and two that continue its batch. */
 const round = fc.oneof(
   { weight: 5, arbitrary: fc.array(step, { minLength: 1, maxLength: 4 }) },
   { weight: 2, arbitrary: fc.record({ dies: fc.nat(6) }) },
@@ -119,7 +119,7 @@ async function take({ asha, id, ids }: Run, one: Step): Promise<number[]> {
   }
 }
 
-/** Runs a worker that dies at its n-th write; then its message is delivered twice. */
+/** Runs a worker that dies at its n-th write, and then delivers its queue message twice. */
 async function killed({ asha, id }: Run, dies: number): Promise<void> {
   await cloud.settle();
   const bulk = await findAnyBulk(id);

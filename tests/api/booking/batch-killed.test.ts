@@ -30,14 +30,16 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { saved, pay, balance } = orderCalls(cloud);
 
-/** One transaction pays 49 orders. */
+/** Several transactions: each pays at most 49 orders. */
 const ROWS = scale(100, 5000);
-/** Processes killed at any moment. With 0, workers die here at each of their writes in turn. */
+/**
+ * How many worker processes are killed at random moments. With 0, workers in this process die at each write in turn.
+ */
 const KILLS = scale(0, 50);
 const PAISE = 6608;
 const SCRIPT = new URL('../../support/orders/work-on-batch.ts', import.meta.url).pathname;
 
-/** Creates a bulk in which every tenth booking is refused, and its payment job without its message. */
+/** Creates a bulk in which every tenth booking is refused, and the job that pays it, without its queue message. */
 async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }> {
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   const asha = await person('merchant', { rupees: (ROWS * PAISE) / 100 + 10, pickupAddresses: [home] });
@@ -82,13 +84,14 @@ test(
     }
     const job = await findJob(jobId);
     if (job === undefined) throw new Error('There is no job.');
-    // Its progress reports depend on time, so it dies until something is charged; never all orders at once.
+    // What it writes before the first charge depends on time, so workers die one write later each, until an order is
+    // charged.
     for (let writes = 0; KILLS === 0 && (await chargedOf(bulkId)) === 0; writes++)
       await expect(dieAtWrite(writes, () => runBatch(job, false))).rejects.toThrow(Dead);
     const left = ROWS - (await chargedOf(bulkId));
     expect(left).toBeGreaterThan(0);
     expect((await findJob(jobId))?.state).not.toBe('done');
-    // The schedule finds what a killed worker had charged and not handed over.
+    // The schedule books the orders that a killed worker had charged and not sent to their couriers.
     await cloud.advance(2);
     await cloud.settle();
     expect((await ordersOfBulk(bulkId)).filter(isUnbooked)).toEqual([]);
@@ -96,7 +99,7 @@ test(
     await cloud.settle();
     const ended = await findJob(jobId);
     expect(ended).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
-    // What the killed worker had paid is reported as paid, or as refused by its courier.
+    // Orders that a killed worker had paid are reported as paid, or as refused by their couriers.
     const result = ended?.result as BatchResult;
     expect(result.paid).toBeGreaterThanOrEqual(ROWS - ROWS / 10);
     expect(result.failed_transaction.filter(({ message }) => !/refuse/.test(message))).toEqual([]);

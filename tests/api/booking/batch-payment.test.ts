@@ -141,7 +141,7 @@ test('if money leaves the wallet during a payment batch, only the last orders fa
   const ids = await orders(seller, 3);
   const [rival = ''] = await orders(seller, 1);
   const started = await send(seller, by(ids));
-  // Between the check of the sum and the job, or after it: ₹200 pays for three in either case.
+  // The money leaves before or after the job starts. In either case ₹200 pay for three orders.
   await cloud.api('POST', '/orders/pay/', { body: by([rival])[0], token: seller.token });
   const { result } = await job(seller, started.body.data.job_id);
   const charged = (await Promise.all([...ids, rival].map(kept))).filter(({ charge }) => charge !== null);

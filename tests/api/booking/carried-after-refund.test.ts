@@ -74,7 +74,7 @@ test('a parcel that moves after its refund is charged again by staff with a new 
   expect((await get(seller, order._id)).carried_after_refund).toBeNull();
   expect(await get(seller, order._id)).toMatchObject({ status: 'cancelled' });
 
-  // The seller has spent the money in between.
+  // The seller spends the refund before staff charge the parcel again.
   await booked(seller, {}, 'xpb');
   const before = await balance(seller);
   const again = await chargeAgain(staff, order._id);
@@ -89,7 +89,7 @@ test('a parcel that moves after its refund is charged again by staff with a new 
   expect(await balance(seller)).toBe(Math.round((before - (first?.paise ?? 0) / 100) * 100) / 100);
   expect(await balance(seller)).toBeLessThan(0);
 
-  // A repeat changes nothing, and the parcel continues like any other.
+  // A repeat charges nothing more, and the parcel continues as any other.
   expect((await chargeAgain(staff, order._id)).status).toBe(200);
   expect(await balance(seller)).toBeLessThan(0);
   expect(await push(awb, ['out_for_delivery', 'delivered'])).toBe(200);
@@ -126,7 +126,7 @@ test('a parcel that moves after its refund is marked for staff at once if its pi
   await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
   expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
   expect(await kept(order._id)).toMatchObject({ status: 'picked_up', refund: null });
-  // The sandbox's own parcel still waits for its pick-up, so the sandbox confirms.
+  // At the sandbox the parcel still waits for pick-up, so the sandbox confirms the cancellation.
   expect((await cancel(order._id)).status).toBe(200);
   expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true }, dueAt: null });
   expect(await balance(seller)).toBe(100);
@@ -144,7 +144,7 @@ test('a parcel that moves after its refund is marked for staff at once if one pu
 test('a parcel that moves after its refund is found by polls, which end after a week', async () => {
   const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
   await cancel(carried._id);
-  // The courier carries it, because its own record is not cancelled.
+  // The courier carries the parcel, because the cancellation is missing at the courier.
   const life = await sandboxTableStore.findByAwb(carried.ewaybill_number ?? '');
   if (life === undefined) throw new Error('no life');
   const { cancelledAt: _, ...alive } = life;

@@ -29,7 +29,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** Pays an order for Xpressbees with the given fallback price. */
+/** Pays an order for Xpressbees, allowing the given amount more for a fallback partner. */
 async function paid(more: Record<string, unknown>, fallback_within?: number | null, who = seller) {
   const { _id } = await saved(who, more);
   await choose(who, _id, 'xpb');
@@ -159,7 +159,7 @@ test('a fallback consumes no more write units than one payment', async () => {
   await choose(seller, _id, 'xpb');
   await cloud.settle();
   const body = { order_id: _id, logistic_id: 'xpb', fallback_within: 20 };
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   await cloud.api('POST', '/orders/pay/', { body, token: seller.token });
   const pay = meter.take().written;
@@ -185,7 +185,7 @@ test('a batch books the fallback partner for each refused order', async () => {
   expect(names).toEqual(['Delhivery', 'Xpressbees']);
 });
 
-/** Does work while a partner carries every parcel for nothing. */
+/** Does work while a partner's price is ₹0. */
 async function whileFree<T>(partner: string, work: () => Promise<T>): Promise<T> {
   const read = await findCards('standard');
   const free = { baseGrams: 500, basePaise: 0, additionalPaise: 0 };

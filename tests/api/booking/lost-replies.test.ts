@@ -41,7 +41,7 @@ const begin = (settles: PlainServer['settles'], ...next: PlainServer['next']): P
   return rig.server;
 };
 
-/** Pays an order with Ekart, whatever the result of the first booking. */
+/** Pays an order with Ekart, and returns it whatever the result of the first booking attempt was. */
 async function paid(): Promise<Order> {
   const { _id } = await saved(seller);
   await choose(seller, _id, 'bld');
@@ -50,7 +50,7 @@ async function paid(): Promise<Order> {
 }
 
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
-/** Retries the order after some minutes, as the queue or the schedule does. */
+/** Tries to book the order again after some minutes, as the queue or the schedule does. */
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
 test('a courier that only a person can query receives a booking once despite retries, and the order is refunded after a day', async () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** Pays an order for a partner whose courier does not answer, with up to ₹100 more for the fallback partner. */
+/** Pays an order for a partner whose courier does not answer, allowing up to ₹100 more for a fallback partner. */
 async function paid(partner: string): Promise<string> {
   const { _id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
   await choose(seller, _id, partner);
@@ -82,7 +82,7 @@ test('a worker with an outdated copy of the order does not send it to the first 
   expect(taken?.choice?.name).toBe('Xpressbees');
   await book(stale, new Date());
   expect(server.sent).toEqual([]);
-  // Nor does an AWB that the first partner gives late book the order.
+  // An AWB that the first partner sends late does not book the order either.
   await keepAwb(stale, { kind: 'booked', awb: 'EKLATE001' }, new Date());
   expect(await kept(id)).toMatchObject({ choice: { name: 'Xpressbees' }, awb: null });
   expect((await kept(id)).asking).toBeUndefined();

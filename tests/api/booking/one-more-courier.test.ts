@@ -13,7 +13,7 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-/** The content of a new courier's folder. */
+/** What the folder of a new courier contains. */
 const { ekart } = vi.hoisted(() => {
   const profile: CourierProfile = {
     key: 'ekart',
@@ -34,7 +34,7 @@ const { ekart } = vi.hoisted(() => {
   return { ekart: profile };
 });
 
-/** The new courier's line in the list. Nothing else changes. */
+/** Adds the new courier to the list of couriers. Nothing else is changed. */
 vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => {
   const { COURIERS: before } = await original<typeof import('../../../functions/couriers/registry/couriers.ts')>();
   return { COURIERS: [...before, ekart] };

@@ -60,7 +60,7 @@ const accepted = (order: Order) => answered(order, true);
 const isCarried = ({ refund, rto, status }: Order): boolean =>
   refund === null && rto === null && status !== 'delivered';
 
-/** Events that can change an order's price or COD at any time. */
+/** Events that can change what an order costs or its COD, at any time. */
 const EVENTS: Readonly<Record<string, (order: Order) => Decision | undefined>> = {
   weighed: (order) => (order.refund === null && order.weightDispute === undefined ? weighed(order) : undefined),
   raised,
@@ -89,23 +89,26 @@ async function received({ awb, status }: Order): Promise<void> {
   await runUpload({ ...confirmationKind, work: confirmationUpload }, id, false);
 }
 
-/** Pays the seller its COD; refused until the COD has arrived. */
+/** Pays the seller the COD of an order. Refused until the courier has paid it. */
 const remitted = ({ id }: Order) =>
   remit({ orderIds: [id], referenceOf: () => 'R1', payable: async () => ({ holds: [] }), by: 'staff', at: AT });
 
-/** Events of an order's COD that do not come from its delivery. */
+/** Events of an order's COD that staff cause, not its delivery. */
 const COD_EVENTS: Readonly<Record<string, (order: Order) => Promise<unknown>>> = {
   'COD received': received,
   'COD remitted': remitted,
 };
 
-/** Returns the COD of an order that is collected, received from the courier and paid to the seller. */
+/** Returns the paise of COD that were collected, received from the courier and paid to the seller. */
 async function codOf(id: string): Promise<readonly number[]> {
   const { collected, received, paid } = codBalanceOf(await listCodLines(id));
   return [collected, received, paid];
 }
 
-/** Hand-computed paise by weight, return and refund: COD of ₹30 on ₹56 of freight, ₹96 at the measured weight. */
+/**
+ * What an order costs in paise, calculated by hand. COD costs ₹30; freight is ₹56 at the declared weight, ₹96 at the
+ * measured one.
+ */
 const COSTS = {
   'declared, there': 10_148, // 56 + 30 = 86 + 15.48
   'declared, and back': 13_216, // 112 + 20.16
@@ -113,7 +116,7 @@ const COSTS = {
   'measured, and back': 22_656, // 192 + 34.56
 };
 
-/** Returns the cost of an order by its events, independently of the pricing code. */
+/** Returns what an order costs by its events, independently of the code that prices it. */
 const costByHand = ({ weightDispute: dispute, rto, refund }: Order): number =>
   refund !== null
     ? 0
@@ -124,7 +127,7 @@ const costByHand = ({ weightDispute: dispute, rto, refund }: Order): number =>
 const COD = { payment_method: 'cod', selling_price: 100 };
 const balanceOf = async ({ user }: Person) => (await getWallet(user.id)).balance;
 
-/** Returns the document numbers of a wallet by their prefix. Each series begins at 1 and has no gap. */
+/** Returns the document numbers of a wallet by their prefix. Checks that each series begins at 1 and has no gap. */
 async function documentsOf({ user }: Person): Promise<Map<string, number[]>> {
   const lines = (await listLines(user.id, 10_000)).toReversed();
   const numbers = lines.flatMap(({ document }) => document?.number ?? []);
@@ -153,7 +156,7 @@ test('after events of orders, COD and wallets in any order, each order is charge
       const ids: string[] = [];
       for (const _ of [0, 1, 2]) ids.push((await booked(seller, COD))._id);
       let sent = 0;
-      /** Orders whose COD has arrived, and whose COD was paid. */
+      /** Orders whose COD the courier has paid, and orders whose COD was paid to the seller. */
       const [arrived, paid] = [new Set<number>(), new Set<number>()];
       for (const [which, event] of played) {
         if (event === 'sent' || event === 'received') {
@@ -179,7 +182,7 @@ test('after events of orders, COD and wallets in any order, each order is charge
     }),
     {
       numRuns: scale(4, 60),
-      // A rare case for random runs: money is remitted while the parcel's weight is disputed, and is paid once.
+      // A case that random runs rarely reach: COD is paid to the seller while the parcel's weight is disputed.
       examples: [
         [
           `delivered,COD remitted,COD received,weighed,COD remitted,not delivered,raised,COD received,accepted,COD remitted`

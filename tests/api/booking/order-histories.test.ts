@@ -65,7 +65,7 @@ interface Run {
 }
 
 let runs = 0;
-/** Calls from an address of each run's own, because hundreds of top-ups from one address exceed its limit. */
+/** Each run calls from its own IP address, because hundreds of top-ups from one address exceed its rate limit. */
 const call = (who: Person, method: string, path: string, body: unknown) =>
   cloud.api<OrderView>(method, path, { body, token: who.token, ip: `10.${runs >> 8}.${runs & 255}.1` });
 
@@ -116,7 +116,7 @@ async function take(run: Run, one: Step): Promise<number> {
   return (await call(seller, method, path, body)).status;
 }
 
-/** Returns the net cost of an order for its seller. */
+/** Returns what an order costs its seller after refunds. */
 const netOf = ({ charge, rto, refund }: Order): number =>
   (charge?.paise ?? 0) + (rto?.paise ?? 0) - (refund?.paise ?? 0);
 
@@ -153,7 +153,7 @@ test(
           }
         },
       ),
-      // No time limit: the audit would report work that is still in progress.
+      // Without a time limit, which could end a run whose work the audit would then report.
       { numRuns: scale(9, 300) },
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });

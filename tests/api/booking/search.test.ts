@@ -28,7 +28,7 @@ interface SearchResult {
   unavailable: { name: string; reason: string }[];
 }
 
-/** 1.2 kg in 20 × 15 × 10 cm, 0.6 kg by volume. */
+/** A parcel of 1.2 kg, in a box of 20 × 15 × 10 cm whose volumetric weight is 0.6 kg. */
 const PARCEL = { payment_method: 'prepaid', length: 20, breadth: 15, height: 10, weight: 1.2 };
 
 const search = (who: Person, more: object) =>
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await uploadPartner(cloud, admin.token, await partnerBook(), 'del');
   await uploadPartner(cloud, admin.token, await partnerBook(), 'gone');
-  // Blue Dart: ₹2 dearer to Mumbai and a day faster, COD only in Delhi, no pick-up in Jaipur.
+  // Blue Dart costs ₹2 more to Mumbai and is a day faster, takes COD only in Delhi, and does not pick up in Jaipur.
   const air = RETAIL_ROWS.map((row, n) => (n === 2 ? ['C', 0.5, 58, 0.5, 28, 2, 0, 0, 12.5] : row));
   const pincodes = [
     served('110001'),
@@ -71,7 +71,8 @@ beforeAll(async () => {
   await uploadPartner(cloud, admin.token, await partnerBook(air, pincodes), 'blue');
 });
 
-// Computed by hand from the card: 1.2 kg is the base of 0.5 kg and two slabs; GST 18% on freight and COD.
+// Calculated by hand from the rate card: 1.2 kg cost the base price of 0.5 kg and two slabs, plus GST of 18% on freight
+// and COD.
 test.each<[parcel: object, price: object, breakdown: object]>([
   [{ destination: '110002' }, { total_value: 63, cod_charges: 0, tax: 11.34, final_pay: 74.34, day: 1 }, { zone: 'A' }],
   [{ destination: '400001' }, { total_value: 112, tax: 20.16, final_pay: 132.16, day: 3 }, { zone: 'C', slabs: 2 }],
@@ -147,11 +148,11 @@ test('a price search by staff uses the first active plan unless they request ano
 });
 
 const MOST = 6;
-/** `npm run bench:search` also measures 60. */
+/** How many partners "many" are. `npm run bench:search` also measures 60. */
 const MANY = scale(24, 60);
 const route = { source: '110011', destination: '400042' };
 
-/** Returns the read units of a search with empty caches and of the next one. */
+/** Returns the read units of a search with empty caches (`cold`) and of the next search (`warm`). */
 async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
   // A new edition of the master empties this process's cache, and a new partner empties its list of partners.
   await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));

@@ -23,7 +23,7 @@ test('an order that was edited after its partner was chosen is not paid at the n
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await choose(seller, _id);
-  // Another tab or staff change 450 g to 5 kg, nine slabs more.
+  // Another tab or staff change the weight from 450 g to 5 kg, which costs nine slabs more.
   await change(seller, _id, { weight: 5 });
   const reply = await pay(seller, _id);
   expect(reply.body.meta).toMatchObject({
@@ -50,7 +50,8 @@ test('an order for which staff chose a partner after an edit is not paid at a pr
     message: 'The price was ₹66.08; Delhivery costs ₹278.48 now. Choose again.',
     fields: { expected_amount: '66.08', final_pay: '278.48' },
   });
-  // It is not paid either after staff have chosen again; the price that the client shows is paid.
+  // After staff have chosen again it is still not paid at an unseen price, and paid if the client sends the price it
+  // shows.
   await choose(staff, _id);
   expect((await pay(seller, _id)).body.meta.code).toBe('PRICE_CHANGED');
   expect(await balance(seller)).toBe(1000);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => useCouriers(undefined));
 
-/** Returns an order with a queued cancellation, and the balance before the order. */
+/** Returns a booked order whose cancellation the courier has queued, and the balance before the order. */
 async function queued() {
   const before = await balance(seller);
   const { _id } = await booked(seller, {}, 'bld');

@@ -64,7 +64,7 @@ test('an unconfirmed booking is listed for staff, who can enter the AWB that the
   expect([await list(), server.sent.length]).toEqual([[], 1]);
 
   const other = await lost();
-  // A booking that will be found by our reference waits too, but for the courier only.
+  // A booking that can be looked up by our reference is listed as well, but needs no person.
   Object.assign(other.server, { settles: 'reference', hiddenForMs: 5 * 60_000 });
   expect(await list()).toMatchObject([{ _id: other.id, needs_person: false }]);
   Object.assign(other.server, { settles: 'person', hiddenForMs: undefined });
@@ -105,7 +105,7 @@ test('an unconfirmed booking that two people send again at the same time becomes
   const both = await Promise.all([again(), again()]);
   expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(server.sent).toHaveLength(2);
-  // A third reader that read it before either of them.
+  // A third request that read the order before both is refused as well.
   expect(await resetAsking(read, new Date())).toBeUndefined();
   expect((await kept(id)).asking).toBeDefined();
   const late = await again();

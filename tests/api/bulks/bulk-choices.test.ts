@@ -12,7 +12,7 @@ const cloud = useMarket();
 const { choose: chooseAlone, pay: payAlone } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cloud);
 
-/** With GST. Delhivery is recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
+/** Prices with GST. Delhivery is recommended and fast, Xpressbees cheap and slow, Blue Dart expensive and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
 test('the listing of a bulk shows for each order both pin codes and three options, with the recommended one chosen', async () => {

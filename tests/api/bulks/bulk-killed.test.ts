@@ -28,7 +28,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const ROWS = scale(60, 4000);
 const KILLS = scale(5, 50);
-/** Whether workers die in their own processes, or here. */
+/** True if workers run and die in their own processes, false if they die in this process. */
 const APART = scale(0, 1) === 1;
 const SCRIPT = new URL('../../support/orders/work-on-bulk.ts', import.meta.url).pathname;
 let seller: Person;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
 });
 
-/** Each kill costs a process start. */
+/** Allows for the start of a process for each kill. */
 const TIME_MS = limitMs(120_000);
 
 const work = (uploadId: string, lastTry = true) => {
@@ -50,7 +50,7 @@ const work = (uploadId: string, lastTry = true) => {
   return runUpload(kind, uploadId, lastTry);
 };
 
-/** Edits the first existing order. */
+/** Edits the first order that exists. */
 async function touch(bulkId: string): Promise<Order> {
   const [first] = await ordersOfBulk(bulkId);
   if (first === undefined) throw new Error('There is no order yet.');
@@ -58,7 +58,7 @@ async function touch(bulkId: string): Promise<Order> {
   return first;
 }
 
-/** Starts a worker and kills it before its n-th order. */
+/** Starts a worker and kills it before it writes its n-th order. */
 async function killedAt(uploadId: string, order: number): Promise<void> {
   if (!APART) return expect(dieAtWrite(order, () => work(uploadId, false))).rejects.toThrow(Dead);
   const worker = spawn(process.execPath, [SCRIPT, uploadId, `${order}`], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -84,11 +84,11 @@ test(
       Array.from({ length: ROWS }, (_, n) => `K-${n}`),
     );
     expect(orders.every(({ details }, n) => details.quantity === 1 + (n % 9))).toBe(true);
-    // Edits that somebody made in between are not overwritten.
+    // Orders that were edited after the kill are not overwritten.
     expect(orders.filter(({ version }) => version !== 1)).toMatchObject([{ id: touched.id, version: 2 }]);
     expect((await findAnyBulk(id))?.orders).toBe(ROWS);
     expect(await findJob(uploadId)).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
-    // A late message of the finished file restores nothing.
+    // A late queue message of the finished file restores no deleted order.
     const [first] = orders;
     if (first !== undefined) await commit([removeOrder(first)]);
     await work(uploadId);
@@ -158,7 +158,7 @@ test('a worker stops before its next 200 orders if another worker has finished t
   const bulk = (await findAnyBulk(id)) as Bulk;
   await writeOrders(bulk, rows, async (written) => {
     told.push(written);
-    // The other worker has written them all, and the seller has deleted some since: they must not return.
+    // By now the other worker has written all orders, and the seller has deleted some, which must not be restored.
     if (written === 200) await commit([setBulk(id, { orders: 401 })]);
   });
   expect(told).toEqual([200]);

@@ -55,7 +55,7 @@ test('bad rows of a bulk can be corrected in several steps, and all orders are c
   const sent = await mend(id, first);
   const job = (await get<JobView>(`/jobs/${sent.body.data.job_id}`)).body.data;
   expect(job).toMatchObject({ state: 'failed', error_count: 1, errors: [{ row_number: 4 }] });
-  // A repeat is the same job; different rows for the earlier errors are refused.
+  // The same corrections return the same job, and different ones for the earlier errors are refused.
   expect((await mend(id, first)).body.data).toEqual(sent.body.data);
   expect((await mend(id, { ...first, rows: [{ row_number: 3, cells: null }] })).status).toBe(409);
   expect((await listBulkOrders(id, 10, 0, { eventual: false })).orders).toEqual([]);
@@ -105,7 +105,7 @@ test('the uploaded workbook can be downloaded with an error beside each bad row,
   );
   expect(back.getWorksheet('Notes')?.getCell('B1').formula).toBe('1+1');
 
-  // Uploaded again, its error column is rewritten and appears once.
+  // The corrected file, uploaded again, has its column of errors once, with new errors.
   const again = await uploadBulk(cloud, seller.token, got.bytes);
   expect(again.bulk.bad_rows).toBe(1);
   const twice =

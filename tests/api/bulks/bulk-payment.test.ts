@@ -17,7 +17,7 @@ const cloud = useMarket();
 const { balance, cancel } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, paid, idOf } = bulkCalls(cloud);
 
-/** With GST. Delhivery is recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
+/** Prices with GST. Delhivery is recommended and fast, Xpressbees cheap and slow, Blue Dart expensive and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
 const prices = (who: Person, id: string) => get<BulkPrices>(who, `/bulk/${id}/prices`);

@@ -18,7 +18,7 @@ const file = (who: Person, id: string) =>
 const rowsOf = async (who: Person, id: string) =>
   (await cloud.api<BulkOrderView[]>('GET', `/bulk/${id}/orders`, { token: who.token })).body.data;
 
-/** A row with every column of the format. */
+/** A row that fills every column of the bulk format. */
 const FULL = {
   ...PICKUP,
   'Order ID': 'WEB-7',

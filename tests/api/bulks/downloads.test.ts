@@ -17,7 +17,7 @@ import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 
-/** More rows than one request reads, with SCALE=1. */
+/** How many orders a list has: with `npm run test:scale` more than one request reads. */
 const MANY = scale(230, 6000);
 
 const create = async (who: Person, more: Record<string, unknown> = {}) =>
@@ -130,7 +130,7 @@ test('a download is not written if its user has lost the permission since the re
   ]);
   await cloud.settle();
   const job = body.data && (await findJob(body.data.job_id));
-  // Nothing is handed out, whether the request or the role change was first.
+  // The file is not available, whether the request or the change of the role was first.
   expect(job?.state ?? 'refused').not.toBe('queued');
   expect((await cloud.api('GET', `/attachments/link/${job?.id ?? 'none'}`, { token: staff.token })).status).toBe(404);
 });

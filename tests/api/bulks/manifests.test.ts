@@ -139,7 +139,8 @@ test('a manifest that was interrupted is completed by repeating its command, wit
   const late = await saved(seller);
   const key = randomUUIDv7();
   const asked = [...ids(orders), late._id];
-  // Simulates a process that died after the first part: the manifest exists, three of its orders do not.
+  // Simulates a process that died after its first transaction: the manifest exists, but three of its orders do not
+  // refer to it.
   const made = (await make(seller, asked, key)).body.data;
   const pk = { pk: `MANIFESTS#${seller.user.id}`, sk: String(made.number) };
   await commit([{ update: pk, set: { complete: false, parcels: { delhivery: 2 } } }]);

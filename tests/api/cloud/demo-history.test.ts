@@ -26,7 +26,7 @@ const cloud = useCloud();
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const file = join(folder, 'history');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-/** Pin codes of the parcels: few of 19,300 are enough. */
+/** The pin codes that the parcels use, so that not all 19,300 have to be loaded. */
 const PINS: ReadonlySet<string> = new Set([
   '110024',
   '122015',
@@ -38,10 +38,12 @@ beforeAll(async () => {
     ['Delhivery', 'Xpressbees'],
     demoPlaces().filter(({ pincode }) => PINS.has(pincode)),
   );
-  await loadAccountDetails(); // COD that couriers paid for longer pasts is remitted
+  await loadAccountDetails(); // remits COD that the couriers have paid, which needs account details
 }, 300_000);
 
-/** Ends the loading at a number of orders, at any point, as a kill would. @returns how many sellers' loading it ended */
+/**
+ * Interrupts the loading after a number of orders, as a kill would. @returns how many sellers' loading was interrupted
+ */
 function killAfter(orders: number): () => number {
   let done = 0;
   let ended = 0;
@@ -72,7 +74,7 @@ test('the demo history is created once despite interruptions, and its books agre
     const ended = killAfter(orders);
     await expect(loadHistory(cloud, file, DAYS)).rejects.toThrow('killed');
     expect(cloud.history.state).toBe('failed');
-    await expect.poll(ended).toBe(SELLERS.length); // the other seller finishes its order
+    await expect.poll(ended).toBe(SELLERS.length); // waits until the other seller's order is finished
   }
   Object.defineProperty(cloud.history, 'done', { configurable: true, writable: true, value: 0 });
   await loadHistory(cloud, file, DAYS);
@@ -109,7 +111,7 @@ test('the demo history is created once despite interruptions, and its books agre
     const times = lines.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   }
-  // Nothing is dated ahead, and COD has the date of its arrival, not of the demo's loading.
+  // No record is dated in the future, and COD is dated when it was received, not when the demo was loaded.
   const loaded = new Date().toISOString();
   for (const { scans, scannedAt, cod, remitted } of made) {
     for (const at of [...scans.map((scan) => scan.at), scannedAt, cod?.arrivedAt, remitted?.at])

@@ -24,7 +24,7 @@ import { callApi } from '../../support/people/call-api.ts';
 const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the number of the newest change in a table's file. */
+/** Returns the sequence number of the newest change in a table's file. */
 function lastChange(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const row = database.prepare('SELECT MAX(CAST(sequence_number AS INTEGER)) AS n FROM _stream_records').get();
@@ -74,7 +74,7 @@ test('the table, files, messages, stream position and sessions survive kill -9 o
   const newest = lastChange(join(place, 'table.db'));
   const kept = JSON.parse(readFileSync(join(place, 'stream-changes.json'), 'utf8')) as { shards: object };
   expect(Object.values(kept.shards)).toEqual([newest]);
-  expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails, with their sending marks
+  expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails, each with its record of being sent
   await second.kill();
 });
 

@@ -61,7 +61,7 @@ describe('the embedded stream', () => {
     const dir = openDataDir();
     running.push(() => dir.close());
     const { endpoint, stream } = await start(dir);
-    await put(endpoint, 0, 1030); // past 999, where comparing numbers as text goes wrong
+    await put(endpoint, 0, 1030); // past 999, after which sequence numbers compared as text are in the wrong order
     await stream.drain();
     expect(changes.seen).toEqual(numbers(1030));
     expect(Math.max(...changes.batches)).toBe(40);

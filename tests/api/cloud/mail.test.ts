@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Delivers mails to the consumer as SQS does, on what may be their last try. */
+/** Delivers mails to the consumer as SQS does, as what may be their last delivery. */
 const deliver = (...ids: string[]) =>
   onMail(
     {

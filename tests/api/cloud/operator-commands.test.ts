@@ -9,7 +9,7 @@ import { useCloud } from '../../support/clouds/cloud.ts';
 
 useCloud();
 
-/** Secrets Manager, with a secret in which no operator has filled in anything. */
+/** A Secrets Manager whose secret has none of its values filled in. */
 const secrets = createServer((_, response) => response.end(JSON.stringify({ SecretString: '{"razorpay_key_id":""}' })));
 beforeAll(() => new Promise<void>((resolve) => secrets.listen(0, '127.0.0.1', resolve)));
 afterAll(() => secrets.close());

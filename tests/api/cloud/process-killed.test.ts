@@ -51,7 +51,7 @@ async function paying(who: Seller): Promise<UnderWay> {
   return { commands: orders.map((id) => () => pay(who, id)), check };
 }
 
-/** Cancels or returns orders; each must be done fully or not at all. */
+/** Cancels or returns orders; afterwards each must be cancelled or returned completely, or not at all. */
 async function ending(who: Seller): Promise<UnderWay> {
   const returning = await times(5, () => booked(who));
   for (const { ewaybill_number } of returning) await pushScans(market.url, ewaybill_number, PICKED_UP);
@@ -60,7 +60,7 @@ async function ending(who: Seller): Promise<UnderWay> {
     let cost = 0;
     for (const { _id } of [...cancelling, ...returning]) {
       const order = await get(who, _id);
-      // A return has begun exactly if it was paid for: the same freight again for the way back.
+      // A return has begun exactly if it was charged: the same freight again.
       if (!order.is_cancelled) cost += PRICE;
       if (order.rto_init) cost += PRICE;
       expect([_id, order.latest_order_status.startsWith('rto ')]).toEqual([_id, order.rto_init]);
@@ -102,7 +102,9 @@ async function deleting(who: Seller): Promise<UnderWay> {
   return { commands: orders.map((id) => () => api(who.token, 'DELETE', `/orders/${id}`)), check };
 }
 
-/** Sends money; each sum must be in one wallet, and repeats with the same keys move the rest once. */
+/**
+ * Transfers money; afterwards each amount must be in one wallet, and repeats with the same keys transfer the rest once.
+ */
 async function sending(who: Seller): Promise<UnderWay> {
   const keys = Array.from({ length: 6 }, () => randomUUIDv7());
   const send = (key: string) =>
@@ -140,14 +142,14 @@ async function chargingAgain(who: Seller): Promise<UnderWay> {
   };
 }
 
-/** Publishes a price file; it must be in use completely, and the search must answer by it. */
+/** Publishes a price file; afterwards it must be in force completely, and price searches must use it. */
 async function publishing(who: Seller): Promise<UnderWay> {
   const form = fileForm(await partnerBook(), { logistic_id: 'dlv', plan: 'standard' });
   const sent = await api<{ job_id: string }>(market.admin, 'POST', '/logistics/upload_logistic_file', { form });
   const { job_id } = sent.body.data;
   const state = async () => (await api<JobView>(market.admin, 'GET', `/jobs/${job_id}`)).body.data.state;
   await expect.poll(state).toBe('done');
-  // Its prices move far, so staff decide.
+  // Its prices differ so much that staff have to confirm them.
   const publish = () => api(market.admin, 'PUT', `/uploads/${job_id}`, { body: { publish: true } });
   const check = async () => {
     expect([200, 409]).toContain((await publish()).status);

@@ -25,7 +25,7 @@ const { booked, create, kept } = orderCalls(cloud);
 const seller = usePerson('merchant', { rupees: 5000 });
 const other = usePerson('merchant', { rupees: 5000 });
 let parcel: string;
-/** Paid orders of the first seller. The third order is unpaid, and lists count paid ones. */
+/** The number of paid orders of the first seller. The third order is unpaid, and lists count only paid ones. */
 const PAID = 2;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function all(begins: string): Promise<Item[]> {
 const sortedBuckets = (buckets: readonly Bucket[] = []) =>
   buckets.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 const today = () => indiaDay(new Date());
-/** Returns today's totals and search entries, and whether weeks and periods agree with their days. */
+/** Returns today's totals, the search entries, and whether weeks and periods agree with their days. */
 const derived = async () => {
   const totals = async (scope: string) => {
     const [buckets = []] = await listBuckets(scope, [{ from: today(), to: today() }]);
@@ -108,7 +108,7 @@ describe('rebuilding totals and search', () => {
       day,
       counted: { version: 1, bucket: 'individual.cod.dlv.standard.received', paise: 100, codPaise: 0 },
     });
-    // More entries than fit into their day's item, so that some have records of their own.
+    // More entries than fit into the item of their day, so that some have their own items.
     await count(Array.from({ length: 90 }, (_, n) => ghost(`1a${n}`, today())));
     await count([ghost('2', '2026-01-01')]);
     await compactTotals(new Date(), 1);
@@ -161,7 +161,7 @@ describe('rebuilding totals and search', () => {
         if (ids.length > 1) return ids;
         ids.push((await create(who)).body.data._id);
         await cloud.settle();
-        // The earlier state: the day seems to know an order that does not exist.
+        // Simulates an earlier read, in which the day has an order that does not exist.
         return [];
       },
       there: async () => [],
@@ -174,7 +174,7 @@ describe('rebuilding totals and search', () => {
   test('a single order can be reindexed and is then found', async () => {
     await destroy(`FIND#${seller.user.id}`);
     expect(await reindex({ orders: [parcel, 'no-such-order'] })).toEqual({ orders: 1, corrected: 0, removed: 0 });
-    // An AWB is found by its own record, so only names show whether the search entries exist.
+    // A search by AWB uses the AWB's own record, so only a search by name proves that the search entries exist.
     expect(await searched(seller, 'meera')).toEqual([parcel]);
     expect(await searched(seller, 'zub')).toEqual([]);
     await reindex('all');
@@ -200,7 +200,7 @@ test('an order that cannot be counted raises an alarm, does not stop the others,
   expect((await all('UNINDEXED')).map(({ sk }) => sk)).toEqual([bad]);
   await writeAll([{ put: { ...whole, version: 3 } }, { delete: { pk: `INDEXED#${bad}`, sk: 'INDEXED' } }]);
   expect(await reindex('unindexed')).toMatchObject({ orders: 1 });
-  // The change that corrected it names the damaged order as its old image, and does not set it aside again.
+  // The stream record of the correction contains the damaged order as the old image, which must not fail again.
   await cloud.settle();
   expect(await all('UNINDEXED')).toEqual([]);
   expect(await searched(who, 'damaged')).toEqual([bad]);

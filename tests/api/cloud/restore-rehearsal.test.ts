@@ -14,8 +14,8 @@ import { type Person, person } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 
 /**
- * Rehearses the restore of docs/operations.md on the embedded cloud: the table returns to an earlier moment, but the
- * courier, the provider and users do not.
+ * Rehearses the restore of docs/operations.md on the embedded cloud: the table is set back to an earlier moment, but
+ * the couriers, the payment provider and the users continue.
  */
 const cloud = useMarket();
 const { balance, booked, get, list, paid, saved } = orderCalls(cloud);
@@ -25,7 +25,7 @@ let lost: { invoices: Set<string>; parcel: string; awbOfWaiting: string | null; 
 
 async function ours(): Promise<Item[]> {
   const items: Item[] = [];
-  // The sandboxes' state is the world outside.
+  // The sandboxes' items represent the couriers and the provider, which a restore does not change.
   for await (const item of scanTable('')) if (!/^(SANDBOX#|OUTBOX)/.test(item.pk)) items.push(item);
   return items;
 }
@@ -36,14 +36,14 @@ async function invoices(): Promise<Set<string>> {
   return numbers;
 }
 
-/** Yields Razorpay's orders since a moment, as the sandbox provider has them. */
+/** Yields the payment orders since a time as Razorpay would list them, from the sandbox provider. */
 async function* remembered(since: string): AsyncGenerator<RememberedOrder> {
   for await (const item of scanTable('SANDBOX#order_')) {
     const { id, amountPaise, receipt, createdAt, notes } = item as unknown as RememberedOrder & {
       notes: { user?: string };
     };
     if (item.sk === 'ORDER' && createdAt >= since) {
-      // The reconciler waits two minutes for a payer: a restore takes longer than that.
+      // A restore takes longer than the two minutes for which the reconciler waits for a payer.
       const minutesAgo = new Date(Date.parse(createdAt) - 300_000).toISOString();
       yield { id, amountPaise, receipt, createdAt: minutesAgo, ...(notes.user && { userId: notes.user }) };
     }
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await cloud.settle();
   const backup = await ours();
   const at = new Date().toISOString();
-  // Work in the hours that will be lost: a booking, a charge, a top-up, a new user's first invoice.
+  // What is done after the backup and will be lost: a booking, a charge, a top-up, and a new user's first invoice.
   await cloud.advance(1);
   const newcomer = await person('merchant', { rupees: 1000 });
   await booked(newcomer);
@@ -79,7 +79,7 @@ beforeAll(async () => {
     newcomer,
   };
   expect(lost.awbOfWaiting).not.toBeNull();
-  // The loss and the restore.
+  // Restores the table as it was at the backup.
   const now = await ours();
   await writeAll(now.map(({ pk, sk }) => ({ delete: { pk, sk } })));
   await writeAll(backup.map((item) => ({ put: item })));

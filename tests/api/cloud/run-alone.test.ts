@@ -35,7 +35,7 @@ test('a run that failed lets the next one start at once; one that died lets it s
     ran = true;
     finish?.();
     await dead;
-    // The dead run, which comes back, does not end the turn of the one that took over.
+    // If the run that was taken for dead ends later, it does not release the lock of the run that took over.
     expect(await runAlone('dying', 60_000, async () => undefined)).toBe(false);
   });
   expect(ran).toBe(true);

@@ -27,10 +27,10 @@ afterAll(() => void page.close());
 test('the smoke test passes on a healthy deployment and names what is unhealthy otherwise', async () => {
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
-  refuseDemoAddresses(); // as in AWS
+  refuseDemoAddresses(); // as on AWS
   const seen = await smoke(site);
   expect(seen[3]).toMatch(/^API: version \d+\.\d+\.\d+, commit \w+, Node v24\./);
-  // The account was looked up, so the table answers.
+  // The answer is 401, so the account was looked up and the table answers.
   expect(seen[4]).toBe('A wrong sign-in: 401.');
   await expect(smoke(cloud.url)).rejects.toThrow('/ answers');
   refuses = true;

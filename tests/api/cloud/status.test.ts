@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const look = () => cloud.runSchedule('note-status');
-/** Returns the status after some minutes, from a process without a cached answer. */
+/** Returns the public status after some minutes, without the answer that the process has cached. */
 async function minutesOn(minutes: number): Promise<StatusView> {
   vi.setSystemTime(Date.now() + minutes * 60_000);
   await look();
@@ -119,7 +119,7 @@ test('the status page shows the age of the oldest waiting file, booking and parc
   const { saved, paid } = orderCalls(cloud);
   await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-DOWN' }))._id);
   await cloud.advance(2);
-  // The couriers' clock is now two hours ahead; ages follow ours.
+  // The couriers' clock is two hours ahead now; ages are measured by our clock.
   const silent = new Date(courierNow().getTime() - 30 * 60_000).toISOString();
   await noteSilence({ courier: 'dtdc', since: silent, missedSince: silent });
 

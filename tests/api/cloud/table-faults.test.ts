@@ -29,7 +29,7 @@ const orders = async (who: Person) =>
   (await cloud.api<OrderView[]>('GET', '/orders?payment_status=all&limit=100', { token: who.token })).body.data;
 const kinds = async (who: Person) => (await wallet(who)).transactions.map(({ kind }) => kind);
 
-/** A request whose call to the table is never answered. It waits for seconds while the other tests run. */
+/** A request whose call to the table is never answered. It is started first, because it takes seconds. */
 let asked: Promise<{ status: number; ms: number }>;
 async function askInVain(): Promise<void> {
   const seller = await person('merchant');
@@ -38,7 +38,7 @@ async function askInVain(): Promise<void> {
   const began = performance.now();
   const reply = cloud.api('GET', `/orders/${_id}`, { token: seller.token });
   asked = reply.then(({ status }) => ({ status, ms: performance.now() - began }));
-  await vi.waitFor(() => expect(table.planned).toEqual([]), 30_000); // a hook cannot poll
+  await vi.waitFor(() => expect(table.planned).toEqual([]), 30_000); // `expect.poll` is not available in a hook
 }
 
 describe('saving an order if the reply of the table is lost', () => {
@@ -115,7 +115,7 @@ describe('money under table faults', () => {
   test('a booking is stored even if another transaction on its order conflicts with it', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
-    // The booking writes its AWB record, then the order.
+    // The booking writes two items, first the AWB record and then the order.
     const meets = { call: 'PutItem', fault: 'conflict' as const };
     table.planned.push(
       { ...meets, holds: 'AWB#' },

@@ -39,14 +39,14 @@ beforeAll(async () => {
 
 const COD = 49_950;
 const ORDERS = 3;
-/** A row's amount in paise and its order by number; the last number has no order. */
+/** A row of a confirmation file: the number of an order, and an amount in paise. The last number has no order. */
 const row = fc.tuple(fc.nat(ORDERS), fc.constantFrom(COD, COD, COD, 40_000, 9950, 50_000, 0));
 const step = fc.oneof(
   fc.record({ does: fc.constantFrom('delivered', 'lost', 'taken back'), order: fc.nat(ORDERS - 1) }),
   fc.record({
     does: fc.constant('file' as const),
     rows: fc.array(row, { minLength: 1, maxLength: 6 }),
-    /** The process is killed after this many writes, and another one takes the message. */
+    /** The worker dies after this many writes, and another one takes its queue message. */
     dies: fc.option(fc.integer({ min: 1, max: 12 })),
   }),
   fc.record({ does: fc.constant('resolved' as const), which: fc.nat(5), outcome: fc.nat(1) }),
@@ -55,7 +55,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Returns the steps from delivery to payout, with a worker that dies in the middle. */
+/** Returns all steps from delivery to payout, with a worker that dies after some writes. */
 const whole = (dies: number): Step[] => [
   { does: 'delivered', order: 0 },
   {
@@ -73,7 +73,7 @@ const whole = (dies: number): Step[] => [
   { does: 'remitted' },
 ];
 
-/** Books three parcels of the sample's seller that are in transit. */
+/** Books three parcels of one seller, and moves them into transit. */
 async function parcels(): Promise<Order[]> {
   const made: Order[] = [];
   for (let n = 0; n < ORDERS; n++) {
@@ -99,7 +99,7 @@ async function work(text: string, dies: number | null): Promise<string> {
   return id;
 }
 
-/** Returns the amount received for each row by its reported outcome, whatever was posted. */
+/** Returns the paise that each row reports as received, by the outcome that staff entered, whatever was posted. */
 const wordsOf = ({ kind: what, remittancePaise, codPaise, outcome }: Task): number => {
   if (what === 'matched' || what === 'short') return remittancePaise;
   if (what === 'excess') return outcome === 'mistake' ? codPaise : remittancePaise;
@@ -160,7 +160,7 @@ test(
       }),
       { numRuns: scale(8, 100), examples: [[whole(3)], [whole(5)]] },
     );
-    // The copies were not charged, which the audit reports; it must report nothing about their COD.
+    // The copied orders were never charged, which the audit reports. It must report nothing about their COD.
     expect(
       (await audit()).violations.filter((violation) => !/ are charged\.$| names the lines /.test(violation)),
     ).toEqual([]);

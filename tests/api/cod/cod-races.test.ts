@@ -28,7 +28,8 @@ test('32 single remittances that run beside Remit All pay each seller once, and 
   }
   const { report_id } = await generate();
   const awbs = awbsOf(made);
-  // Remit All is the report's page; beside it run each row and pairs of rows of both sellers.
+  // Remit All requests the page of the report; at the same time single rows and pairs of rows of both sellers are
+  // remitted.
   const calls = Array.from({ length: 32 }, (_, n) => [awbs[n % 8] ?? '', ...(n % 2 ? [awbs[(n + 4) % 8] ?? ''] : [])]);
   const replies = await Promise.all([remit(report_id, awbs), ...calls.map((some) => remit(report_id, some))]);
   expect(replies.map(({ status }) => status)).toEqual(Array(33).fill(200));
@@ -61,7 +62,7 @@ test('a confirmation entry that staff complete while its parcel is delivered is 
     expect(task?.status).toBe('completed');
     const reply = replies[2 * n];
     const byStaff = typeof reply === 'object' && reply !== null && 'status' in reply && reply.status === 200;
-    // Its delivery matches it, and the courier has paid; the remark means that nothing arrived for the parcel.
+    // If the delivery matched the entry, the courier has paid; the remark of staff means that nothing was received.
     expect([task?.kind, task?.outcome]).toEqual(byStaff ? ['undelivered', outcomes[n % 2]] : ['matched', undefined]);
     expect(await kindsOf(_id)).toEqual(byStaff ? ['collected'] : ['collected', 'received']);
     expect((await kept(_id)).cod?.waits).toBeUndefined();

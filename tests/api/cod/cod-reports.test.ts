@@ -86,7 +86,7 @@ test('a COD report that is killed at any write and restarted is the same report,
   }
   expect(kills).toBeGreaterThan(3);
   await runReport(id, false);
-  // Another run that read the report while it was open adds nothing to it.
+  // A late run with an earlier copy of the report, from when it was open, adds nothing to it.
   if (stale !== undefined) await collectCod(stale, async () => undefined);
   expect((await kept(late)).cod?.report).toBeUndefined();
   expect(await rows(id)).toHaveLength(3);
@@ -100,7 +100,7 @@ test('a COD report that is killed at any write and restarted is the same report,
 });
 
 test('a COD report that was abandoned is completed by the next request', async () => {
-  await generate(); // arrived before
+  await generate(); // its COD was received before
   const [order] = await arrived(asha, 1);
   const id = await openedReport(staff.user.id, { state: 'failed' });
   const result = await generate();

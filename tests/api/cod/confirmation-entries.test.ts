@@ -38,7 +38,7 @@ test('a confirmation entry that several people complete at once is completed onc
   const late = one(await tasks((await upload(csvOf([[(await delivered()).awb, 1]]))).id));
   const two = await Promise.all([resolve(late, 'One'), resolve(late, 'Two', undefined, other)]);
   expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
-  // Read while it waited for its parcel, and completed as money without COD of ours if that is posted by now.
+  // Staff read this entry before its parcel was delivered, and complete it after its COD was posted.
   const waiting = await parcel();
   const [task] = await tasks((await upload(csvOf([[waiting.awb, 300]]))).id);
   const _id = task?._id ?? '';

@@ -77,13 +77,13 @@ test('a confirmation file has an entry for each row, closed if it matches and ot
   expect(await get(seller, a._id)).toMatchObject({ sent_to_am: true });
   expect(await get(seller, short._id)).toMatchObject({ sent_to_am: false });
 
-  // A confirmation that arrived before the delivery is matched by itself afterwards.
+  // An entry whose parcel was not delivered yet is matched when it is delivered.
   await deliver(waiting._id);
   await cloud.settle();
   expect(await get(seller, waiting._id)).toMatchObject({ sent_to_am: true });
   expect(one(await tasks(id), 4)).toMatchObject({ status: 'completed', kind: 'matched', cod_amount: 499.5 });
 
-  // Remarks in their own words.
+  // Staff complete the entries with remarks.
   const [, shortTask, excessTask, unknownTask, , prepaidTask, , , repeatedTask] = all as [
     TaskView,
     TaskView,

@@ -79,15 +79,16 @@ test('a seller’s COD page shows that seller where each rupee is', async () => 
   ]);
   const late = byId.get(waiting._id);
   expect(late).toMatchObject({ state: 'collected', arrived_at: null, payout_reference: null });
-  // So far the courier and we have each paid within a day.
+  // The expected time: in former cases the courier paid within a day, and so did we.
   expect(Math.round((Date.parse(late?.expected_by ?? '') - Date.parse(late?.collected_at ?? '')) / 86_400_000)).toBe(2);
   const plan = await forecast(seller);
-  // Settled an hour ago and so far paid within a day; delivered an hour ago, with two days until payment.
+  // One parcel's COD was received an hour ago and is expected in a day. The other was delivered an hour ago, and is
+  // expected in two.
   const [ready, onItsWay] = [byId.get(made[1]?._id ?? ''), late].map((row) => indiaDay(row?.expected_by ?? ''));
   expect(plan).toEqual({
     late: { orders: 0, amount: 0 },
     days:
-      ready === onItsWay // in the first hour of a day
+      ready === onItsWay // true only in the first hour of a day
         ? [{ day: ready, orders: 2, amount: 599.5 }]
         : [
             { day: ready, orders: 1, amount: 499.5 },
@@ -138,7 +139,7 @@ test('a page of 100 COD rows costs at most 20 read units, totals included', asyn
       .toSorted()
       .toReversed(),
   );
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   expect(await forecast(seller)).toMatchObject({
     late: { orders: 51, amount: 25_474.5 },

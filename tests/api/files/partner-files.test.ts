@@ -58,7 +58,7 @@ test('a partner’s file is published with rates, pin codes and sort codes, and 
   expect(await routed(delhi, mumbai)).toEqual({ sourceHub: 'DEL', destinationHub: 'BOM', sortCode: 'BOM' });
   expect(await routed(delhi, '302001')).toEqual({ sourceHub: 'DEL', destinationHub: '', sortCode: undefined });
   expect(await routed('110002', delhi)).toMatchObject({ sourceHub: '', destinationHub: 'DEL' });
-  // Superseded between pricing and booking: the version in force answers.
+  // Even if the pinned version was replaced between pricing and booking, the version in force answers.
   expect((await routed(mumbai, delhi, first._id)).sortCode).toBe('DEL/1');
 });
 
@@ -102,7 +102,7 @@ test('the template of a partner’s file can be uploaded unchanged and is publis
   expect(Rates.rows.map(({ cells }) => cells['Zone'])).toEqual(['A', 'B', 'C', 'D', 'E']);
   const sent = await uploadPartner(cloud, admin.token, bytes, 'dtdc');
   expect(sent).toMatchObject({ state: 'done', result: { pincodes: 1 } });
-  // It serves a single pin code, so staff review it before it replaces the one in force.
+  // The template serves a single pin code, so staff have to confirm that it replaces the file in force.
   expect(await decided(cloud, admin.token, sent._id)).toMatchObject({ state: 'done', result: { version: sent._id } });
 });
 

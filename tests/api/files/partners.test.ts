@@ -90,12 +90,12 @@ test('a deactivated or renamed partner is offered accordingly at once, and its o
   expect(await offers()).toContain('Xpressbees Air');
   expect((await changePartner(chief, 'xpb', { active: false })).body.data.active).toBe(false);
   expect(await offers()).not.toContain('Xpressbees Air');
-  // A chosen, unpaid offer is no longer sold, and nothing is charged.
+  // An offer of the deactivated partner that was chosen before cannot be paid, and nothing is charged.
   const paying = { order_id: chosen._id, logistic_id: 'xpb' };
   const refused = await cloud.api('POST', '/orders/pay/', { body: paying, token: seller.token });
   expect(refused.status).toBe(409);
   expect((await choose(open._id)).status).toBe(409);
-  // In transit it is found by the filter, tracked, returned or cancelled as before.
+  // Orders in transit are still found by the filter, tracked, returned and cancelled.
   const shown = await list(seller, 'logistic_id=xpb');
   expect(shown.body.data.map(({ _id }) => _id)).toContain(moving._id);
   const track = await cloud.api('POST', '/orders/track', { body: { order_id: moving._id }, token: seller.token });
@@ -111,7 +111,7 @@ test('a deactivated or renamed partner is offered accordingly at once, and its o
   await changePartner(chief, 'xpb', { name: 'Xpressbees', active: true });
 });
 
-/** The partner `bld`, whose name speaks of DTDC, with a courier. */
+/** Creates the partner `bld` with a name that suggests two couriers, and stores the given courier. */
 async function dtdcEkart(courier: string | null): Promise<void> {
   await commit([putPartner({ id: 'bld', name: 'Dtdc Ekart', courier, active: true })]);
   forgetPartners();

@@ -6,14 +6,14 @@ import { sign } from '../../../functions/payments/providers/signature.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** Each rotation of docs/operations.md, step by step, as seen by a function that runs throughout. */
+/** Runs each rotation of docs/operations.md step by step, as seen by a function that runs throughout. */
 const cloud = useCloud();
 const aws = mockClient(SecretsManagerClient);
 let vault: Record<string, string>;
 let seller: Person;
 let minutes = 0;
 
-/** Moves the clock past the minute in which a secret is not read again. */
+/** Advances the clock by more than the minute for which a secret is cached. */
 const later = () => vi.setSystemTime(Date.now() + ++minutes * 61_000);
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ test('while the origin secret is rotated, requests with the old or the new value
   // 2. The deploy: CloudFront sends the new one to functions that have not read it yet.
   expect(await origin('origin-2')).toBe(200);
   expect(await origin('origin-1')).toBe(200);
-  // The next change empties the previous one.
+  // The next rotation first empties the previous value.
   vault['origin_previous'] = '';
   later();
   expect(await origin('a guess')).toBe(403);

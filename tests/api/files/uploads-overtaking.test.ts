@@ -86,7 +86,7 @@ test('two pin code masters that are published concurrently leave one complete ma
 test('a process with an older pin code master answers consistently, and reads it again before it reports an unknown pin code', async () => {
   await uploadMaster(cloud, admin.token, await masterBook());
   expect((await placeOf('110001'))?.city).toBe('New Delhi');
-  // Another process publishes; this one keeps its pointer while the items of its edition are deleted.
+  // Another process publishes a new master. This process still uses the former one, whose items are now deleted.
   const old = await findCurrentMaster();
   const next = { version: newId(), at: new Date().toISOString() };
   const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };

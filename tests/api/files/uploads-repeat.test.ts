@@ -109,7 +109,7 @@ test('a repeated queue message finishes an upload that was killed and removes th
   await expect(killed).rejects.toThrow('killed');
   expect((await inUse('dtdc'))?.version).not.toBe(upload.id);
   expect(Object.keys(await itemsOf('dtdc'))).toEqual(['110', '302', '400', '413']);
-  // The half-written edition is invisible: DTDC serves Delhi and Mumbai as before, and neither Jaipur nor Solapur.
+  // The half-written version is not used: DTDC serves Delhi and Mumbai as before, and neither Jaipur nor Solapur.
   expect(await servedByDtdc('110001', '400001')).toBe(true);
   expect(await servedByDtdc('302001', '413001')).toBe(false);
 

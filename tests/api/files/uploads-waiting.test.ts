@@ -66,7 +66,7 @@ test('rates sent by a courier’s own user wait until staff confirm them, howeve
   expect((await put(await person('merchant'), sent._id, { publish: true })).status).toBe(403);
   const dtdc = await person('vendor', { courier: 'dtdc', plan: null });
   expect((await put(dtdc, sent._id, { publish: true })).status).toBe(404);
-  // A vendor user stays one, whatever its role grants.
+  // A vendor user remains a vendor user, whatever permissions the role has.
   const grand = await person({ [section]: true, showAllOrders: true }, { courier: 'delhivery' });
   expect((await put(grand, sent._id, { publish: true })).status).toBe(403);
   expect(await inUse('del')).toBeUndefined();
@@ -125,7 +125,7 @@ test('rates sent by staff are in force at once if there were none; otherwise the
   });
   expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(6000);
   await decided(cloud, staff.token, third._id);
-  expect((await send(80)).result?.['waiting']).toBeUndefined(); // the same as what is in force
+  expect((await send(80)).result?.['waiting']).toBeUndefined(); // equal to the rates in force
   const dearer = await send(107);
   expect(dearer.result).toMatchObject({
     waiting: ['Zone A: base price from ₹80.00 to ₹107.00'],
@@ -158,7 +158,7 @@ test('rates sent by staff wait for confirmation if coverage shrinks by more than
   expect(prepaid.result?.['waiting']).toEqual(['COD at 0 pin codes in place of 6']);
   const job = await decided(cloud, staff.token, prepaid._id);
   expect(job.result).toMatchObject({ version: prepaid._id });
-  // The file that waited longer is older than the one in force.
+  // The file that waited longer was sent before the one in force.
   const late = await decided(cloud, staff.token, fewer._id);
   expect(late).toMatchObject({ state: 'failed', errors: [{ message: expect.stringMatching(/^A newer file/) }] });
   expect((await inUse('dtdc'))?.version).toBe(prepaid._id);

@@ -111,7 +111,7 @@ test('past uploads are listed newest first, page by page', async () => {
   });
   expect([rest.body.data, rest.body.meta.next]).toEqual([all.body.data.slice(2), undefined]);
   const place = JSON.parse(Buffer.from(String(first.body.meta.next), 'base64url').toString()) as object;
-  expect(place).toEqual({ after: all.body.data[1]?._id }); // an id, not a key of the table
+  expect(place).toEqual({ after: all.body.data[1]?._id }); // an upload's id, not a key of the table
 });
 
 test('past uploads show who sent them', async () => {

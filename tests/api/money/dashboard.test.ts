@@ -24,7 +24,7 @@ const counter = async (who: Person, key: string, query = '') =>
   (await cloud.api<object>('GET', `/reports/fetch/dashboard?counter_key=${key}&${query}`, { token: who.token })).body;
 const file = (who: Person, query: string) =>
   cloud.api('GET', `/reports/fetch/dashboard-download?${query}`, { token: who.token });
-/** Moves a parcel to the state that the test needs. */
+/** Changes the parcel to the state that the test needs. */
 const move = async (id: string, change: Partial<Order>) => {
   const order = await kept(id);
   await commit([saveOrder({ ...order, ...change })]);
@@ -38,7 +38,7 @@ const ids: string[] = [];
 
 beforeAll(async () => {
   const stands: Partial<Order>[] = [
-    {}, // not picked up
+    {}, // a parcel that was not picked up
     { status: 'picked_up' },
     { status: 'in_transit' },
     { status: 'in_transit' },
@@ -57,12 +57,12 @@ beforeAll(async () => {
   }
   const cod = (await booked(seller, { payment_method: 'cod' }, 'bld'))._id;
   await move(cod, { status: 'delivered', deliveredAt: daysAgo(0), remitted: { paise: 49_900, at: daysAgo(0) } });
-  await saved(seller); // not paid: in no counter
+  await saved(seller); // an unpaid order, which no counter includes
   await booked(other);
   await cloud.settle();
 });
 
-/** The counters of the parcels above, computed by hand. */
+/** The counters of these orders, calculated by hand. */
 const COUNTERS = {
   total_order_received: 12,
   total_order_shipped: 1,
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
   test('the dashboard shows the same before and after pending deltas are compacted', async () => {
     const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
     expect(before).toMatchObject(value);
-    // The day of their creation and two final days, however little happened on them, once they are old.
+    // Days that are long past are compacted however few deltas they have: the day of creation and two final days.
     expect(await compactTotals(new Date(Date.now() + 90 * 86_400_000))).toBe(3);
     expect(await shown(staff)).toEqual(before);
     await compactTotals(new Date(), 1);

@@ -72,7 +72,7 @@ test('a page of 100 invoice details and its totals costs at most ten units, well
   }));
   await writeAll(putRows(rows));
   const staff = await person('staff');
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   expect(await rowsOf(staff, 'limit=100')).toHaveLength(100);
   expect(meter.take().read).toBeLessThanOrEqual(10);

@@ -153,7 +153,7 @@ test('Invoice Details shows sellers their own documents, users with Show all ord
   expect(await totalsOf(staff)).toEqual(everyones);
   expect((await asked(vendor)).body).toMatchObject({ data: [], meta: { total_count: 0, total_amount: 0 } });
   expect((await asked(await person('merchant'))).status).toBe(403);
-  // A cursor of the other list is not valid here.
+  // A cursor of the other list is refused here.
   const { next } = (await asked(staff, 'limit=2')).body.meta;
   const ofOthers = (await asked(seller, `limit=2&cursor=${next}`)).body.data;
   expect(ofOthers.every(({ order_id }) => order_id.startsWith(seller.user.id))).toBe(true);
@@ -186,7 +186,8 @@ test('Invoice Details lists a parcel that is charged again after its refund on i
   const of = async () => (await rowsOf(seller)).filter(({ order_id }) => order_id === _id);
   expect(await of()).toEqual([]);
   const before = await totalsOf(seller);
-  await ends(_id, 'delivered', new Date(Date.now() + 5 * DAY_MS).toISOString()); // a courier's clock runs ahead
+  // The courier's clock may be ahead of ours.
+  await ends(_id, 'delivered', new Date(Date.now() + 5 * DAY_MS).toISOString());
   await cloud.settle();
   expect((await of()).map((row) => [row.delivered_on, row.amount])).toEqual([
     [indiaDay(ago(0)), 56],
@@ -209,7 +210,7 @@ test('the reindex rebuilds the rows and totals of Invoice Details', async () => 
   expect(await totalsOf(staff)).toEqual([0, 0, 0, 0]);
   await reindex('all');
   expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
-  // Rows without an order are deleted.
+  // A row whose order does not exist is deleted.
   const [row] = await rowsOf(seller);
   const stray = { ...strayRow, owner: seller.user.id, orderId: row?.order_id ?? '' };
   await writeAll(putRows([stray]));

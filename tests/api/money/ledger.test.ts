@@ -64,7 +64,7 @@ test('the write of a debit fails if its balance is outdated or too low', async (
     AT,
   );
   await expect(commit(late.changes)).rejects.toBeInstanceOf(ConditionFailed);
-  // Nor one that its wallet does not cover, whoever forgot to check.
+  // A debit above the balance fails as well, even if no code has checked the balance before.
   const postings = [{ from: walletOf(user.id), to: 'freight' as const, paise: 401 }];
   const dear = enter(await getWallet(user.id), { kind: 'weight', postings, method: 'test' }, AT);
   await expect(commit(dear.changes)).rejects.toBeInstanceOf(ConditionFailed);

@@ -34,7 +34,7 @@ test('a refund to a payer is debited from the wallet by the provider’s refunde
   await happens(order, { outcome: 'paid' });
   await happens(order, { outcome: 'refunded', paise: 30_000, webhooks: 3 });
   expect(await balance(seller)).toBe(70_000);
-  // This notice is lost, and the next one reports both.
+  // The webhook about this refund is lost, and the next webhook reports both refunds.
   await happens(order, { outcome: 'refunded', paise: 20_000, webhooks: 0 });
   await happens(order, { outcome: 'refunded', paise: 10_000, webhooks: 2 });
   expect(await balance(seller)).toBe(40_000);
@@ -49,7 +49,7 @@ test('a refund that is reported before its top-up is entered after it: 1,000 cap
   const listed = await sandboxProvider().listPayments(order);
   const paymentId = listed.kind === 'ok' ? (listed.value[0]?.id ?? '') : '';
   const news = { paymentId, topUpId: order };
-  // A process dies between the two: the schedule still asks about the top-up.
+  // The process dies between the two writes, and the schedule queries the top-up again.
   const dying = dieAtWrite(1, () => enterPayment(sandboxProvider(), news, AT));
   await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
   expect(await balance(seller)).toBe(100_000);
@@ -78,7 +78,7 @@ test('a lost chargeback may make the wallet negative and raises an alarm, and a 
   expect((await kinds(seller)).slice(-2)).toEqual(['top_up_returned', 'top_up_restored']);
 });
 
-/** The sandbox with a changed report of one payment. */
+/** A sandbox provider that reports one payment differently. */
 const saying = (payment: Partial<Payment>): PaymentProvider => ({
   ...sandboxProvider(),
   fetchPayment: async () => ({

@@ -15,7 +15,7 @@ test('a mail whose queue message is delivered again, or twice at once, is sent o
   expect(sent).toBe(1);
   const both = await Promise.allSettled([sentOnce('at-once', send), sentOnce('at-once', send)]);
   expect(sent).toBe(2);
-  // The later delivery either saw it sent, or is delivered again.
+  // Either the later delivery knows that the mail was sent, or it fails and is delivered again.
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
   await sentOnce('at-once', send);
   expect(sent).toBe(2);

@@ -9,7 +9,7 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** A wallet with fake lines: writing that many would take longer than all other statement tests. */
+/** A wallet with 10,001 invented lines, because writing them would take longer than all other tests here. */
 const long = vi.hoisted(() => ({ owner: '', lines: 10_001 }));
 vi.mock('../../../functions/ledger/store.ts', async (original) => {
   const real = await original<typeof import('../../../functions/ledger/store.ts')>();
@@ -84,7 +84,7 @@ describe('the statement of a wallet', () => {
   const DAY_MS = 86_400_000;
   const START = Date.parse('2026-10-01T06:00:00.000Z');
   let seller: Person;
-  /** Twelve days, with a credit on each and a debit on every third. */
+  /** Twelve days with a credit each, and a debit on every third day. */
   beforeAll(async () => {
     seller = await person('merchant');
     for (let day = 0; day < 12; day++) {

@@ -85,10 +85,10 @@ test('a transfer is refused if the balance is too low, or if the receiver is the
 
 test('a transfer costs at most 12 write units, including both statements and the audit', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   await send(sender, receiver.user.id, 100, randomUUIDv7());
-  // Two wallets and two lines at two units; the audit at two, and one for each of its two lists of people.
+  // Two wallets and two lines at two units each; the audit entry at two, and one for each of its two lists by user.
   expect(meter.take().written).toBe(12);
 });
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await person('vendor', { courier: 'delhivery', lastName: 'Courier' });
   await booked(mill);
   await booked(mill);
-  await saved(mill); // not paid: no shipment
+  await saved(mill); // an unpaid order, which is no shipment
   const { _id: cancelled } = await booked(shop);
   await cancel(shop, cancelled);
   await booked(shop, { payment_method: 'cod', selling_price: 100 });
@@ -64,7 +64,7 @@ beforeAll(async () => {
 test('User Usage lists customers, newest first, with their shipments and a total', async () => {
   expect(await rowsOf(staff)).toEqual([
     ['Lone', 0, 0, null],
-    ['Shop', 2, 101.48, today], // a cancelled order is shipped for nothing
+    ['Shop', 2, 101.48, today], // a cancelled order counts as a shipment that cost nothing
     ['Mill', 2, 132.16, today],
   ]);
   expect(await cardsOf(staff)).toEqual([3, 233.64, 4, 0, 0]);
@@ -117,7 +117,7 @@ test('User Usage lets its readers open a customer’s paid orders and their invo
   const invoice = await cloud.api('GET', `/orders/invoice-download?order_id=${orders[0]?._id}`, {
     token: reader.token,
   });
-  expect(invoice.status).toBe(409); // neither final nor refused
+  expect(invoice.status).toBe(409); // no invoice yet, but access is not refused
 });
 
 test('User Usage counts an order in the month of its payment, and follows later changes of its cost', async () => {
@@ -186,7 +186,7 @@ test('a page of 100 customers who ship six days a week costs at most 40 units ov
   const days = new Map(
     Array.from({ length: 25 }, (_, n) => [n + 1, { orders: 3, paise: 19_824 + n * 7, bulkOrders: 0, bulks: 0 }]),
   );
-  // Written as account records, because hashing a hundred passwords takes minutes.
+  // Users are written as records, because hashing a hundred passwords takes minutes.
   const crowd = Array.from({ length: 100 }, (_, n) => ({
     ...mill.user,
     id: `crowd${String(n).padStart(5, '0')}`,
@@ -199,7 +199,7 @@ test('a page of 100 customers who ship six days a week costs at most 40 units ov
     months.map((month) => saveMonth({ customer: user, month, moves: 0, days })),
   );
   await writeAll(months100.flatMap((change) => ('put' in change ? [{ put: change.put }] : [])));
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   expect((await asked(staff, 'limit=100')).body.data).toHaveLength(100);
   expect(meter.take().read).toBeLessThanOrEqual(40);

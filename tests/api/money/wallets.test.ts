@@ -89,7 +89,7 @@ test('a top-up is not credited for a forged signature, another user’s order or
   const paid = await pressPay(order.id, 'paid', 0);
   expect((await verify(thief, order.id, paid)).status).toBe(404);
   expect((await verify(seller, order.id, { ...paid, razorpay_signature: 'f'.repeat(64) })).status).toBe(422);
-  // The cheap payment's own signature does not verify the dear order.
+  // The signature of the low payment is not valid for the order of the high amount.
   expect((await verify(seller, order.id, cheap)).status).toBe(422);
   expect((await wallet(seller)).amount).toBe(0);
   const forged = await fetch(`${cloud.url}/api/v1/webhooks/razorpay`, {

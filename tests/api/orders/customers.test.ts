@@ -19,7 +19,7 @@ test('customers are counted by the start of their e-mail, and can be paged to th
   expect(await list('text=SHOP.')).toEqual({ status: 200, names: all, total: 5, next: undefined });
   const first = await list('text=shop.&limit=3');
   expect(first).toMatchObject({ names: all.slice(0, 3), total: 5 });
-  // The last page is full, and is still recognised as the last.
+  // The last page is full, and still has no cursor.
   expect(await list(`text=shop.&limit=2&cursor=${first.next}`)).toMatchObject({
     names: ['delta', 'echo'],
     total: 5,
@@ -33,7 +33,7 @@ test('customers are counted by the start of their e-mail, and can be paged to th
   expect(await list('text=shop.&offset=5')).toMatchObject({ names: [], total: 5, next: undefined });
   expect(await list('text=shop.b')).toMatchObject({ names: ['bravo'], total: 1 });
   expect(await list('text=nobody')).toMatchObject({ names: [], total: 0, next: undefined });
-  // Neither staff nor rivals: the sellers alone.
+  // Vendor users and staff are not listed, only sellers.
   await person('vendor', { courier: 'delhivery', plan: null });
   expect(await list('')).toMatchObject({ total: 5, names: all });
   expect((await list('offset=1001')).status).toBe(422);

@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns text for an address: other values as JSON, and lone surrogates as the bytes they would be.
- * An address above 16 KB never reaches us.
+ * Returns a value as part of an address: values other than text as JSON, and lone surrogates as bytes.
+ * An address above 16 KB never reaches us, so it is cut.
  */
 const inAddress = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -63,7 +63,7 @@ async function call(index: number): Promise<string | undefined> {
   const random = randomFrom(index + 1);
   const made: Made = { random, resolve, ids };
   const operation = operations[index % operations.length] as Operation;
-  // Every fourth call is well formed, because there is more to break behind input validation.
+  // Every fourth call has only valid values, because invalid ones are refused before the code that may break.
   const hostile = index % 4 === 0 ? 0 : random() * 0.5;
   const { method, parameters = [] } = operation;
   let path = operation.path;
@@ -78,7 +78,7 @@ async function call(index: number): Promise<string | undefined> {
   const form = content?.[0].startsWith('multipart') ? new FormData() : undefined;
   if (form !== undefined) {
     for (const [name, inner] of Object.entries((value ?? {}) as Record<string, unknown>)) {
-      if (name === 'files') continue; // what is below
+      if (name === 'files') continue; // files are tested below
       form.append(name.slice(0, 100), typeof inner === 'string' ? inner : JSON.stringify(inner));
     }
     form.append('files', new Blob(['PK\u0003\u0004 not a workbook']), 'a\u202e/../b.xlsx');

@@ -23,7 +23,7 @@ const downloaded = async ({ token }: Person) => {
   const sheet = read(bytes).Sheets['Orders'] as WorkSheet;
   return utils.sheet_to_json<Record<string, unknown>>(sheet).map((row) => row['Invoice Reference']);
 };
-/** The invoice reference of a bulk's first order. */
+/** Returns the invoice reference of a bulk's first order. */
 async function ofBulk(who: Person, id: string): Promise<string | undefined> {
   const { token } = who;
   const [row] = (await cloud.api<BulkOrderView[]>('GET', `/bulk/${id}/orders`, { token })).body.data;
@@ -43,7 +43,7 @@ test("the seller's invoice reference is shown from the form in the order, the se
   expect(await downloaded(ravi)).toEqual([undefined]);
 
   const staff = await person('staff');
-  expect(await found(staff, 'inv/2026')).toEqual([]); // nobody has paid for it
+  expect(await found(staff, 'inv/2026')).toEqual([]); // staff do not find unpaid orders
   await paid(asha, _id);
   await cloud.settle();
   expect(await found(staff, 'inv/2026')).toEqual([_id]);

@@ -15,7 +15,7 @@ const admin = usePerson('administrator');
 
 const MINUTE = 60_000;
 
-/** Returns a version-7 UUID of a clock that is ahead of ours, or behind. */
+/** Returns an idempotency key (UUID version 7) from a clock that differs from ours by some milliseconds. */
 function keyDated(offMs: number): string {
   const time = (Date.now() + offMs).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUIDv7().slice(15)}`;

@@ -36,16 +36,16 @@ test('the totals of an order are the same by AWB as by any other filter', async 
   // The charge is refunded.
   for (const query of [`awb=${cancelled.ewaybill_number}`, 'logistic_id=dlv', 'payment_status=all'])
     expect([query, await cards(one, query)]).toEqual([query, [[cancelled._id], 1, 0, 0]]);
-  // Twice the freight of ₹56, and 18%.
+  // A return costs twice the freight of ₹56, plus 18% GST.
   for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
     expect([query, await cards(two, query)]).toEqual([query, [[returned._id], 1, 132.16, 0]]);
   for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
     expect(await cards(two, `${query}&payment_status=pending`)).toEqual([[], 0, 0, 0]);
-  // The unpaid order has no AWB; it is pending whichever status is listed.
+  // The unpaid order has no AWB, and counts as pending whichever status is listed.
   expect(await cards(two, 'payment_status=complete')).toEqual([[returned._id], 1, 132.16, 1]);
   expect(await cards(two, 'payment_status=pending')).toEqual([[unpaid._id], 1, 0, 1]);
   expect(await cards(two, 'payment_status=all')).toEqual([[unpaid._id, returned._id], 2, 132.16, 1]);
-  // Staff see the same totals, the partner no price.
+  // Staff see the same totals, and the courier user no amounts.
   expect(await cards(staff, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 132.16, 0]);
   expect(await cards(vendor, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 0, 0]);
   expect(await cards(vendor, `created_by=${two.user.id}`)).toEqual([[returned._id], 1, 0, 0]);
@@ -77,7 +77,7 @@ test('totals of order lists are exact if stream records are repeated, reordered 
     eventID: 'g',
     dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } },
   };
-  // The failure is noted for a re-index and blocks none of the others.
+  // The stream record that fails is stored for a reindex and does not block the others.
   expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
 });
 

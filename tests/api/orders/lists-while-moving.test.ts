@@ -18,7 +18,7 @@ const other = usePerson('merchant', { rupees: 5000 });
 const staff = usePerson('staff');
 const vendor = usePerson('vendor', { courier: 'delhivery', plan: null });
 
-/** Creates parcels with failed deliveries, the newest first. */
+/** Creates parcels whose delivery failed, and returns their ids, newest first. */
 async function failed(who: Person, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.unshift((await booked(who))._id);
@@ -26,14 +26,14 @@ async function failed(who: Person, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Opens or closes the order's ticket only, so that it moves to the other list of failed deliveries. */
+/** Opens or closes only the order's ticket, which moves it between the two lists of failed deliveries. */
 async function move(id: string): Promise<void> {
   const order = await kept(id);
   const ticketSince = order.ticketSince === null ? new Date().toISOString() : null;
   await commit([saveOrder({ ...order, ticketSince })]);
 }
 
-/** Does work once between the reads of the first and the second list. */
+/** Does work once, after the first list was read and before the second is. */
 function betweenReadings(work: () => Promise<void>): void {
   let first = true;
   let done: Promise<void> | undefined;
@@ -87,7 +87,7 @@ test('a list that is read page by page while orders move has no row twice and no
       expect(read.status).toBe(200);
       seen.push(...read.ids);
       next = read.meta.next;
-      // The last row of this page, after which the next begins, and one still to come.
+      // Moves the last row of this page, after which the next page begins, and a row of a later page.
       for (const id of [read.ids.at(-1), own[2 * page + 3]]) if (id !== undefined) await move(id);
       page++;
     } while (next !== undefined && page < 20);
@@ -96,7 +96,7 @@ test('a list that is read page by page while orders move has no row twice and no
     expect(seen.filter((id) => others.includes(id))).toEqual([]);
     expect(seen.filter((id) => own.includes(id))).toEqual(own);
   }
-  // Removed from the list: the last row of the page is delivered, and the next page continues after it.
+  // If the last row of a page is delivered, and so leaves the list, the next page still continues after it.
   const first = await list(seller, `${FAILED}&limit=3`);
   await say(first.ids.at(-1) ?? '', 'delivered', new Date());
   expect((await kept(first.ids.at(-1) ?? '')).status).toBe('delivered');

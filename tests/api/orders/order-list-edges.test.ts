@@ -22,7 +22,7 @@ describe('customer names in any script', () => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
     expect(made.status).toBe(200);
-    // Staff find paid orders by name: unpaid ones cannot be listed before them.
+    // Only paid orders are found by name by staff, so that unpaid ones cannot be listed before them.
     await pay(seller, made.body.data._id);
     await cloud.settle();
     expect(cloud.deadLetters()).toEqual([]);
@@ -136,7 +136,7 @@ test('selected partners limit the offers of a seller, not the orders and totals'
 
   const all = await list(seller, 'payment_status=all');
   expect(all.body.data.map(({ _id }) => _id)).toEqual([unpaid._id, other._id, own._id]);
-  // 66.08 with dlv, 47.20 with xpb.
+  // ₹66.08 with dlv, and ₹47.20 with xpb.
   expect(all.body.meta).toMatchObject({ total_count: 3, total_amount: 113.28, total_pending_count: 1 });
   const shown = [
     await cloud.api('GET', `/orders/${other._id}`, { token: seller.token }),
@@ -145,7 +145,7 @@ test('selected partners limit the offers of a seller, not the orders and totals'
     await cloud.api('POST', '/orders/cancel', { body: { order_id: other._id }, token: seller.token }),
   ];
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  // The former choice cannot be paid any more, nor its price accepted for another partner.
+  // The partner that was chosen before can no longer be paid, and its price is not accepted for another partner.
   expect((await pay(seller, unpaid._id, 'xpb')).status).toBe(409);
   expect((await pay(seller, unpaid._id, 'dlv')).status).toBe(409);
   const body = { order_id: unpaid._id, logistic_id: 'dlv', expected_amount: 66.08 };

@@ -16,7 +16,7 @@ const { create, pay, list } = orderCalls(cloud);
 
 const bookedBy = async (seller: Person) => (await pay(seller, (await create(seller)).body.data._id)).body.data._id;
 
-/** Returns what a request reads while nothing else runs. */
+/** Returns how many units a request reads while nothing else runs. */
 const read = async (run: () => Promise<unknown>) => {
   await cloud.settle();
   meter.take();
@@ -54,7 +54,8 @@ describe('read costs of order lists', () => {
       const status = rare ? 'undelivered' : 'delivered';
       return addOrder({ ...sample, ...made, status, id: `${owner}-${newId(at)}` });
     });
-    await writeAll(many as { put: Item }[]); // version 0, so that totals leave them out; counting them would take longer than the test
+    // With version 0 the stream consumer skips them, because counting them would take longer than the test.
+    await writeAll(many as { put: Item }[]);
     const search = async (who: Person, path: string) => {
       const found: string[] = [];
       const units: number[] = [];
@@ -77,9 +78,10 @@ describe('read costs of order lists', () => {
     const all = await search(staff, 'plan=rare');
     expect([own.found, all.found]).toEqual([30, 90]);
     expect(Math.max(...own.units, ...all.units)).toBeLessThan(50);
-    // Read one by one, the 1,500 would cost staff 790 units.
+    // Reading the 1,500 orders one by one would cost staff 790 units.
     expect(all.units.reduce((sum, one) => sum + one, 0)).toBeLessThan(400);
-    // Off-route statuses are stored together: one request lists all of them for any owner, with the totals.
+    // Orders of one off-route status are stored together, so one request lists all of them with their totals, for any
+    // owner.
     for (const [who, orders] of [
       [sellers[0] as Person, 30],
       [staff, 90],

@@ -45,7 +45,7 @@ test('a search by order number shows the paid order first, however many unpaid o
   await pay(victim, _id, 'dlv');
   const order = await kept(_id);
   for (let n = 0; n < 3; n++) {
-    // If two orders had the same number, the unpaid one would be listed last.
+    // An unpaid order that copies the number of a paid one would be listed after it.
     const id = `${attacker.user.id}-${newId().slice(0, 17)}${_id.slice(-9)}`;
     const { details, inputHash, plan } = order;
     await commit([addOrder(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);

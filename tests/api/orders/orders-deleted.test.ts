@@ -97,7 +97,7 @@ test.each(['all', 'named'])(
     const before = await kept(_id);
     await remove(seller, _id);
     await cloud.settle();
-    await index([before]); // as if the removal had never reached the stream
+    await index([before]); // as if the stream had not reported the deletion
     expect(await found(seller, 'strayed')).toBe(0);
     expect(await metaOf(seller)).toMatchObject({ total_pending_count: 1 });
     await reindex(which === 'all' ? 'all' : { orders: [_id] });

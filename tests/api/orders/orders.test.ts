@@ -15,7 +15,8 @@ describe('an order from creation to booking', () => {
     const made = await create(seller);
     expect(made.status).toBe(200);
     const order = made.body.data;
-    // New Delhi to Mumbai is metro to metro, zone C; 450 g is one slab. GST 18 %: 56 + 10.08, 40 + 7.20, 90 + 16.20.
+    // New Delhi to Mumbai is metro to metro, zone C; 450 g are one slab. With GST of 18%: 56 + 10.08, 40 + 7.20, 90 +
+    // 16.20.
     expect(
       order.available_logistic.map(({ _id, price }) => [_id, price.total_value, price.tax, price.final_pay, price.day]),
     ).toEqual([
@@ -23,7 +24,7 @@ describe('an order from creation to booking', () => {
       ['xpb', 40, 7.2, 47.2, 5],
       ['bld', 90, 16.2, 106.2, 3],
     ]);
-    // Xpressbees is cheaper but two days slower than the fastest, so it is not recommended.
+    // Xpressbees costs less but is two days slower than the fastest, so it is not recommended.
     expect(
       order.available_logistic.map(({ recommendation, best_price, best_tat }) => [
         recommendation,

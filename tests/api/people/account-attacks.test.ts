@@ -16,7 +16,7 @@ let first: Person;
 
 const statuses = async (who: Person) => (await get(who)).body.data.rows.map(bankStatusOf);
 
-/** The full numbers, which a test's cloud must never show. */
+/** The complete numbers, which no answer and no stored item may contain. */
 const WHOLE = /00123456789|98765432101|AAPFU0939F(?!1ZV)|234123412346/;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('a user cannot read, edit, approve or refuse another user’s account detai
   expect((await list(lister)).body.data).toEqual([]);
   expect((await get(first, { ...seller, user: { ...seller.user, id: 'nobody' } })).status).toBe(404);
   expect((await save(first, {}, { ...seller, user: { ...seller.user, id: 'nobody' } })).status).toBe(404);
-  // Another user's documents are never accepted as one's own.
+  // A document that belongs to another user is not accepted.
   expect((await save(other)).body.meta.status).toBe(422);
 });
 
@@ -83,7 +83,7 @@ test('an approval applies to the account details that were read, not to details 
     status: 409,
     message: 'These details were sent again. Check them once more.',
   });
-  // Nor from a client that names no request: it may have read the older one.
+  // A client that names no request is refused as well, because it may have read the older one.
   for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }]) {
     const { meta } = (await verifyUnnamed(first, seller, body)).body;
     expect(meta).toMatchObject({
@@ -106,7 +106,7 @@ test('a user’s first account details may be approved without naming a version'
   await save(seller);
   expect((await verifyUnnamed(first, seller)).status).toBe(200);
   expect((await verifyUnnamed(first, seller)).status).toBe(200);
-  // An edit by staff is another request; without an earlier one it is also the first.
+  // An edit by staff is a separate request, and is the first one if no other exists.
   const edited = await person('merchant');
   await documents(edited);
   await save(first, {}, edited);
@@ -126,7 +126,7 @@ test('account details that are moved into another user’s record cannot be decr
   const put = { pk: `BANK#${seller.user.id}`, sk: 'DETAILS', ...own, inForce: stolen?.inForce };
   await commit([{ put }]);
   await expect(verifiedDetails(seller.user.id)).rejects.toThrow();
-  // Neither the sealed part alone, nor an older one of the same user.
+  // Replacing only the encrypted part, or replacing it by an older one of the same user, fails as well.
   await commit([{ put: { ...put, inForce: { ...own?.inForce, sealed: stolen?.inForce?.sealed } } }]);
   await expect(verifiedDetails(seller.user.id)).rejects.toThrow();
   await commit([{ put: { ...put, inForce: { ...own?.inForce, id: 'older' } } }]);
@@ -190,7 +190,7 @@ test('the Account List shows waiting details first, each edit below the details 
   expect(own.data.map(({ bank_detail }) => bank_detail.account_number)).toEqual(['XXXXXXXX3333']);
 });
 
-/** Returns the same user with the section and without showAllOrders. */
+/** Gives a user the section and takes showAllOrders away. */
 async function withSection(who: Person): Promise<Person> {
   const lister = await person({ 'remittance.account_listing': true });
   await commit([changeUser(who.user.id, { roleId: lister.user.roleId })]);

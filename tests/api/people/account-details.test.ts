@@ -60,9 +60,10 @@ describe('a seller’s own account details', () => {
     const pan = `/attachments-file?onModel=Pan&model_id=${seller.user.id}`;
     const { timestamp } = (await cloud.api<AttachmentView>('GET', pan, { token: seller.token })).body.data;
     expect(row?.attachments[1]?.timestamp).toBe(timestamp);
-    expect((await save(seller, { bank_name: 'Axis Bank' })).body.meta).toMatchObject({ status: 409 }); // it waits
+    // The first request still waits.
+    expect((await save(seller, { bank_name: 'Axis Bank' })).body.meta).toMatchObject({ status: 409 });
     expect((await verify(second, seller)).body.data.rows[0]?.verified.bank).toBe(true);
-    expect((await verify(second, seller)).status).toBe(200); // sent again
+    expect((await verify(second, seller)).status).toBe(200); // approves a second time
     expect((await mailsTo(seller)).map((mail) => mail.split('\n')[0])).toEqual(['Your account details are verified']);
     expect(await verifiedDetails(seller.user.id)).toEqual({
       accountHolder: 'Asha Traders',
@@ -139,7 +140,8 @@ describe('a seller’s own account details', () => {
     [{ pan_card_number: '' }, { pan_card_number: 'Please enter PAN card number' }],
     [{ pan_card_number: 'AAPFU093' }, { pan_card_number: 'Please enter valid PAN card number' }],
     [{ aadhaar_card_number: '234123412347' }, { aadhaar_card_number: 'Please enter valid Aadhaar card number' }],
-    [{ account_number: 'XXXXXXX6789' }, { account_number: 'Please enter valid Account Number' }], // a mask of nothing
+    // A mask, while no number is stored.
+    [{ account_number: 'XXXXXXX6789' }, { account_number: 'Please enter valid Account Number' }],
   ])('account details with %j are refused', async (wrong, fields) => {
     const { body } = await save(await sellerWithPapers(), wrong);
     expect([body.meta.status, body.meta.fields]).toEqual([422, fields]);

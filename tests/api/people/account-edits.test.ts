@@ -21,14 +21,14 @@ let first: Person;
 
 const statuses = async (who: Person) => (await get(who)).body.data.rows.map(bankStatusOf);
 
-/** The full numbers, which a test's cloud must never show. */
+/** The complete numbers, which no answer and no mail may contain. */
 const WHOLE = /00123456789|98765432101|AAPFU0939F(?!1ZV)|234123412346/;
 
 beforeAll(async () => {
   first = await approver();
 });
 
-/** Only one approver exists until more are created below. */
+/** This test is first, because only one approver exists until the next tests create more. */
 test('an edit of account details that nobody else can approve takes effect 48 hours after its owner was notified', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, other]) {
@@ -52,19 +52,20 @@ test('an edit of account details that nobody else can approve takes effect 48 ho
   expect(told).toContain('/app/AccountCreation');
   expect(told).not.toMatch(/9876|2101|HDFC|AAPFU/);
 
-  // One user stops it, the other does nothing. The details in force stay so until then.
+  // One user stops the edit; until then the details in force stay unchanged.
   const id = (await get(other)).body.data.rows[1]?.request_id ?? '';
   expect((await stop(other, id)).body.data.rows[1]?.bank_detail.verification_reject).toBe(
     'Stopped by the owner of the account',
   );
-  expect((await stop(other, id)).status).toBe(200); // sent again
+  expect((await stop(other, id)).status).toBe(200); // stops it a second time
   await cloud.runSchedule('apply-edits');
   expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
 
   for (const { user } of [seller, other]) await isDue(user.id);
   await cloud.runSchedule('apply-edits');
   expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
-  expect((await verifiedDetails(seller.user.id))?.aadhaarNumber).toBe('234123412346'); // its mask was sent: unchanged
+  // The form sent the mask back, which leaves the number unchanged.
+  expect((await verifiedDetails(seller.user.id))?.aadhaarNumber).toBe('234123412346');
   expect((await verifiedDetails(other.user.id))?.accountNumber).toBe('00123456789');
   expect(await statuses(seller)).toEqual(['verified']);
   expect(await statuses(other)).toEqual(['verified', 'rejected']);
@@ -75,7 +76,7 @@ test('an edit of account details that nobody else can approve takes effect 48 ho
   expect(JSON.stringify(lines)).not.toMatch(WHOLE);
 });
 
-/** Moves an edit's time to now. */
+/** Sets the time at which an edit takes effect to now. */
 async function isDue(userId: string, more: Partial<BankRecord['asked']> = {}): Promise<void> {
   const record = await find<Item & BankRecord>({ pk: `BANK#${userId}`, sk: 'DETAILS' });
   const due = new Date(Date.now() - 1000).toISOString();
@@ -96,7 +97,7 @@ test.each<[string, (by: Person) => Promise<Change[]>]>([
     await documents(seller);
     await save(seller);
     await verify(first, seller);
-    // Nobody else approves it while it is entered, nor when its time is up.
+    // No other approver exists when the edit is made, and none when its time has come.
     await alone(first, async () => {
       await save(gone, { account_number: '98765432101' }, seller);
       expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();
@@ -119,7 +120,7 @@ const roleOf = ({ user }: Person, permissions: Permissions) => ({
   permissions,
 });
 
-/** Does work while another user has no right to approve. */
+/** Does work while another user lacks the permission to approve. */
 async function alone(other: Person, during: () => Promise<void>): Promise<void> {
   await commit([putRole(roleOf(other, {}))]);
   await during();

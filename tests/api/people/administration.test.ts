@@ -42,8 +42,8 @@ test('a department is added, renamed, deactivated and deleted, each with an audi
   const renamed = await change(chief, _id, { name: 'Returns' });
   const off = await change(chief, _id, { active: false });
   expect([renamed.body.data.name, off.body.data.attributes.active]).toEqual(['Returns', false]);
-  // Unchanged: nothing is written and nothing audited.
-  await cloud.settle(); // excludes reads of the stream
+  // If nothing has changed, nothing is written and nothing audited.
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   expect((await change(chief, _id, { name: 'Returns', active: false })).status).toBe(200);
   expect(meter.take().written).toBe(0);
@@ -84,7 +84,7 @@ test('a department’s name is required and unique, whatever its case and spaces
   expect(refused?.body.meta.message).toBe(`There is already a department ‘${there?.name}’.`);
   const other = (await add(chief, { name: 'Day shift' })).body.data;
   expect((await change(chief, other._id, { name: 'Night Shift' })).status).toBe(409);
-  // Its own name may be spelled differently.
+  // A department may be given its own name in another spelling.
   expect((await change(chief, other._id, { name: 'DAY shift' })).body.data.name).toBe('DAY shift');
   await change(chief, there?._id ?? '', { active: false });
   expect((await add(chief, { name: 'night shift' })).body.meta.message).toBe(
@@ -120,7 +120,7 @@ test('departments are sorted by name, limited by offset and limit, at a constant
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   const page = await departments(chief, 'offset=1&limit=2');
   expect([page.data.map(({ name }) => name), page.meta.total_count]).toEqual([names.slice(1, 3), names.length]);
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   await departments(chief, 'limit=30');
   expect(meter.take().read).toBeLessThanOrEqual(8);
@@ -146,7 +146,7 @@ test('a plan is added, renamed, searched, deactivated and deleted, and shows how
     attributes: { active: false },
     users: 2,
   });
-  // Its present users keep it.
+  // The users who have the deactivated plan keep it.
   expect((await plans(has)).data.map(({ planName }) => planName)).toEqual(['Gold plus']);
   const drop = () => cloud.api('DELETE', `/plan/${_id}`, { token: chief.token });
   expect((await drop()).body.meta.message).toBe(

@@ -126,7 +126,7 @@ test('an API key stops working at once when it is replaced or removed', async ()
   const remove = () => cloud.api('DELETE', '/users/api-key', { token: asha.token });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
   expect((await by(second, 'GET', '/orders')).status).toBe(401);
-  // Two concurrent requests: one result is the key, the other opens nothing.
+  // Of two concurrent requests for a key, the result of one is valid and that of the other is not.
   const both = await Promise.all([keyOf(asha), keyOf(asha)]);
   const open = await Promise.all(both.map(async (key) => (await by(key, 'GET', '/orders')).status));
   expect(open.toSorted()).toEqual([200, 401]);
@@ -156,7 +156,7 @@ test('an API key gives access only to its owner’s orders, even if the owner is
     const list = await by(key, 'GET', `/orders?payment_status=all&created_by=${asha.user.id}`);
     expect([list.status === 200 ? list.body.data : []]).toEqual([[]]);
   }
-  // Another user's secret under one's own name, and the reverse.
+  // A key with one user's id and another user's secret is refused, in both directions.
   const [, hersId, hersSecret] = hers.split('_');
   const [, hisId, hisSecret] = his.split('_');
   for (const forged of [`pwk_${hersId}_${hisSecret}`, `pwk_${hisId}_${hersSecret}`, `${hers} `.repeat(2).trim(), 'x'])
@@ -189,7 +189,7 @@ test('an API key is refused by every route that does not declare it, and cannot 
   const open = all.filter(({ one }) => one.apiKey !== undefined);
   expect([...new Set(open.map(({ feature }) => feature))].toSorted()).toEqual(['courier-partners', 'orders']);
   expect(open.filter(({ one }) => one.apiKey === 'pays').map(({ name }) => name)).toEqual(['pay', 'cancel']);
-  // Each use is counted, so the function needs the right to count.
+  // Each use of a key is counted, so the feature's function needs the right to count.
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 

@@ -15,7 +15,7 @@ import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useCloud();
 
-/** Writes an entry as a verb would. */
+/** Writes an audit entry of a day in November, as an endpoint would. */
 const tell = (by: Person, day: string, told: AuditDetails) =>
   commit(
     audited(told, {
@@ -86,12 +86,12 @@ test('audit entries can be listed by actor, subject, action and time, newest fir
     'f12',
     'o11',
   ]);
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   await read(`user=${clerk.user.id}&action=order.charge_again`);
-  // The caller's user and role, an empty page and its count.
+  // Reading the caller's user and role, an empty page, and the count.
   expect(meter.take().read).toBeLessThanOrEqual(3.5);
-  // Everybody's entries are merged from the lists of all actions, whatever their length.
+  // The entries of all users are merged from one list for each action, however long each list is.
   await read('limit=30');
   expect(meter.take().read).toBeLessThanOrEqual(65);
 });
@@ -176,7 +176,7 @@ test('a page of 100 audit entries costs the same however many entries there are,
     requestId: 'r',
   });
   const cost = async (query: string) => {
-    await cloud.settle(); // excludes reads of the stream
+    await cloud.settle(); // so that reads of the stream are not counted
     meter.take();
     const { data, meta } = (await read(`${query}&limit=100`)).body;
     const { total_count, total_is_least } = meta as { total_count?: number; total_is_least?: true };
@@ -198,7 +198,7 @@ test('a page of 100 audit entries costs the same however many entries there are,
   for (const counted of some) expect(counted).toMatchObject({ rows: 100, total_count: 1000, total_is_least: true });
   await write(1100, 300);
   expect(await costs()).toEqual(some);
-  // A user's entries are read by keys, half a unit each, everybody's from a list for each action; then they are counted.
+  // The entries of one user are read by their keys at half a unit each, those of all users from a list for each action.
   expect(some.map(({ units }, at) => units <= [100, 100, 70, 120][at]!)).toEqual([true, true, true, true]);
 });
 

@@ -21,12 +21,15 @@ test('every route has a row in the access table, and every row has a route', () 
   expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN).toSorted());
 });
 
-/** Open to holders of showAllOrders and to vendor users, whom no permission names: every kind calls the real route. */
+/**
+ * Routes that holders of showAllOrders and vendor users may call. No permission says so, so every kind calls the real
+ * route.
+ */
 const BY_THEIR_VERB = ['users.customers'];
 
 const granted: Record<(typeof ROLES)[number], Permissions> = PEOPLE;
 
-/** Returns the grants of a kind's role; undefined for a stranger. */
+/** Returns the permissions of a kind of user. Undefined: nobody is signed in. */
 function grantsOf(kind: Kind): Permissions | undefined {
   if (kind === 'nobody') return undefined;
   if (kind === 'inactive') return {};
@@ -44,7 +47,7 @@ function expected(kind: Kind, name: string): typeof IN | 401 | 403 {
 describe('the access rule for every kind of user and every route', () => {
   test.each(EVERYONE)('every route admits or refuses this kind of user as the access table says: %s', (kind) => {
     const found = routes
-      // A webhook is authenticated by its signature, which only the real call can show; this check reads the caller.
+      // A webhook's signature is checked only in a real call. This test checks the caller alone.
       .filter(({ name, endpoint }) => endpoint.access !== 'signature' && !BY_THEIR_VERB.includes(name))
       .map(({ name, endpoint }) => [name, accessRefusal(endpoint.access, grantsOf(kind)) ?? IN]);
     const refusal = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, [IN]: IN } as const;
@@ -73,7 +76,7 @@ const ENDS_SESSIONS = ['sessions.signOut', 'sessions.endOtherDevices'];
 
 const tokens = new Map<Kind, Promise<string>>();
 
-/** Returns the token of one user of a kind, created once. Routes that end tokens use another user. */
+/** Returns the token of a user of a kind, who is created once. Routes that end tokens get another user. */
 function tokenOf(kind: Kind, route: string): Promise<string> | undefined {
   if (kind === 'nobody') return undefined;
   const fresh = async () => (await someone(kind)).token;
@@ -92,8 +95,8 @@ const routeOf = (name: string): Endpoint => {
 let knocks = 0;
 
 /**
- * Calls a route with empty input: an authorised call continues to 200, 404, 409, 410 or 422. Each call has its own
- * address for the rate limits.
+ * Calls a route with empty input. An authorised call gets 200, 404, 409, 410 or 422. Each call has its own IP address
+ * for the rate limits.
  */
 async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   const endpoint = routeOf(name);
@@ -118,7 +121,7 @@ describe('the access check of the running API at every route', () => {
     'users that the access table admits are answered, and others refused, at %s',
     async (name) => {
       const row = LETS_IN[name] ?? [];
-      // The first and the last kind of the row, and the first that is not in it.
+      // Three kinds: the first and the last in the access table's row, and the first that is not in it.
       const out = EVERYONE.find((kind) => kind !== 'nobody' && expected(kind, name) === 403);
       const inside = row === 'sender' ? [] : [row.findLast((kind) => kind !== 'nobody'), row[0]];
       const near: Kind[] = ['nobody', ...inside.filter((kind) => kind !== undefined), ...(out ? [out] : [])];

@@ -94,7 +94,7 @@ test('leads are counted up to a thousand, and searched among the newest two thou
   const many = Array.from({ length: 2010 }, (_, n) => aLead(20_000 + n, { location: n < 5 ? 'Old Goa' : 'Goa' }));
   await writeAll(many.map((change) => ({ put: (change as { put: Item }).put })));
   const counted = async (query: string) => {
-    await cloud.settle(); // excludes reads of the stream
+    await cloud.settle(); // so that reads of the stream are not counted
     meter.take();
     const { meta } = await leads(clerk, query);
     const { total_count, total_is_least } = meta as { total_count?: number; total_is_least?: true };
@@ -102,6 +102,6 @@ test('leads are counted up to a thousand, and searched among the newest two thou
   };
   expect(await counted('limit=30')).toEqual({ total_count: 1000, total_is_least: true, cheap: true });
   expect(await counted('text=goa')).toEqual({ total_count: 2000, total_is_least: true, cheap: true });
-  // The five oldest are beyond the read limit.
+  // The five oldest leads are beyond the newest two thousand, which are searched.
   expect(await counted('text=old')).toEqual({ total_count: 0, total_is_least: true, cheap: true });
 });

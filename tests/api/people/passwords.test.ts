@@ -10,7 +10,10 @@ const signIn = signInTo(cloud);
 test('a password link is void once a newer one is mailed, and says so before a password is typed', async () => {
   stopClock();
   const { user } = await person('merchant');
-  /** Returns the newest link: with the clock stopped, mails of one moment have no order. */
+  /**
+   * Returns the newest link. While the clock is stopped, mails have no order, so it is the link that differs from
+   * `before`.
+   */
   const link = async (before?: string) => {
     await cloud.api('POST', '/forgot-password', { body: { email: user.email } });
     await cloud.settle();
@@ -59,7 +62,7 @@ test('a mailed link sets a forgotten password once, and ends older sessions', as
   expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
   expect((await cloud.api('GET', '/plans', { token: set.body.data.attributes.value })).status).toBe(200);
   expect((await signIn(user.email, 'fresh123')).status).toBe(200);
-  // A browser repeats after a lost reply: the same password is the same command, another one is not.
+  // A browser repeats the request after a lost reply: the same password succeeds again, and another one is refused.
   const repeated = await cloud.api<Token>('POST', '/users/set-forgot-password', {
     body: { password: 'fresh123' },
     token: reset,
@@ -69,7 +72,7 @@ test('a mailed link sets a forgotten password once, and ends older sessions', as
   const again = await cloud.api('POST', '/users/set-forgot-password', { body: { password: 'other123' }, token: reset });
   expect(again.status).toBe(410);
   expect((await signIn(user.email, 'other123')).status).toBe(401);
-  // A used link does not bypass the limit of attempts.
+  // Attempts with a used link count towards the limit as well.
   const guesses = [];
   for (let i = 0; i < 12; i++)
     guesses.push(
@@ -80,14 +83,14 @@ test('a mailed link sets a forgotten password once, and ends older sessions', as
 
 test('password reset mails are limited to three an hour to one address and twenty from one network', async () => {
   stopClock();
-  // A minute into an hour, so that no window ends.
+  // A minute after the full hour, so that the hour of the limit does not end during the test.
   vi.setSystemTime(Math.ceil(Date.now() / 3600_000) * 3600_000 + 60_000);
   const ask = async (email: string, ip: string) =>
     (await cloud.api('POST', '/forgot-password', { body: { email }, ip })).status;
   for (let n = 1; n <= 3; n++) expect(await ask('victim@example.in', `10.9.${n}.1`)).toBe(200);
   expect(await ask('victim@example.in', '10.9.4.1')).toBe(429);
   for (let n = 1; n <= 20; n++) {
-    // Apart from these limits, a route accepts ten a minute from one address.
+    // The route also accepts only ten requests a minute from one IP address.
     if (n % 10 === 1) vi.setSystemTime(Date.now() + 61_000);
     expect(await ask(`other${n}@example.in`, '10.8.1.1')).toBe(200);
   }

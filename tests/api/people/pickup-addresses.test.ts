@@ -37,7 +37,7 @@ test('a new default pickup address replaces the former one, and two defaults in 
     (await save(...body)).body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address]);
   const [one, two, three] = ['Shop 1', 'Shop 2', 'Shop 3'].map((line1) => ({ ...address, line1 }));
 
-  // The first address is the default, whatever it says.
+  // The first address becomes the default, whatever the request says.
   expect(await shown({ ...one, default_address: false })).toEqual([['Shop 1', true]]);
   expect((await save({ ...two, default_address: true }, { ...three, default_address: true })).body.meta).toMatchObject({
     status: 422,
@@ -119,7 +119,7 @@ test('a saved address can be changed, and orders keep their copies of it', async
     ['Shop 1, first floor', true],
     ['Shop 2', false],
   ]);
-  // As it was read, with its id added.
+  // The second address as it was read, with its id.
   const second = { _id: two, ...address, line1: 'Shop 2', address_id: two, default_address: true };
   for (const twice of [1, 2]) {
     const reply = await put(second);
@@ -132,7 +132,7 @@ test('a saved address can be changed, and orders keep their copies of it', async
       'Address updated.',
     ]);
   }
-  // Two concurrent calls, each for the default: one of them succeeds.
+  // Two concurrent calls set different default addresses, and one of them succeeds.
   await Promise.all([put({ ...changed, default_address: true }), put(second)]);
   const me = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
   expect(me.body.data.pickup_address.filter(({ default_address }) => default_address)).toHaveLength(1);

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** Why each PUT without `revisioned` is a command, and how two of them do not undo each other. */
+/** PUT routes without a revision, which are commands, and why two of them do not undo each other. */
 const COMMANDS = {
   'bank-details.verify': 'decides on the request that it names',
   'bank-details.stop': 'decides on the request that it names',
@@ -90,7 +90,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     expect(JSON.stringify(stale?.current)).toContain(JSON.stringify(edited.value(1)));
     expect(await edited.read()).toEqual(after);
 
-    // A repeat of the edit whose reply was lost finds its value stored.
+    // The repeat of an edit whose reply was lost succeeds, because its value is stored.
     if (edited.once !== true) expect((await send(edited, edited.colleague, 1, revision)).status).toBe(200);
     expect((await send(edited, edited.by, 2, after.revision)).status).toBe(200);
     expect((await edited.read()).value).toBe(edited.value(2));

@@ -22,18 +22,18 @@ const toggle = (by: Person, who: Person, active: boolean) =>
 const some = (granted: Permissions) => permissionsToTree(granted);
 const SELLER: Permissions = { dashboard: true, 'order.bulk_order': true, 'order.bulk_order.download': true };
 
-/** This runs before other users are created: the first tests know who is an administrator. */
+/** These tests run first, while it is known which users are administrators. */
 describe('the last administrator', () => {
   test('two administrators who deactivate each other at once leave one active', async () => {
     const [a, b] = [await person('administrator'), await person('administrator')];
     const replies = await Promise.all([toggle(a, b, false), toggle(b, a, false)]);
     const statuses = replies.map(({ status }) => status).toSorted();
-    // The other either gets the reason, or is signed out.
+    // The other request gets a refusal with the reason, or its user is already signed out.
     expect(statuses[0]).toBe(200);
     expect([401, 409]).toContain(statuses[1]);
     const left = replies[0]?.status === 200 ? a : b;
     const gone = left === a ? b : a;
-    // A user with all rights who is no administrator, because Show all orders is off.
+    // A user with all permissions who is no administrator, because the role lacks Show all orders.
     const deputy = await person({ ...allPermissions(), showAllOrders: undefined } as Permissions);
     expect((await toggle(deputy, left, false)).status).toBe(403);
     expect((await put(left, left.user.roleId, { active: false })).status).toBe(409);
@@ -163,7 +163,7 @@ describe('a role', () => {
     const { _id, name } = (await create(chief, { permissions: some(SELLER) })).body.data;
     await put(chief, _id, { permissions: some({ dashboard: true, plan: true }) });
     await put(chief, _id, { active: false });
-    await cloud.settle(); // excludes reads of the stream
+    await cloud.settle(); // so that reads of the stream are not counted
     meter.take();
     expect((await put(chief, _id, { active: false, name })).status).toBe(200);
     expect(meter.take().written).toBe(0);
@@ -194,7 +194,7 @@ describe('escalation of permissions', () => {
     expect((await create(clerk, { permissions: some({ 'report.cod': true }) })).status).toBe(403);
     for (const body of [{ active: false }, { name: 'Mine' }, { permissions: some({}) }])
       expect((await put(clerk, chief.user.roleId, body)).status).toBe(403);
-    // A seller's own sections may be granted freely, also to oneself.
+    // Sections for sellers may be granted freely, even to oneself.
     const free = { role_management: true, 'billing_and_wallet.wallet': true, 'order.individual_order': true } as const;
     expect((await put(clerk, clerk.user.roleId, { permissions: some(free) })).status).toBe(200);
   });
@@ -213,7 +213,7 @@ describe('escalation of permissions', () => {
         status: 403,
         message: expect.stringContaining('rights that your own role lacks: Weight Dispute.'),
       });
-    // A seller's dispute page remains a seller's own section, and Show all orders does not make it a staff page.
+    // The dispute page is a section for sellers, which Show all orders does not turn into a staff page.
     const { _id } = (await create(desk, { permissions: some({ 'weight_discrepancy.weight_dispute': true }) })).body
       .data;
     expect((await put(desk, _id, { permissions: some(more) })).status).toBe(403);

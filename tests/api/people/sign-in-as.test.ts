@@ -28,7 +28,7 @@ const set = (holder: Person, password = PASSWORD) =>
 const signInAs = (holder: Pick<Person, 'token'>, user_id: string, password = PASSWORD, reason = REASON) =>
   cloud.api<Signed>('POST', '/global/sign-in-as', { body: { password, user_id, reason }, token: holder.token });
 
-/** Signs a holder of the permission in as a seller. */
+/** Signs a user with the permission in as a seller. */
 async function signedIn() {
   const holder = await person('administrator');
   await set(holder);
@@ -72,7 +72,7 @@ test('a session as a seller can read, track, draft and comment for 15 minutes, a
   const body = { remark: 'open', title: 'Looked at', body: 'We ask the hub.', onModel: 'Order', model_id: order._id };
   vi.setSystemTime(Date.now() + 1000);
   const comment = await cloud.api<CommentView>('POST', '/comments', { body, token });
-  // The author stays the real author.
+  // The author of the comment is the user who is really signed in.
   expect(comment.body.data.author._id).toBe(holder.user.id);
 
   const audit = await cloud.api<AuditView[]>('GET', `/audit?user=${seller.user.id}`, { token: holder.token });
@@ -95,7 +95,7 @@ test('a session as a seller can read, track, draft and comment for 15 minutes, a
   expect(await orders(holder.token)).toBe(200);
 });
 
-/** Calls that belong to the account's owner only, including reading bank details and documents. */
+/** Routes that only the owner of the account may call, including those that read bank details and documents. */
 const FORBIDDEN =
   /pay|wallet.*(add|verify|transfer)|transfer|cancel|rto|charge|refund|role|bank|key|password|sign-in|upload|invite|pickup_address|department|plan\b|remit|dispute|attachment|manifest/i;
 
@@ -105,7 +105,7 @@ test('a session as another user may send only the listed commands, none of which
       .filter(([, { asOther }]) => asOther === true)
       .map(([name, { method, path, download }]) => ({ name: `${feature}.${name}`, method, path, download })),
   );
-  // All calls that change something. Adding one here must be a decision.
+  // Every command that such a session may send. Adding one to this list must be a decision.
   expect(
     open
       .filter(({ method }) => method !== 'GET')
@@ -122,7 +122,7 @@ test('a session as another user may send only the listed commands, none of which
   ]);
   expect(open.filter(({ method, path }) => method !== 'GET' && FORBIDDEN.test(path))).toEqual([]);
   expect(open.filter(({ path }) => /cancel|bank|key|password|attachments|audit/i.test(path))).toEqual([]);
-  // Lists and documents can be read on the screen, under the banner; none is downloadable.
+  // Lists and documents can be shown under the banner, and none can be downloaded.
   expect(open.filter(({ download }) => download === true)).toEqual([]);
 });
 
@@ -144,12 +144,12 @@ test('a session as another user is refused at every other route, e.g. of money, 
 
 test('a session as another user cannot be extended, and ends if either user is changed', async () => {
   const { seller, holder, other } = await signedIn();
-  // It opens neither another session nor a third account.
+  // The session can start neither another session nor one as a third user.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
   const body = { oldPassword: 'secret12', password: 'mine now' };
   expect((await cloud.api('POST', '/reset-password', { body, token: other })).status).toBe(403);
   expect(await orders(other)).toBe(200);
-  // Only this session ends; the account's own session continues.
+  // Only the session as another user ends, and the seller's own session continues.
   expect((await cloud.api('POST', '/logout', { token: other })).status).toBe(200);
   expect([await orders(other), await orders(seller.token), await orders(holder.token)]).toEqual([401, 200, 200]);
 
@@ -224,7 +224,7 @@ test('the sixth wrong password for signing in as another user is not checked, wh
   const sellers = await Promise.all([person('merchant'), person('merchant')]);
   const ids = sellers.map(({ user }) => user.id);
   for (let i = 0; i < 6; i++) expect((await signInAs(one, ids[i % 2] ?? '')).status).toBe(200);
-  // All at once, by two holders and at two accounts: one counter.
+  // The attempts are concurrent, by two users for two accounts, and count together.
   const tries = await Promise.all(
     Array.from({ length: 6 }, (_, i) => signInAs(i % 2 ? one : two, ids[i % 2] ?? '', 'wrong one')),
   );

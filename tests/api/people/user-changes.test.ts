@@ -25,14 +25,14 @@ test('a change of a user is stored and audited with old and new values, and a re
   const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
   const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
   expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: { _id: 'desk' }, email: one.user.email });
-  // The reply's form can be sent back.
+  // The user in the reply can be sent back as it is.
   const { department } = saved.body.data;
   expect((await put(chief, one.user.id, { department })).body.data).toMatchObject({ department });
   const before = { last_name: one.user.lastName, department: null };
   expect(await told(chief, one.user.id)).toEqual([
     { action: 'user.update', before, after: { last_name: 'Iyer', department: 'desk' } },
   ]);
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   expect((await put(chief, one.user.id, { last_name: 'Iyer' })).status).toBe(200);
   expect(meter.take().written).toBe(0);
@@ -117,7 +117,7 @@ test('no user can grant, change or delete users with permissions that they lack'
   for (const body of [{ last_name: 'X' }, { active: false }, { role: 'seller', plan: 'gold' }])
     expect((await put(one, chief.user.id, body)).status).toBe(403);
   expect((await remove(one, chief.user.id)).status).toBe(403);
-  // A seller's own sections are granted freely.
+  // Sections for sellers may be granted freely.
   expect((await invite(one, ravi())).status).toBe(200);
 });
 

@@ -76,7 +76,7 @@ describe('a new user', () => {
       return outbox.filter(({ to }) => to === body.email.toLowerCase()).length;
     };
     await cloud.runSchedule('send-invitations');
-    expect(await mails()).toBe(0); // its request may still be running
+    expect(await mails()).toBe(0); // waits while the request may still be running
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
     await cloud.runSchedule('send-invitations');
@@ -192,7 +192,7 @@ test('the list of users is newest first, and searched by any part of name, compa
 test('the list of users costs the rows that it shows, however many users there are', async () => {
   const crowd = await Promise.all(Array.from({ length: 8 }, () => person('merchant')));
   await list(chief, 'limit=5');
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   const { data, meta } = await list(chief, 'limit=5');
   const { read, written } = meter.take();
@@ -204,7 +204,7 @@ test('the list of users costs the rows that it shows, however many users there a
       .reverse(),
   );
   expect(meta.total_count).toBeGreaterThan(crowd.length);
-  // The caller and its role, five users and their five roles at half a unit each, the list and its count.
+  // At half a unit each: the caller and its role, five users and their roles, the list and its count.
   expect([read <= 8, written]).toEqual([true, 0]);
 });
 

@@ -43,13 +43,13 @@ const parcel = async (who: Person, email: string, more: object = {}) =>
   kept((await booked(who, { ...NOTIFY, email, ...more }))._id);
 
 let clock = Date.now();
-/** Sends scans one after another, each with its own time. */
+/** Applies scans one after another, each with its own time. */
 async function scan(orderId: string, ...statuses: Status[]): Promise<void> {
   for (const status of statuses) {
     clock += 1000;
     const at = new Date(clock).toISOString();
     await applyScans(orderId, [{ code: status, status, description: '', location: '', at }], new Date());
-    await cloud.settle(); // queues keep no order
+    await cloud.settle(); // queues do not preserve order, so each is processed before the next
   }
 }
 const subjects = async (to: string) =>
@@ -126,7 +126,7 @@ test('a customer is notified of a return, whoever starts it', async () => {
   expect(await subjects(to)).toEqual(['is on its way', 'is going back']);
 });
 
-/** Returns a change of an order as a stream record. */
+/** Returns a change of an order's status as a stream record. */
 const record = async (id: string, before: Status) => {
   const [owner = '', sk = ''] = id.split('-');
   const item = await find({ pk: `ORDERS#${owner}`, sk });
@@ -160,7 +160,7 @@ test('a notice whose process died is sent on redelivery, and no other notice is 
   const to = address();
   const order = await parcel(seller, to);
   const notice = aNotice(order.id, 'delivered');
-  // The event is claimed and then the sender is missing: as if the process had died there.
+  // The sender is missing after the event is recorded as claimed, as if the process had died there.
   vi.stubEnv('STAGE', 'aws');
   vi.stubEnv('MAIL_FROM', '');
   const failing = {
@@ -183,7 +183,7 @@ test('a notice costs one write, and a repeat costs none', async () => {
   const order = await parcel(seller, address());
   await cloud.settle();
   const notice = aNotice(order.id, 'delivered');
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   expect(await claim(notice, order.details.email, new Date())).toBe('send');
   expect(meter.take().written).toBe(1);

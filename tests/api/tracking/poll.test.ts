@@ -20,7 +20,7 @@ const cloud = useMarket();
 const { booked, kept, paid, saved } = orderCalls(cloud);
 let couriers: ReturnType<typeof stillCouriers>;
 let seller: Person;
-/** Hours that the couriers' clock is ahead; it only moves forward. */
+/** How many hours the couriers' clock is ahead. It is only moved forward. */
 let ahead = 0;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Returns a booked parcel without pending news: its first scan has arrived. */
+/** Returns a booked parcel whose first scan was already found, so that a poll finds nothing new. */
 async function looked(): Promise<string> {
   const { _id } = await booked(seller);
   await look(4);
@@ -43,21 +43,21 @@ async function looked(): Promise<string> {
   return _id;
 }
 
-/** Polls the courier's parcels that fall due in the next hours, as a queue message does. */
+/** Polls Delhivery's parcels that are due in the next hours, as a queue message does. */
 async function look(hours: number): Promise<void> {
   const since = courierNow().toISOString();
   ahead += hours;
   expect(await deliver({ courier: 'delhivery', since, until: courierNow().toISOString(), shard: 0 })).toBe(false);
 }
 
-/** Runs the tracking poll after some hours, with its queued steps. */
+/** Runs the tracking poll with its queued steps after some hours. */
 async function hoursLater(hours: number): Promise<void> {
   ahead += hours;
   await cloud.runSchedule('poll-parcels');
   await cloud.settle();
 }
 
-/** Removes parcels in transit, so that the next test starts without any. */
+/** Deletes all parcels in transit, so that the next test starts without any. */
 async function removeMoving(): Promise<void> {
   for (const courier of ['delhivery', 'xpressbees'])
     for (let shard = 0; shard < SHARDS; shard++) {
@@ -68,7 +68,7 @@ async function removeMoving(): Promise<void> {
 
 const timesAsked = () => Object.values(Object.groupBy(couriers.asked, (awb) => awb)).map((times) => times?.length);
 
-/** Delivers a step as its queue does; true if it is to be delivered again. */
+/** Delivers a step as its queue does. Returns true if the queue would deliver it again. */
 async function deliver(message: TrackMessage): Promise<boolean> {
   const record = { messageId: 'one', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } };
   const reply = await onTrack({ Records: [record] } as unknown as SQSEvent, {} as Context);
@@ -80,11 +80,11 @@ test('tracking polls that find nothing new write nothing for a day', async () =>
   const ids = [id, ...(await manyLike(id, 40, couriers.store))];
   const before = new Map((await findAnyOrders(ids)).map(({ id, version }) => [id, version]));
   couriers.asked.length = 0;
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   for (let hour = 0; hour < 24; hour++) await look(1);
   expect(meter.take().written).toBe(0);
-  // Each parcel six times, once in every four hours.
+  // Each parcel is polled six times, once in every four hours.
   expect(timesAsked()).toEqual(Array.from({ length: 41 }, () => 6));
   for (const { id, version } of await findAnyOrders(ids)) expect(version).toBe(before.get(id));
 });
@@ -150,7 +150,7 @@ test('a step of a poll run that dies before it queues the next step is repeated,
   expect(couriers.asked.length).toBeLessThanOrEqual(200);
   expect(failed.mock.calls.map(([said]) => said)).toEqual(['message failed']);
   process.env[variable] = queue;
-  // Delivered again, and by mistake twice.
+  // The step is delivered again, and by mistake twice.
   expect([await deliver(message), await deliver(message)]).toEqual([false, false]);
   await cloud.settle();
   expect(new Set(couriers.asked).size).toBe(211);
@@ -184,6 +184,6 @@ test('a poll run without due parcels reads almost nothing', async () => {
   await cloud.settle();
   meter.take();
   await cloud.runSchedule('settle-due');
-  // Half a unit for each courier's queue.
+  // Half a unit for each of eight couriers.
   expect(meter.take()).toEqual({ read: 4, written: 0 });
 });

@@ -50,7 +50,7 @@ const ndrOf = async (who: Person, id: string) => (await comments(who, id)).flatM
 const channels = async (who: Person, id: string) =>
   (await cloud.api('GET', `/comments/channels?model_id=${id}&onModel=Order`, { token: who.token })).body.data;
 
-/** Makes couriers lose their first answers. */
+/** Makes the sandbox lose its first replies. `saves` counts the requests that it has carried out. */
 function loseAnswers(times: number): { saves: () => number } {
   let saves = 0;
   const save: typeof sandboxTableStore.save = async (shipment) => {
@@ -139,7 +139,7 @@ test('a re-attempt opens a ticket for staff if the courier does not answer three
   expect(await kept(order._id)).toMatchObject({ pending: null, dueAt: null, reattempt: { state: 'staff' } });
   expect((await list(staff, `ndr=true&created_by=${seller.user.id}`)).ids).toEqual([order._id]);
   expect(cloud.deadLetters()).toEqual([]);
-  // The courier answers again, and the seller requests once more.
+  // When the courier answers again, the seller can request once more.
   useCouriers(undefined);
   expect((await ask(seller, order._id, { ...WHERE, body: 'Once more.' })).status).toBe(200);
   await cloud.settle();
@@ -153,7 +153,7 @@ test('a re-attempt whose queue message is lost is sent by the schedule', async (
   const key = randomUUIDv7();
   expect((await ask(seller, order._id, WHERE, key)).status).toBe(500);
   vi.stubEnv('QUEUE_REATTEMPTS', queue);
-  // The comment is stored and describes the situation.
+  // The comment is stored, and shows that the request is queued.
   expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
   expect(await get(seller, order._id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'queued' } });
   expect((await rto(seller, order._id)).body.meta.message).toContain('is being asked for another delivery attempt');
@@ -193,7 +193,7 @@ test('a re-attempt whose consumer fails for good becomes an open ticket by the s
 
 test('a re-attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
   const order = await failed(seller);
-  // The courier’s people took it out in between; its scan has not arrived yet.
+  // At the courier the parcel is out for delivery again, but its scan has not reached us.
   useCouriers({
     sandbox: {
       store: sandboxTableStore,

@@ -20,7 +20,7 @@ const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
 
 const ENDS = ['delivered', 'rto_delivered', 'cancelled', 'lost', 'damaged'];
-/** Statuses that may be reported, more often at the door; undefined is an unknown code. */
+/** The statuses that couriers report, those of delivery attempts more often. Undefined stands for an unknown code. */
 const TOLD = [
   ...ROAD,
   'out_for_delivery',
@@ -32,12 +32,12 @@ const TOLD = [
   undefined,
 ] as const;
 
-/** The expected state of a parcel, by an independent copy of the rules. */
+/** The expected state of a parcel, calculated by a second, independent copy of the rules. */
 interface Model {
   status: string;
   attempts: number;
   held: string | undefined;
-  /** The newest reported time at its last move. */
+  /** The latest scan time at the parcel's last change of status. */
   until: number;
   pending: boolean;
   refunded: boolean;
@@ -47,7 +47,7 @@ interface Model {
 const isBehind = (from: string, to: string): boolean =>
   ROAD.indexOf(to as (typeof ROAD)[number]) > ROAD.indexOf(from as (typeof ROAD)[number]);
 
-/** Returns where a parcel is after a scan. */
+/** Returns the expected status and related fields after a scan. */
 function moved(model: Model, to: string, minute: number): Pick<Model, 'status' | 'attempts' | 'held'> {
   const { status, attempts, held } = model;
   const same = { status, attempts, held };
@@ -71,7 +71,7 @@ function moved(model: Model, to: string, minute: number): Pick<Model, 'status' |
   return isBehind(status, to) ? { status: to, ...counted } : same;
 }
 
-/** Returns the steps of another attempt. */
+/** Returns whether a scan reports another delivery attempt. */
 const again = (from: string, to: string, attempts: number): boolean =>
   from === 'undelivered' && to === 'out_for_delivery' && attempts < 3;
 
@@ -165,11 +165,11 @@ test(
           });
           expect(order.rto !== null && !model.refunded).toBe(model.returned && !model.refunded);
         }
-        // Everything reported is stored once.
+        // Every reported scan is stored once.
         const names = new Set(all.map(scanOf).map(({ at: time, code }) => `${time}#${code}`));
         const there = (await listScans(await kept(_id), { eventual: false })).map((scan) => `${scan.at}#${scan.code}`);
         expect(there).toEqual([...names].sort());
-        // ₹66.08 outbound, twice the freight with GST for both ways, nothing once refunded.
+        // ₹66.08 outbound, twice the freight with GST if returned, and nothing if refunded.
         const cost = model.refunded ? 0 : model.returned ? 13_216 : 6_608;
         expect(paidAfter + 6_608 - (await getWallet(seller.user.id)).balance).toBe(cost);
       }),

@@ -24,10 +24,10 @@ import { person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { balance, booked, kept, rto } = orderCalls(cloud);
 
-/** Returns a booked order as stored. */
+/** Books an order and returns it as stored. */
 const parcel = async (...asked: Parameters<typeof booked>) => kept((await booked(...asked))._id);
 
-/** Returns a scan some minutes from now. */
+/** Returns a scan dated some minutes from now. */
 const scan = (status: Status, minutes: number, code: string = status) => ({
   code,
   status,
@@ -36,7 +36,7 @@ const scan = (status: Status, minutes: number, code: string = status) => ({
   at: new Date(courierNow().getTime() + minutes * 60_000).toISOString(),
 });
 
-/** COD of ₹4,000: ₹80 of COD on ₹56 of freight, so a return costs less than what was paid. */
+/** An order with ₹4,000 to collect: COD costs ₹80 and freight ₹56, so a return costs less than was paid. */
 const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 
 test('a refund after a return that cost less than was paid gives back only the rest', async () => {
@@ -119,7 +119,7 @@ test('a courier’s push updates only that courier’s parcels', async () => {
   };
   expect([await push('xpressbees', order.id), await push('xpressbees')]).toEqual([200, 200]);
   expect(await kept(order.id)).toMatchObject({ status: 'pending_pickup', refund: null });
-  // A reference that is not ours does not hide the AWB's order.
+  // A push with a reference that is not ours still updates the order of its AWB.
   expect(await push('delhivery', 'THEIR-OWN-REFERENCE')).toBe(200);
   expect(await kept(order.id)).toMatchObject({ status: 'cancelled' });
   expect(await balance(seller)).toBe(1000);

@@ -17,7 +17,9 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { balance, get, paid: pay, saved } = orderCalls(cloud);
 
-/** A day and two hours: the first ones one by one, the rest in one step; with `npm run test:scale` hour by hour. */
+/**
+ * A day and two hours in steps: the first hours singly and the rest at once, or each hour with `npm run test:scale`.
+ */
 const HOURS = scale(0, 1) === 1 ? Array.from({ length: 26 }, () => 1) : [1, 1, 1, 23];
 
 /** Pays an order while the courier does not answer. */
@@ -86,7 +88,7 @@ test('a parcel that the courier carries after its refund is cancelled at the cou
   await changeOrder(_id, (now) => planCancellation(now, new Date(), { note: 'given up' }), new Date());
   await book(before, new Date());
   const after = (await findAnyOrder(_id)) as Order;
-  // It is polled for a week, because it may still be handed over.
+  // The parcel is polled for a week after the refund, because it may still be handed over.
   expect(after).toMatchObject({
     status: 'cancelled',
     pending: null,

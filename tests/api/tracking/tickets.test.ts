@@ -62,7 +62,7 @@ test('the list of tickets shows open tickets to their seller, their courier and 
   expect((await list(seller, `${TICKETS}&logistic_id=bld`)).ids).toEqual([asked._id]);
   expect((await list(seller, `${TICKETS}&created_to=${hoursAgo(1)}`)).ids).toEqual([]);
   expect((await list(seller, 'ticket=false')).ids).toHaveLength(1);
-  // This list finds a parcel by its AWB only while it has a ticket.
+  // The list of tickets finds a parcel by its AWB only while the parcel has a ticket.
   expect((await list(seller, `${TICKETS}&awb=${failed.ewaybill_number}`)).ids).toEqual([failed._id]);
 
   await comment(seller, asked._id, 'resolved');
@@ -121,7 +121,7 @@ test('the list of failed deliveries shows the longest undelivered first, with at
   const page = await list(seller, 'ndr=true&limit=2');
   expect((await list(seller, `ndr=true&limit=2&cursor=${page.meta['next']}`)).ids).toEqual([later._id]);
 
-  // Out again and failed again: it is sorted by the last failure.
+  // Its second attempt failed as well, so it is sorted by the later failure.
   await scanned(first._id, ['out_for_delivery', 3]);
   expect((await list(seller, 'ndr=true')).ids).toEqual([late._id, later._id]);
   expect((await list(seller, TICKETS)).ids).toHaveLength(4);

@@ -21,7 +21,7 @@ const { booked } = orderCalls(cloud);
 const disputed = disputedOrders(cloud);
 const list = listOrders(cloud);
 
-/** Returns what the page requests for a tab. */
+/** Returns the query that the page sends for a tab. */
 const tab = (key: (typeof DISPUTE_TABS)[number]['key'], more = '') => {
   const query = new URLSearchParams({ ...queryOfTab(key, {}, new Date()) });
   return `payment_status=complete&order_status=delivered&limit=100&${query}${more && `&${more}`}`;
@@ -35,7 +35,7 @@ describe('the tabs of Weight Dispute', () => {
   let other: Person;
   let staff: Person;
   let vendor: Person;
-  /** By name. */
+  /** The ids of the disputes by a name that this test gives them. */
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the tabs of Weight Dispute', () => {
     ids['foreign'] = await disputed(other, { at: daysAgo(2) });
     await raisedAt(ids['raised'], 3);
     await raisedAt(ids['rejected'], 8, false);
-    // Charged in transit: it can be disputed once it is delivered.
+    // Charged while the parcel is in transit: it can be disputed once the parcel is delivered.
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300 }, { at: daysAgo(20) });
     ids['travelling'] = _id;
@@ -107,7 +107,7 @@ describe('the tabs of Weight Dispute', () => {
   });
 
   test('the waiting disputes are, for sellers, those they can raise and, for staff, the raised ones', async () => {
-    expect(await waiting(seller)).toBe(2); // the fresh one, and the one that was delivered just now
+    expect(await waiting(seller)).toBe(2); // the new one, and the one whose parcel was delivered just now
     expect(await waiting(other)).toBe(1);
     expect(await waiting(staff)).toBe(1);
     expect(await waiting(vendor, 'payment_status=complete&weight_dispute=true')).toBe(0);
@@ -130,7 +130,7 @@ describe('the tabs of Weight Dispute', () => {
     await cloud.settle();
     expect((await list(only, tab('mismatches'))).ids).toEqual([id]);
     expect(await waiting(only, 'payment_status=complete&weight_dispute=true')).toBe(1);
-    // It sees these rows whatever else it requests.
+    // Whatever filter the user requests, only these rows are returned.
     for (const query of ['payment_status=complete', 'payment_status=complete&weight_dispute=false'])
       expect(await list(only, query)).toMatchObject({ ids: [id], meta: { total_count: 1, total_pending_count: 0 } });
     expect((await list(only, 'payment_status=all&weight_dispute=true')).status).toBe(403);
@@ -156,7 +156,7 @@ test('a page of a hundred disputes and its totals cost at most 40 units, however
     await cloud.settle();
   };
   const units = async (who: Person) => {
-    await cloud.settle(); // excludes reads of the stream
+    await cloud.settle(); // so that reads of the stream are not counted
     meter.take();
     const { ids, meta } = await list(who, tab('mismatches', `created_by=${seller.user.id}`));
     return { rows: ids?.length, total: meta.total_count, read: meter.take().read };

@@ -96,7 +96,7 @@ test('a rejected dispute moves no money and shows the reason', async () => {
     remark: 'The picture shows another parcel.',
   });
   expect(await balance(seller)).toBe(839.52);
-  // The same answer again gets the same reply, a different one is refused.
+  // Repeating the answer gets the same reply, and a different answer is refused.
   expect((await settle(staff, id, reject)).status).toBe(200);
   expect((await settle(staff, id, { accepted: true })).body.meta).toMatchObject({
     status: 409,
@@ -211,7 +211,7 @@ test('one of many concurrent files becomes the evidence of a dispute, and a repe
   expect((await raise(seller, id, { name })).status).toBe(200);
   expect((await raise(seller, id, { name: 'another.png' })).body.meta.message).toBe('This dispute is raised already.');
 
-  // The same key is the same command, even after somebody has answered.
+  // A repeat with the same key is accepted, even after staff have answered the dispute.
   const second = await disputed(seller);
   const key = 'f6d1';
   expect((await raise(seller, second, { key })).status).toBe(200);

@@ -14,7 +14,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { booked, balance, get } = orderCalls(cloud);
 
-/** Books parcels of ₹66.08 each: 56 of freight up to 500 g plus 18%. A further 500 g is ₹20. */
+/** Books parcels of ₹66.08 each: ₹56 of freight up to 500 g plus 18% GST. Every further 500 g costs ₹20. */
 const parcels = async (who: Person, count: number) => {
   const orders = [];
   for (let n = 0; n < count; n++) orders.push(await booked(who));
@@ -25,7 +25,7 @@ test('an order of 450 g that its courier weighed at 2.3 kg is charged the differ
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await booked(seller);
   await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
-  // 100 − 66.08 − (4 × 20 + 18%): below zero, because the courier has imposed it.
+  // 100 − 66.08 − (4 × 20 + 18%): negative, because the courier's charge cannot be refused.
   expect(await balance(seller)).toBe(-60.48);
   const order = await get(seller, _id);
   expect(order.weight_dispute).toEqual({
@@ -106,7 +106,7 @@ test('disputed weights of delivered parcels are listed by the time of their char
   const inOrder = [4, 3, 2].map((n) => orders[n]?._id);
   const states = ['open', 'raised', 'settled'] as const;
   const own = { scope: { owner: asha.user.id }, states };
-  await cloud.settle(); // excludes reads of the stream
+  await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   const first = await listDisputes(own, 3);
   expect(meter.take().read).toBeLessThanOrEqual(2);

@@ -17,7 +17,7 @@ const cloud = useMarket();
 const { booked, balance, get } = orderCalls(cloud);
 const staff = usePerson('staff');
 let vendor: Person;
-/** A user of another courier. */
+/** A user of another courier than Delhivery. */
 let stranger: Person;
 const asha = usePerson('merchant', { rupees: 5000 });
 const ravi = usePerson('merchant', { rupees: 5000 });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   stranger = await person(upload, { courier: 'xpressbees' });
 });
 
-/** Books a parcel of ₹66.08; 450 g declared, 500 g paid for. A further 500 g is ₹20 plus 18%: ₹23.60. */
+/** Books a parcel of 450 g for ₹66.08, which pays up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
 const parcel = async (who: Person, partner = 'dlv'): Promise<OrderView & { awb: string }> => {
   const order = await booked(who, {}, partner);
   return { ...order, awb: order.ewaybill_number ?? '' };
@@ -52,7 +52,7 @@ test('a weight file charges the higher weights, and is listed with its partner a
     { name: 'november.xlsx' },
   );
   expect(job).toMatchObject({ state: 'done', progress: { done: 3, total: 3 }, errors: [] });
-  // 1.2 kg is two slabs more; 20 × 20 × 10 cm are 0.8 kg and one slab more.
+  // 1.2 kg cost two slabs more. 20 × 20 × 10 cm have a volumetric weight of 0.8 kg, one slab more.
   expect(job.result).toMatchObject({ rows: 3, charged: 2, unchanged: 1, staff: { amount: 70.8, largest: 47.2 } });
   expect([before[0]! - (await balance(asha)), before[1]! - (await balance(ravi))].map((n) => n.toFixed(2))).toEqual([
     '47.20',
@@ -168,7 +168,8 @@ test('a weight file from a courier’s user always waits for staff, and does not
 
 test('a weight file with outliers waits for confirmation, showing their rows and cost', async () => {
   const [odd, usual] = [await parcel(asha), await parcel(asha)];
-  // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% are ₹542.80, more than 5 times the weight and 3 times the price.
+  // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% cost ₹542.80. That is more than 5 times the weight and 3 times the
+  // price.
   const job = await weighed(cloud, staff, [
     [odd.awb, 12],
     [usual.awb, 1],
@@ -195,7 +196,7 @@ test('a weight file with outliers waits for confirmation, showing their rows and
   });
   const at = new Date();
   await changeOrder(usual._id, (order) => planCancellation(order, at, { note: 'test' }), at);
-  // One row is wrong by now, so the whole file is.
+  // One row has become invalid, so the whole file is refused.
   expect(await decided(cloud, staff.token, job._id)).toMatchObject({ state: 'failed', error_count: 1 });
   expect((await get(asha, odd._id)).weight_dispute).toBeNull();
   const again = await weighed(cloud, staff, [[odd.awb, 12]]);

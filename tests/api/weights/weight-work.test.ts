@@ -31,13 +31,13 @@ const staff = usePerson('staff');
 const asha = usePerson('merchant', { rupees: 5000 });
 const ravi = usePerson('merchant', { rupees: 5000 });
 
-/** Books a parcel of ₹66.08; 450 g declared, 500 g paid for. A further 500 g is ₹20 plus 18%: ₹23.60. */
+/** Books a parcel of 450 g for ₹66.08, which pays up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
 const parcel = async (who: Person): Promise<OrderView & { awb: string }> => {
   const order = await booked(who);
   return { ...order, awb: order.ewaybill_number ?? '' };
 };
 
-/** Processes a file until it has reported progress the given number of times; true if it finished before. */
+/** Processes a file and stops at its n-th report of progress. Returns true if it finished before. */
 async function worksUntil(id: string, steps: number): Promise<boolean> {
   const stopped = new Error('stopped');
   const upload = await findUpload('weight', id);
@@ -138,7 +138,7 @@ test('one of two concurrent weight files charges a parcel, and the courier’s r
   }
   expect(before - (await balance(asha))).toBeCloseTo(due);
   expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
-  // A file that is too late changes no visible data, wherever it was stopped.
+  // A file whose parcels another file has charged changes nothing that users see, wherever it was stopped.
   const late = await receivedWeights(staff, await book('late', 2));
   await commit(beginUpload(late));
   await runUpload(ROW, late.id, false);
@@ -146,9 +146,12 @@ test('one of two concurrent weight files charges a parcel, and the courier’s r
 });
 
 const SCRIPT = new URL('../../support/money/work-on-weights.ts', import.meta.url).pathname;
-/** A transaction charges 48 of one seller. */
+/** Several transactions: each charges at most 48 parcels of one seller. */
 const ROWS = scale(60, 2000);
-/** Whether workers are killed in their own processes at any moment, or die here at one of their writes. */
+/**
+ * True if workers run in their own processes and are killed at any moment, false if they die here at one of their
+ * writes.
+ */
 const APART = scale(0, 1) === 1;
 
 /** Starts a worker in its own process and kills it a moment after its first charge. */
@@ -179,16 +182,17 @@ test(
       await weightBook(awbs.map((awb) => [awb, 1, null, null, null, 'seen'])),
     );
     for (let kill = 0; APART && kill < 2; kill++) await killedAfterCharging(id, who.user.id);
-    // Its progress, its start, three records of the courier's weights, and the first transaction.
+    // The writes before and with the first charge: progress, start, three records of measured weights, and the
+    // transaction.
     for (let writes = 0; !APART && (await balance(who)) === opening; writes = Math.min(writes + 1, 5))
       await expect(dieAtWrite(writes, () => runUpload(ROW, id, false))).rejects.toThrow(Dead);
     const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
     expect(data.state).toBe('running');
-    // Some of the seller’s transactions are written, and some are not.
+    // Some of the seller’s transactions were written, and others were not.
     const charged = opening - (await balance(who));
     expect(charged).toBeGreaterThan(0);
     expect(charged).toBeLessThan(ROWS * 23.6);
-    // A charged seller sees the courier's weights at once.
+    // Where a parcel is charged, its seller sees the courier's weight at once.
     const now = await ordersOfBulk(bulk);
     const disputed = now.find(({ weightDispute }) => weightDispute !== undefined)?.id ?? '';
     expect((await get(who, disputed)).weight_dispute?.courier_remark).toBe('seen');
