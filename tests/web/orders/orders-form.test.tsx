@@ -137,6 +137,31 @@ test('a pin code fills in city and state unless they were typed later, and an un
   expect(input('shipping_address.city').value).toBe('Jaipur');
 });
 
+test('a city that is not the one of the pin code is asked about, kept until Use that, and named when the order is saved', async () => {
+  open('/app/individualShipment');
+  await typeOrder();
+  const question = () => screen.queryByText(/^400001 is/)?.textContent;
+  type('shipping_address.city', 'Bombay');
+  type('shipping_address.state', 'MH');
+  expect(question()).toBeUndefined();
+  type('shipping_address.city', 'Chennai');
+  await waitFor(() => expect(question()).toBe('400001 is Mumbai, Maharashtra. Use that?'));
+  expect(input('shipping_address.city').value).toBe('Chennai');
+  await press('Use that?');
+  expect(question()).toBeUndefined();
+  expect(input('shipping_address.city').value).toBe('Mumbai');
+  expect(input('shipping_address.state').value).toBe('Maharashtra');
+  expect(document.activeElement).toBe(input('shipping_address.city'));
+
+  type('shipping_address.city', 'Chennai');
+  await press('Save Order');
+  await waitFor(() =>
+    expect(told()).toContain(
+      'Shipping address: 400001 is Mumbai, Maharashtra, but the address says Chennai, Maharashtra.',
+    ),
+  );
+});
+
 test('input survives a failed save and a reload, until it is reset', async () => {
   open('/app/individualShipment');
   await typeOrder();

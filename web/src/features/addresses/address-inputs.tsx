@@ -2,6 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
+import { OtherPlace } from './other-place.tsx';
+import { useOtherPlace } from './use-other-place.ts';
 import { usePinCode } from './use-pin-code.ts';
 
 const COUNTRIES = [{ value: 'India', label: 'India' }];
@@ -18,7 +20,8 @@ interface AddressInputsProps<I extends FieldValues, C, O> {
 /** Renders the inputs of an address. The pin code fills in city and state. */
 export function AddressInputs<I extends FieldValues, C, O>(props: AddressInputsProps<I, C, O>) {
   const { form, prefix, disabled = false, contact } = props;
-  const said = usePinCode(form, prefix);
+  const { note, place } = usePinCode(form, prefix);
+  const other = useOtherPlace(form, prefix, place);
   const input = (name: string) => ({
     control: form.control,
     name: `${prefix}${name}` as FieldPath<I>,
@@ -34,9 +37,14 @@ export function AddressInputs<I extends FieldValues, C, O>(props: AddressInputsP
         label="Postcode"
         digits
         maxLength={6}
-        hint={said && <span role="status">{said}</span>}
+        hint={note && <span role="status">{note}</span>}
       />
-      <TextInput {...input('city')} label="City" maxLength={60} />
+      <TextInput
+        {...input('city')}
+        label="City"
+        maxLength={60}
+        hint={other && !disabled && <OtherPlace {...other} />}
+      />
       <TextInput {...input('state')} label="State" maxLength={60} />
       <SelectInput {...input('country')} label="Country" options={COUNTRIES} />
       {contact && (

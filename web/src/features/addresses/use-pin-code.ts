@@ -1,22 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { PINCODE } from '../../../../shared/identifiers.ts';
 import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
+import type { Place } from '../../../../shared/quotes/zone.ts';
 import { useQuery } from '../../api/use-query.ts';
 
 /** How long to wait after typing, so that the last digit can be corrected. */
 const WAIT_MS = 300;
 
+interface PinCode {
+  /** The note under the pin code. */
+  note: string | undefined;
+  /** The place of the pin code, once it is known. */
+  place: Place | undefined;
+}
+
 /**
- * Fills in city and state for a typed pin code. What the user then types there is kept until they type another pin
- * code. Returns the note to show below the pin code.
+ * Looks up the pin code that is typed, or whose city or state is typed. A typed pin code fills in city and state. What
+ * the user then types there is kept until they type another pin code.
  * @param prefix of the fields' names in the form: `shipping_address.`, or empty
  */
-export function usePinCode<I extends FieldValues, C, O>(
-  form: UseFormReturn<I, C, O>,
-  prefix: string,
-): string | undefined {
-  const [asked, setAsked] = useState<string>();
+export function usePinCode<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, prefix: string): PinCode {
+  const [asked, setAsked] = useState<{ pin: string; fills: boolean }>();
   const typed = useRef(new Set<string>());
   const { subscribe, getValues, setValue } = form;
 
@@ -28,15 +33,17 @@ export function usePinCode<I extends FieldValues, C, O>(
       formState: { values: true },
       callback: ({ name, type }) => {
         if (type !== 'change' || name === undefined) return; // The form set the value, not the user.
+        const pin: string | undefined = getValues(pinName);
+        const known = pin !== undefined && PINCODE.test(pin);
         if (name !== pinName) {
           typed.current.add(name);
+          if (known) setAsked((before) => before ?? { pin, fills: false });
           return;
         }
         typed.current.clear();
         clearTimeout(timer);
         setAsked(undefined);
-        const pin: string | undefined = getValues(pinName);
-        if (pin !== undefined && PINCODE.test(pin)) timer = setTimeout(() => setAsked(pin), WAIT_MS);
+        if (known) timer = setTimeout(() => setAsked({ pin, fills: true }), WAIT_MS);
       },
     });
     return () => {
@@ -45,23 +52,27 @@ export function usePinCode<I extends FieldValues, C, O>(
     };
   }, [subscribe, getValues, prefix]);
 
-  const place = useQuery(pinCodeMasterContract.get, asked === undefined ? null : { params: { pincode: asked } }, {
+  const place = useQuery(pinCodeMasterContract.get, asked === undefined ? null : { params: { pincode: asked.pin } }, {
     keep: false,
   });
   const { data } = place;
-  useEffect(() => {
-    if (data === undefined || data.pincode !== asked || getValues(`${prefix}postcode` as FieldPath<I>) !== asked)
-      return;
+  const current = data?.pincode === asked?.pin ? data : undefined;
+  const fills = asked?.fills === true;
+  // Before the page is painted, so that no warning about the previous city appears.
+  useLayoutEffect(() => {
+    if (!fills || current === undefined || getValues(`${prefix}postcode` as FieldPath<I>) !== current.pincode) return;
     for (const part of ['city', 'state'] as const) {
       const name = `${prefix}${part}` as FieldPath<I>;
-      const value = data[part] as FieldPathValue<I, FieldPath<I>>;
+      const value = current[part] as FieldPathValue<I, FieldPath<I>>;
       if (!typed.current.has(name)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
-  }, [data, asked, prefix, getValues, setValue]);
+  }, [current, fills, prefix, getValues, setValue]);
 
-  if (asked === undefined) return undefined;
-  if (place.loading) return 'Looking up city and state…';
-  if (place.error?.status === 404) return 'We do not know this pin code. Please check it.';
-  if (place.error) return 'City and state could not be looked up. Please type them.';
-  return undefined;
+  const noteOf = (): string | undefined => {
+    if (place.error?.status === 404) return 'We do not know this pin code. Please check it.';
+    if (!fills) return undefined;
+    if (place.loading) return 'Looking up city and state…';
+    return place.error && 'City and state could not be looked up. Please type them.';
+  };
+  return { note: asked && noteOf(), place: current };
 }

@@ -39,8 +39,9 @@ export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
         : call(ordersContract.update, { params: { id: order._id }, body }),
     {
       refreshes: ['/orders'],
-      onDone: ({ data }, draft) => {
+      onDone: ({ data, meta }, draft) => {
         onSaved(draft);
+        for (const warning of meta.warnings) toast.warning(warning);
         rememberOrder(data);
         void goOn(data._id);
       },

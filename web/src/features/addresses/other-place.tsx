@@ -1,0 +1,19 @@
+import { PlainButton } from '../../ui/element/plain-button.tsx';
+import css from './other-place.module.css';
+
+export interface OtherPlaceProps {
+  /** `560001 is Bengaluru, Karnataka`. */
+  text: string;
+  /** Fills in the pin code's city and state. */
+  use: () => void;
+}
+
+/** Renders the question whether an address is in the city of its pin code. What is typed is kept until it is pressed. */
+export const OtherPlace = ({ text, use }: OtherPlaceProps) => (
+  <span role="status" className={css.other}>
+    {text}.{' '}
+    <PlainButton className={css.use} onClick={use}>
+      Use that?
+    </PlainButton>
+  </span>
+);
