@@ -95,6 +95,10 @@ export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise
       const { reindex } = await import('../../../functions/stream/reindex/reindex.ts');
       return jsonReply(await reindex('all'));
     },
+    async 'GET trace/'(_, orderId) {
+      const { readStory } = await import('../../../functions/trace/read-story.ts');
+      return jsonReply(await readStory(orderId));
+    },
     async 'GET audit'() {
       const { audit } = await import('../../../functions/integrity/audit.ts');
       return jsonReply(await audit());

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../infra/bundle/bundle.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-useCloud();
+const cloud = useMarket();
+const seller = usePerson('merchant', { rupees: 5000 });
 
 /** A Secrets Manager whose secret has none of its values filled in. */
 const secrets = createServer((_, response) => response.end(JSON.stringify({ SecretString: '{"razorpay_key_id":""}' })));
@@ -55,11 +60,58 @@ test('the after-restore command works without Razorpay’s keys and says which s
   });
 });
 
+test('the trace command tells the story of an order: the table’s part, and the log’s by the command line of AWS', async () => {
+  const { _id } = await orderCalls(cloud).booked(seller);
+  const { awb } = await orderCalls(cloud).kept(_id);
+  const { code, said } = await command('infra/operate/trace.ts', [_id]);
+  expect(code).toBe(0);
+  const lines = said.split('\n');
+  expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}order {4}created$/);
+  expect(said).toMatch(new RegExp(`  order    paid ₹\\d+\\.\\d\\d for Delhivery, AWB ${awb}\n`));
+  expect(said).toMatch(/ {2}wallet {3}line \d+: \w+ ₹-\d+\.\d\d, \S+\n/);
+  expect(lines.at(-1)).toBe('Without --logs NAME the log lines of the deployment NAME are left out.');
+
+  const folder = mkdtempSync(join(tmpdir(), 'aws-'));
+  const rows = [
+    ['@timestamp', '2026-11-23 08:00:00.000'],
+    ['@log', '1:/aws/lambda/Parcelwise-orders-api-http'],
+    ['level', 'INFO'],
+    ['message', 'answered'],
+    ['request_id', 'R1'],
+    ['outcome', 'ok'],
+  ];
+  const found = { status: 'Complete', results: [rows.map(([field, value]) => ({ field, value }))] };
+  writeFileSync(
+    join(folder, 'aws'),
+    `#!/bin/sh\necho "$@" >> ${folder}/asked\n[ "$2" = start-query ] && echo '{"queryId":"Q"}' || echo '${JSON.stringify(found)}'\n`,
+    { mode: 0o755 },
+  );
+  const logged = await command('infra/operate/trace.ts', [_id, '--logs', 'Parcelwise'], {
+    PATH: `${folder}:${process.env['PATH']}`,
+  });
+  expect(logged.said).toContain(
+    '2026-11-23 08:00:00  log      Parcelwise-orders-api-http INFO answered outcome=ok request R1',
+  );
+  // The lines that name the order, then those of the same requests.
+  const asked = readFileSync(join(folder, 'asked'), 'utf8');
+  expect(asked).toContain(`filter @message like '${_id}'`);
+  expect(asked).toContain(`filter request_id in ['R1'] and @message not like '${_id}'`);
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  [[], 'Name one order: npm run trace -- ORDER [--logs Parcelwise]'],
+  [['nonsense'], 'There is no order nonsense. Its id is in its page’s address: <user>-<order>.'],
+])('the trace command refuses %j in words', async (args, said) => {
+  expect(await command('infra/operate/trace.ts', args)).toEqual({ code: 2, said });
+});
+
 test.each([
   ['infra/operate/audit.ts', []],
   ['infra/migrate/migrate.ts', []],
   ['infra/operate/after-restore.ts', ['--since', '2026-01-31T10:00:00Z']],
   ['infra/operate/reindex.ts', ['--all']],
+  ['infra/operate/trace.ts', ['asha000000-01m4x0000000000000000000aa']],
   ['infra/operate/restore.ts', ['--from', 'a', '--to', 'b', '--at', '2026-01-31T10:00:00Z']],
   ['infra/operate/smoke.ts', ['http://127.0.0.1:1']],
 ])('the command %s prints a sentence, not a stack trace, if AWS fails', async (file, args) => {

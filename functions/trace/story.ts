@@ -1,0 +1,96 @@
+import type { Entry } from '../audit-log/entry.ts';
+import type { Comment } from '../comments/store.ts';
+import { effectOn, walletOf } from '../ledger/account.ts';
+import type { CodLine } from '../ledger/cod.ts';
+import type { Transaction } from '../ledger/transaction.ts';
+import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
+import type { Order } from '../orders/record/order.ts';
+import type { KeptScan } from '../orders/record/scan.ts';
+
+/** Something that happened to an order. */
+export interface Step {
+  at: string;
+  /** Where it is stored: `order`, `wallet`, `COD`, `scan`, `comment`, `audit`, or `log`. */
+  source: string;
+  what: string;
+}
+
+/** All that the table has of an order. */
+export interface Facts {
+  order: Order;
+  lines: readonly Transaction[];
+  codLines: readonly CodLine[];
+  scans: readonly KeptScan[];
+  comments: readonly Comment[];
+  reattempts: readonly AskedReattempt[];
+  audit: readonly Entry[];
+}
+
+const rupees = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;
+
+/** Returns a step of the order itself, or none if it did not happen. */
+const step = (at: string | null | undefined, what: string): Step[] =>
+  at == null ? [] : [{ at, source: 'order', what }];
+
+function ofOrder(order: Order): Step[] {
+  const { charge, fallback, refund, weightDispute: dispute, takenBack } = order;
+  const refused = fallback?.refused ?? [];
+  return [
+    ...step(order.createdAt, `created${order.bulkId === null ? '' : ` by the bulk ${order.bulkId}`}`),
+    ...step(charge?.at, `paid ${rupees(charge?.paise ?? 0)} for ${order.choice?.name}, AWB ${order.awb ?? 'none'}`),
+    ...refused.flatMap(({ name, said }) => step(charge?.at, `${name} refused the booking: ${said}`)),
+    ...step(order.asking?.at, `sent to ${order.choice?.name}, whose answer is not known`),
+    ...step(order.printedAt, 'label printed'),
+    ...step(order.takenAt, 'the courier accepted the cancellation'),
+    ...step(order.rto?.at, `return to origin, ${rupees(order.rto?.paise ?? 0)}`),
+    ...step(refund?.at, `refunded ${rupees(refund?.paise ?? 0)}${order.error === null ? '' : `: ${order.error}`}`),
+    ...step(order.deliveredAt, 'delivered'),
+    ...step(takenBack?.at, `delivery taken back: ${takenBack?.reason}`),
+    ...step(order.failed?.at, `delivery failed: ${order.failed?.reason}`),
+    ...step(order.carried?.at, 'carried after its refund'),
+    ...step(dispute?.chargedAt, `weight of ${dispute?.measured.grams} g charged, ${rupees(dispute?.paise ?? 0)}`),
+    ...step(dispute?.raised?.at, `weight disputed by ${dispute?.raised?.by}`),
+    ...step(dispute?.settled?.at, `dispute ${dispute?.settled?.accepted ? 'accepted' : 'rejected'}`),
+    ...step(order.remitted?.at, `COD ${rupees(order.remitted?.paise ?? 0)} paid to the seller`),
+    ...step(order.dueAt, `next: ${order.pending ?? (order.awb === null ? 'booking' : 'settling')} is due`),
+  ];
+}
+
+/** Returns everything that happened to an order, oldest first. Of people it has ids, and no text that they wrote. */
+export function storyOf({ order, lines, codLines, scans, comments, reattempts, audit }: Facts): Step[] {
+  const titles = new Map(comments.map(({ id, at }) => [id, at]));
+  const steps: Step[] = [
+    ...ofOrder(order),
+    ...lines.map(({ at, kind, seq, userId, postings, by, document }) => ({
+      at,
+      source: 'wallet',
+      what: `line ${seq}: ${kind} ${rupees(effectOn(walletOf(userId), postings))}${document ? `, ${document.number}` : ''}${by ? `, by ${by}` : ''}`,
+    })),
+    ...codLines.map(({ at, kind, seq, postings, by, utr }) => ({
+      at,
+      source: 'COD',
+      what: `line ${seq}: ${kind} ${rupees(postings.reduce((sum, { paise }) => sum + paise, 0))}${utr ? `, UTR ${utr}` : ''}${by ? `, by ${by}` : ''}`,
+    })),
+    ...scans.map(({ at, code, status, location }) => ({
+      at,
+      source: 'scan',
+      what: `${code} (${status ?? 'an unknown code'})${location === '' ? '' : ` at ${location}`}`,
+    })),
+    ...comments.map(({ at, id, remark, authorId }) => ({
+      at,
+      source: 'comment',
+      what: `${id}: ${remark}, by ${authorId}`,
+    })),
+    ...reattempts.map(({ id, attempt, state, tries, tried }) => ({
+      at: tried?.at ?? titles.get(id) ?? order.createdAt,
+      source: 'comment',
+      what: `re-attempt ${attempt}: ${state} after ${tries} tries`,
+    })),
+    ...audit.map(({ at, action, by, requestId }) => ({
+      at,
+      source: 'audit',
+      what: `${action} by ${by}, request ${requestId}`,
+    })),
+  ];
+  return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

@@ -1,0 +1,79 @@
+import type { Step } from '../../functions/trace/story.ts';
+import { askAws } from '../deploy/ask-aws.ts';
+
+/** Logs are kept for 90 days. */
+const DAY_SECONDS = 86_400;
+const KEPT_DAYS = 90;
+const MOST_LINES = 1000;
+
+type Row = { field?: string; value?: string }[];
+const EXTRA = ['outcome', 'status', 'ms', 'courier', 'said', 'user_id', 'error.message'];
+const FIELDS = ['@timestamp', '@log', 'level', 'message', 'request_id', ...EXTRA];
+
+/** Returns a query over the logs of all functions of a deployment. */
+export const queryOf = (deployment: string, filter: string): string =>
+  [
+    `SOURCE logGroups(namePrefix: ['/aws/lambda/${deployment}-'])`,
+    `fields ${FIELDS.join(', ')}`,
+    `filter ${filter}`,
+    'sort @timestamp asc',
+    `limit ${MOST_LINES}`,
+  ].join(' | ');
+
+/** Returns a line of the log as a step of the story. */
+export function stepOf(row: Row): Step {
+  const {
+    '@timestamp': time = '',
+    '@log': from = '',
+    ...rest
+  } = Object.fromEntries(row.map(({ field = '', value = '' }) => [field, value]));
+  const more = EXTRA.flatMap((field) => (rest[field] ? [`${field}=${rest[field]}`] : []));
+  return {
+    at: `${time.replace(' ', 'T')}Z`,
+    source: 'log',
+    what: [
+      from.replace(/^.*\/aws\/lambda\//, ''),
+      rest['level'],
+      rest['message'],
+      ...more,
+      `request ${rest['request_id'] ?? '–'}`,
+    ].join(' '),
+  };
+}
+
+/** Runs a query and waits for its rows. @throws Error in words if AWS refuses, or the query fails */
+async function run(region: string, query: string, from: Date): Promise<Row[]> {
+  const now = Math.floor(Date.now() / 1000);
+  const start = Math.max(Math.floor(from.getTime() / 1000), now - KEPT_DAYS * DAY_SECONDS);
+  const times = ['--start-time', String(start), '--end-time', String(now)];
+  const begun = (await askAws(region, 'logs', 'start-query', ...times, '--query-string', query)) as
+    | { queryId?: string }
+    | undefined;
+  if (begun?.queryId === undefined) return [];
+  for (;;) {
+    const got = (await askAws(region, 'logs', 'get-query-results', '--query-id', begun.queryId)) as
+      | { status?: string; results?: Row[] }
+      | undefined;
+    if (got?.status === 'Complete') return got.results ?? [];
+    if (got?.status !== 'Running' && got?.status !== 'Scheduled')
+      throw new Error(`The query of the logs ended: ${got?.status}.`);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+/**
+ * Reads the log lines of an order with CloudWatch Logs Insights: those that name it, and those of the same requests in
+ * queues, the stream and calls of couriers.
+ */
+export async function logSteps(region: string, deployment: string, orderId: string, from: Date): Promise<Step[]> {
+  const own = await run(region, queryOf(deployment, `@message like '${orderId}'`), from);
+  const requests = new Set(own.flatMap((row) => row.find(({ field }) => field === 'request_id')?.value ?? []));
+  if (requests.size === 0) return own.map(stepOf);
+  const ids = [...requests].map((id) => `'${id}'`).join(', ');
+  const also = await run(
+    region,
+    queryOf(deployment, `request_id in [${ids}] and @message not like '${orderId}'`),
+    from,
+  );
+  return [...own, ...also].map(stepOf);
+}

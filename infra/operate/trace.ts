@@ -1,0 +1,29 @@
+/**
+ * Tells the story of an order, oldest first: what the table has, and with `--logs NAME` the log lines of the deployment of
+ * that name. Reads `TABLE_NAME`, `AWS_REGION` and the AWS credentials from the environment; changes nothing.
+ * @example npm run trace -- ORDER --logs Parcelwise
+ */
+
+import { parseArgs } from 'node:util';
+import { env } from '../../functions/platform/env.ts';
+import { readStory } from '../../functions/trace/read-story.ts';
+import type { Step } from '../../functions/trace/story.ts';
+import { logSteps } from './log-steps.ts';
+import { orSay } from './or-say.ts';
+
+const lineOf = ({ at, source, what }: Step): string =>
+  `${at.slice(0, 19).replace('T', ' ')}  ${source.padEnd(7)}  ${what}`;
+
+await orSay(async () => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { logs: { type: 'string' } } });
+  const [id] = positionals;
+  if (id === undefined || positionals.length > 1)
+    throw new Error('Name one order: npm run trace -- ORDER [--logs Parcelwise]');
+  env('TABLE_NAME');
+  const stored = await readStory(id);
+  const from = new Date(stored[0]?.at ?? 0);
+  const logged = values.logs === undefined ? [] : await logSteps(env('AWS_REGION'), values.logs, id, from);
+  for (const step of [...stored, ...logged].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)))
+    console.log(lineOf(step));
+  if (values.logs === undefined) console.log('Without --logs NAME the log lines of the deployment NAME are left out.');
+});
