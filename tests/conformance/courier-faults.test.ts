@@ -8,7 +8,7 @@ import type { Rig } from './rig.ts';
 
 type Through = (fetch: Fetch) => Fetch;
 
-/** Changes the answers of a fake. */
+/** Returns a network on which the bodies of a fake's answers are changed. */
 const changed =
   (change: (body: string) => string): Through =>
   (fetch) =>
@@ -17,7 +17,7 @@ const changed =
     return new Response(change(await reply.text()), { status: reply.status });
   };
 
-/** Unreadable answers. None of them means that a parcel is refused, gone or without scans. */
+/** Networks with unreadable answers. No such answer means that a parcel is refused, missing or without scans. */
 const FAULTS: [string, Through][] = [
   [
     'never answers',
@@ -48,7 +48,7 @@ const inJson =
     try {
       return JSON.stringify(change(JSON.parse(body)));
     } catch {
-      return body; // XML and plain text
+      return body; // leaves XML and plain text unchanged
     }
   };
 
@@ -67,7 +67,7 @@ const booked = async (rig: Rig): Promise<string> => {
 
 describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
   describe.each(FAULTS)('if the network %s', (_, through) => {
-    /** Works until the parcel is booked. */
+    /** Sets up a rig whose network has the fault once a parcel is booked. */
     const after = async () => {
       let faulty = false;
       const either: Through = (fetch) => {

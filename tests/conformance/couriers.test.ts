@@ -7,11 +7,11 @@ import { realRigs } from './real-rigs.ts';
 import { type Rig, ROADS } from './rig.ts';
 import { sandboxRigs } from './sandbox-rigs.ts';
 
-/** Product names that control fakes and the sandbox alike. */
+/** Product names that decide the outcome of a booking, for fakes and the sandbox alike. */
 type Wish = 'SANDBOX-DELIVER' | 'SANDBOX-NDR' | 'SANDBOX-REFUSE' | 'SANDBOX-TIMEOUT';
 
 describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %s', (_, make) => {
-  /** Returns a booking, with an AWB of our series where the courier needs one. */
+  /** Returns a booking with a product name, and with an AWB of our series if the courier needs one. */
   const wishing = (rig: Rig, wish: Wish, n = 1, again = false): Booking => {
     const awb = rig.ownAwb?.(n);
     return booking({
@@ -29,7 +29,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     return { ...rig, rig, awb: result.awb };
   };
 
-  /** Whether a booking with an unknown outcome may be sent again. */
+  /** Returns whether a booking with an unknown outcome may be sent again. */
   const isRepeatable = ({ settles }: Courier): boolean => settles !== 'person';
 
   it('a booking returns an AWB, and the same AWB if it is sent again', async () => {
@@ -61,7 +61,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
 
   it('a refused booking has a code and a message, and creates no parcel', async () => {
     const rig = make();
-    if (rig.works === 'by files') return; // nobody is there to refuse
+    if (rig.works === 'by files') return; // a file-based courier cannot refuse a booking at once
     expect(await rig.courier.book(wishing(rig, 'SANDBOX-REFUSE'))).toEqual({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -73,7 +73,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
 
   it('a booking whose reply is lost is unknown until it is looked up or repeated', async () => {
     const rig = make();
-    if (rig.works === 'by files') return; // its lines cannot be lost
+    if (rig.works === 'by files') return; // a file-based courier sends no replies that could be lost
     const { courier } = rig;
     expect(await courier.book(wishing(rig, 'SANDBOX-TIMEOUT'))).toMatchObject({ kind: 'unknown' });
     if (!isRepeatable(courier)) return;

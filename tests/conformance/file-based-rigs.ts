@@ -8,7 +8,7 @@ import { type Rigs, ROADS } from './rig.ts';
 
 const wordOf = (status: Status): string => Object.entries(WORDS).find(([, meant]) => meant === status)?.[0] ?? '';
 
-/** Spoton works with files: its booking file is sent, and the scans of its status file are stored. */
+/** Spoton works with files: the rig sends the booking file, and stores the scans of a status file. */
 export const fileBasedRigs: Rigs = [
   [
     'spoton',

@@ -10,7 +10,7 @@ export function memoryFileExchange(): FileExchange & {
   const exchange = {
     parcels,
     lines: [] as Line[],
-    /** Sends the next file. */
+    /** Sends the next booking file. */
     send() {
       exchange.lines = [];
     },

@@ -1,6 +1,6 @@
 import type { SandboxShipment, SandboxStore } from '../../functions/couriers/sandbox/store.ts';
 
-/** Creates a sandbox store in memory. It stores and returns copies, as a table does. */
+/** Creates a sandbox store in memory. It copies what it stores and returns, as a table does. */
 export function createMemoryStore(): SandboxStore {
   const byAwb = new Map<string, SandboxShipment>();
   const copy = (found: SandboxShipment | undefined) => structuredClone(found);

@@ -13,7 +13,7 @@ interface Paid {
 
 interface Rig {
   provider: PaymentProvider;
-  /** The payer's doing. Webhooks are signed with the present secret, or with the one before it. */
+  /** Pays as a payer would. The webhook is signed with the current secret, or with the previous one. */
   pay: (orderId: string, outcome: 'paid' | 'failed', secret?: 'previous') => Promise<Paid>;
   refund: (orderId: string, paise: number) => Promise<Paid['webhook']>;
   dispute: (orderId: string, outcome: 'lost' | 'won') => Promise<Paid['webhook']>;

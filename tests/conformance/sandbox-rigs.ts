@@ -24,7 +24,7 @@ const sandbox = (key: string) => (): Rig => {
   };
 };
 
-/** The sandbox as each courier, and as one that is none of ours. It has no network. */
+/** The sandbox in the style of each courier, and of an unknown one. It has no network. */
 export const sandboxRigs: Rigs = [...COURIERS.map(({ key }) => key), 'other'].map(
   (key) => [`sandbox ${key}`, sandbox(key)] as const,
 );

@@ -1,4 +1,4 @@
-/** The exact keys that Blue Dart requires, filled or empty. */
+/** The keys that every waybill request to Blue Dart must have, even if empty. */
 const KEYS = {
   Consignee:
     'ConsigneeName ConsigneeAddress1 ConsigneeAddress2 ConsigneeAddress3 ConsigneeAddressType ConsigneeAttention ConsigneeMobile ConsigneeTelephone ConsigneePincode ConsigneeEmailID ConsigneeGSTNumber ConsigneeLatitude ConsigneeLongitude ConsigneeMaskedContactNumber',
@@ -29,7 +29,7 @@ const TOO_LONG: readonly (readonly [RegExp, number])[] = [
   [/^InvoiceNo$/, 10],
 ];
 
-/** Returns Blue Dart's message for an invalid request, or undefined. */
+/** Returns Blue Dart's message for an invalid request, or undefined if it is valid. */
 export function wrongIn(request: Record<string, Block>): string | undefined {
   for (const [block, keys] of Object.entries(KEYS)) {
     const missing = keys.split(' ').find((key) => request[block]?.[key] === undefined);

@@ -2,7 +2,7 @@ import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { type Waybill, wrongIn } from './blue-dart-waybill.ts';
 
-/** Blue Dart's codes, one scan for each status: code, group, type, text. */
+/** The scan that Blue Dart sends for each status: code, group, type, text. */
 const WORDS: Partial<Record<Status, [string, string, string, string]>> = {
   pending_pickup: ['030', 'S', 'PU', 'Pickup has been registered'],
   out_for_pickup: ['501', 'S', 'PU', 'Pickup employee is out to p/u shipment'],
@@ -23,7 +23,7 @@ interface Parcel {
 }
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
-/** A refusal: HTTP 400, with blank lines before it. */
+/** Returns a refusal: HTTP 400, with blank lines before the JSON. */
 const refusal = (entry: object) =>
   new Response(`\r\n\r\n${JSON.stringify({ status: 400, title: 'Bad Request', 'error-response': [entry] })}`, {
     status: 400,
@@ -37,7 +37,7 @@ const failed = (code: string, information: string) =>
   });
 const NOT_FOUND = { ShipmentData: { Error: 'Incorrect waybill number or No information' } };
 
-/** India's time of a scan, an hour after the previous one. */
+/** Returns the day and time in India of the n-th scan, each an hour after the previous one. */
 const clock = (index: number) => {
   const at = new Date(Date.UTC(2026, 10, 2, 6 + index) + 5.5 * 3600_000);
   const [day, hour] = [at.getUTCDate(), at.getUTCHours()].map((part) => String(part).padStart(2, '0'));
@@ -65,7 +65,7 @@ const scansOf = ({ statuses }: Parcel) =>
     };
   });
 
-/** Newest first, in the form of answers. */
+/** Returns a parcel as tracking answers it, with its scans newest first. */
 const shipmentOf = (parcel: Parcel) => {
   const Scans = scansOf(parcel)
     .map(({ at, ...scan }) => ({
@@ -84,7 +84,10 @@ const CREDENTIALS = { LoginID: 'PNQ00001', LicenceKey: 'ship', Api_type: 'S' };
 const isOurs = (profile: unknown): boolean =>
   JSON.stringify(profile ?? null).startsWith(JSON.stringify(CREDENTIALS).slice(0, -1));
 
-/** Blue Dart's gateway as `docs/couriers/blue-dart.md` describes it. It has no SKU, so the product name controls it. */
+/**
+ * A fake of Blue Dart's gateway, after `docs/couriers/blue-dart.md`. Requests have no SKU, so tests control it by the
+ * product name.
+ */
 export function fakeBlueDart() {
   const parcels: Parcel[] = [];
   let token = '';
@@ -201,7 +204,7 @@ export function fakeBlueDart() {
     parcels.find((parcel) => parcel.awb === awb)?.statuses.push(...statuses);
   };
 
-  /** A push of the newest scan by Push API Plus. */
+  /** Returns a push of the newest scan, as Push API Plus sends it. */
   const push = (awb: string) => {
     const parcel = parcels.find((known) => known.awb === awb);
     const ScanDetail = scansOf(parcel ?? { awb, reference: '', statuses: [] })

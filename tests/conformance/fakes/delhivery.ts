@@ -1,7 +1,7 @@
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** Delhivery's codes, one scan for each status: type, status, code. */
+/** The scan that Delhivery sends for each status: type, status, code. */
 const WORDS: Partial<Record<Status, [string, string, string]>> = {
   pending_pickup: ['UD', 'Manifested', 'X-UCI'],
   out_for_pickup: ['UD', 'Manifested', 'FMOFP-101'],
@@ -23,7 +23,7 @@ interface Parcel {
 const json = (value: unknown) => new Response(JSON.stringify(value));
 const NOT_FOUND = { Success: false, Error: 'No such waybill or Order Id found', rmk: 'Data does not exists' };
 
-/** Scans an hour apart, in India's time without an offset. */
+/** Returns the n-th scan, each an hour after the previous one, in India's time without an offset. */
 const scanOf = (status: Status, index: number) => {
   const [type, word, code] = WORDS[status] ?? ['', '', ''];
   const at = new Date(Date.UTC(2026, 10, 2, 6 + index)).toISOString().slice(0, -1);
@@ -59,7 +59,7 @@ const shipmentOf = ({ awb, reference, statuses }: Parcel) => {
   };
 };
 
-/** Delhivery as its documentation describes it. It has no SKU, so the product name controls it. */
+/** A fake of Delhivery, after its documentation. Requests have no SKU, so tests control it by the product name. */
 export function fakeDelhivery() {
   const parcels: Parcel[] = [];
 

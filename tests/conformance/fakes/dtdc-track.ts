@@ -1,6 +1,9 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** DTDC's codes, one event for each status: code, action, remark. It has no code for a rider on the way to the pick-up. */
+/**
+ * The event that DTDC sends for each status: code, action, remark. DTDC has no code for a rider on the way to the
+ * pick-up.
+ */
 const WORDS: Partial<Record<Status, [code: string, action: string, remark?: string]>> = {
   pending_pickup: ['SPL', 'Softdata Upload'],
   out_for_pickup: ['PCSC', 'Pickup Scheduled'],
@@ -18,13 +21,13 @@ export interface Parcel {
   statuses: Status[];
 }
 
-/** Events an hour apart on 2 November 2026, in India's time. */
+/** Returns the n-th event of 2 November 2026, each an hour after the previous one, in India's time. */
 const eventOf = (status: Status, index: number) => {
   const [code, action, remark] = WORDS[status] ?? ['', ''];
   return { code, action, remark, hour: String(6 + index).padStart(2, '0') };
 };
 
-/** A tracking reply as documented: values are texts, some of them null. */
+/** Returns a tracking reply as documented: values are strings, some of them null. */
 export function trackReply({ awb, reference, statuses }: Parcel) {
   const events = statuses.map(eventOf);
   const last = events.at(-1);
@@ -71,7 +74,7 @@ export function trackReply({ awb, reference, statuses }: Parcel) {
   };
 }
 
-/** The reply for an unknown number, sent with HTTP 206. */
+/** Returns the reply about an unknown AWB, which is sent with HTTP 206. */
 export const noData = (number: string) => ({
   statusCode: 206,
   statusFlag: false,
@@ -84,7 +87,9 @@ export const noData = (number: string) => ({
   trackDetails: null,
 });
 
-/** A push of the newest event: `strAction` is the code, and a single `shipmentStatus` is not a list. */
+/**
+ * Returns a push of the newest event. `strAction` is the code, and a single `shipmentStatus` is an object, not a list.
+ */
 export function pushBody({ awb, reference, statuses }: Parcel) {
   const index = statuses.length - 1;
   const { code, action, remark, hour } = eventOf(statuses[index] ?? 'pending_pickup', index);

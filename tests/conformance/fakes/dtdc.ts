@@ -12,7 +12,7 @@ const TEXTS =
 
 type Consignment = Record<string, string> & Record<`${'origin' | 'destination' | 'return'}_details`, object>;
 
-/** Returns what is wrong with a consignment by DTDC's document. */
+/** Returns what is wrong with a booking by DTDC's documentation, or undefined. */
 function wrongWith(one: Consignment): string | undefined {
   const missing = TEXTS.find((name) => typeof one[name] !== 'string');
   if (missing !== undefined) return `${missing} must be a text`;
@@ -25,14 +25,14 @@ function wrongWith(one: Consignment): string | undefined {
     const names = Object.keys(one[part] ?? {});
     if ([...CONTACT, ...places].some((name) => !names.includes(name)) || names.length !== 9) return `${part} is wrong`;
   }
-  // The suite's parcel has 1.25 kg, is worth ₹1,199 and collects ₹1,299.50.
+  // The parcel of the conformance suite has 1.25 kg, is worth ₹1,199 and has ₹1,299.50 to collect.
   if (one['weight'] !== '1.25' || one['weight_unit'] !== 'kg') return 'weight must be in kg';
   if (one['declared_value'] !== '1199' || one['cod_amount'] !== '1299.5') return 'amounts must be in rupees';
   if (one['cod_collection_mode'] !== 'CASH') return 'cod_collection_mode must be CASH';
   return one['customer_code'] === 'PL001' ? undefined : 'unknown customer_code';
 }
 
-/** DTDC as its documents describe it: three hosts, a key for two of them and a token for tracking. */
+/** A fake of DTDC, after its documentation: three hosts, a key for two of them and a token for tracking. */
 export function fakeDtdc() {
   const parcels: Parcel[] = [];
   let tokens = 0;
@@ -52,7 +52,7 @@ export function fakeDtdc() {
     };
     if (/refuse/i.test(description)) return refuse('WRONG_INPUT', 'Destination pincode 324005 is not serviceable');
     if (find(own)) return refuse('CONSIGNMENT_ALREADY_EXISTS', 'Consignment already exists');
-    // A repeated reference is a second parcel.
+    // A repeated booking creates a second parcel, because DTDC does not recognise our reference.
     const awb = own || `7X1${String(parcels.length).padStart(8, '0')}`;
     parcels.push({ awb, reference, statuses: ['pending_pickup'] });
     if (/timeout/i.test(description)) return new Response('upstream timed out', { status: 504 });
@@ -122,9 +122,9 @@ export function fakeDtdc() {
 
   return {
     fetch,
-    /** Adds scans. */
+    /** Adds scans to a parcel. */
     add: (awb: string, ...statuses: Status[]) => find(awb)?.statuses.push(...statuses),
-    /** The valid token. */
+    /** Returns the valid token. */
     token: () => token,
     expire: () => {
       token = 'PL001_trk_json:other';

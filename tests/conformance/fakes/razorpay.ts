@@ -21,7 +21,7 @@ const refusal = (description: string) => json({ error: { code: 'BAD_REQUEST_ERRO
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Razorpay as its documentation describes it: its calls, a checkout and webhooks. */
+/** A fake of Razorpay, after its documentation: its API, its checkout and its webhooks. */
 export function fakeRazorpay(keySecret: string) {
   const orders = new Map<string, { id: string; amount: number; receipt: string }>();
   const payments: Entity[] = [];
@@ -73,7 +73,7 @@ export function fakeRazorpay(keySecret: string) {
     return { rawBody, headers };
   };
 
-  /** Plays the payer at the checkout, and sends the webhook. */
+  /** Pays, or fails to pay, at the checkout, and returns the webhook. */
   const pay = (orderId: string, outcome: 'paid' | 'failed', webhookSecret: string) => {
     const status = outcome === 'paid' ? 'captured' : 'failed';
     const amount = orders.get(orderId)?.amount ?? 0;
@@ -96,7 +96,7 @@ export function fakeRazorpay(keySecret: string) {
     return payment;
   };
 
-  /** Refunds a part of a captured payment, and sends the webhook. */
+  /** Refunds a part of a captured payment, and returns the webhook. */
   const refund = (orderId: string, paise: number, webhookSecret: string) => {
     const payment = paidOf(orderId);
     payment.amount_refunded += paise;
@@ -105,7 +105,7 @@ export function fakeRazorpay(keySecret: string) {
     return notice('refund.processed', payment, { refund: { entity } }, webhookSecret);
   };
 
-  /** Decides a dispute over the whole payment as the payer's bank, and sends the webhook. */
+  /** Opens or decides a chargeback over the whole payment as the payer's bank, and returns the webhook. */
   const dispute = (orderId: string, status: 'lost' | 'won', webhookSecret: string) => {
     const payment = paidOf(orderId);
     const entity = {

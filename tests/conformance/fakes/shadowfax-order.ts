@@ -1,4 +1,4 @@
-/** Shadowfax's documented checks of an order: required fields, types and lengths. */
+/** A part of an order, checked as Shadowfax documents it: required fields, types and lengths. */
 type Part = Record<string, unknown>;
 
 const partOf = (order: Part, name: string): Part => (order[name] ?? {}) as Part;

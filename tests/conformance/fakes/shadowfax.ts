@@ -2,7 +2,7 @@ import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { faultsOf } from './shadowfax-order.ts';
 
-/** Shadowfax's codes, one scan for each status: `status_id`, status. */
+/** The scan that Shadowfax sends for each status: `status_id` and status. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['new', 'New'],
   out_for_pickup: ['ofp', 'Out For Pickup'],
@@ -26,7 +26,7 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 const failure = (errors: unknown, more: Record<string, unknown> = {}) => json({ message: 'Failure', errors, ...more });
 const said = (responseMsg: string, responseCode: number, status = 200) => json({ responseMsg, responseCode }, status);
 
-/** UTC with its offset, an hour apart, as in tracking. */
+/** Returns a parcel's scans as tracking does: an hour apart, in UTC with its offset. */
 const rowsOf = ({ awb, codes }: Parcel) =>
   codes.map(([status_id, status], index) => ({
     created: `2026-11-02T${String(6 + index).padStart(2, '0')}:15:29Z`,
@@ -37,11 +37,11 @@ const rowsOf = ({ awb, codes }: Parcel) =>
     awb_number: awb,
   }));
 
-/** The statuses in which a cancellation is queued, and in which the order can be returned or tried again. */
+/** The statuses in which a cancellation is queued, and those in which a parcel can be returned or re-attempted. */
 const QUEUES = ['ofp', 'recd_at_rev_hub', 'ofd', 'bag_in_transit', 'bag_received_at_via'];
 const REOPENS = ['on_hold', 'cancelled_by_customer'];
 
-/** Shadowfax as its own documentation describes it, for a marketplace account with the token `t`. */
+/** A fake of Shadowfax, after its documentation, for a marketplace account with the token `t`. */
 export function fakeShadowfax() {
   const parcels: Parcel[] = [];
   const find = (awb: unknown) => parcels.find((parcel) => parcel.awb === awb);
@@ -139,7 +139,7 @@ export function fakeShadowfax() {
     find(awb)?.codes.push(...statuses.map((status) => WORDS[status] ?? ([status, status] as [string, string])));
   };
 
-  /** India's time without a zone, as in pushes. */
+  /** Returns a push of the newest scan, in India's time without a zone. */
   const push = (awb: string, value: string) => {
     const parcel = find(awb);
     const row = parcel && rowsOf(parcel).at(-1);

@@ -1,7 +1,7 @@
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** Wow Express' codes and texts, one scan for each status. */
+/** The scan that Wow Express sends for each status: code and text. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['99', 'PENDING PICKUP'],
   out_for_pickup: ['', 'OUT FOR PICKUP'],
@@ -23,7 +23,7 @@ const TEXTS =
   'vendor_address vendor_city pickup_pincode vendor_phone1 rto_vendor_name rto_address rto_city rto_pincode rto_phone pay_type ' +
   'item_description length breadth height';
 
-/** Returns what is wrong with a booking. */
+/** Returns what is wrong with a booking. Empty: nothing. */
 const faultsOf = (order: Record<string, unknown>): string[] => [
   ...TEXTS.split(' ').filter((field) => typeof order[field] !== 'string' || order[field] === ''),
   ...['qty', 'product_value', 'actual_weight', 'volumetric_weight'].filter((field) => typeof order[field] !== 'number'),
@@ -33,7 +33,7 @@ const faultsOf = (order: Record<string, unknown>): string[] => [
   ...(order['pay_type'] === 'COD' || order['collectable_value'] === '0' ? [] : ['collectable_value']),
 ];
 
-/** An hour apart, in India's time without a zone, oldest first. */
+/** Returns a parcel's scans: an hour apart, in India's time without a zone, oldest first. */
 const scansOf = ({ awb, statuses }: Parcel) =>
   statuses.map((status, index) => {
     const [status_code, words] = WORDS[status] ?? ['', ''];
@@ -50,7 +50,9 @@ const scansOf = ({ awb, statuses }: Parcel) =>
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
-/** Wow Express as its two public clients use it, for the account `k`. Its reply to a cancellation is invented. */
+/**
+ * A fake of Wow Express as its two public clients use it, for the account `k`. Its reply to a cancellation is invented.
+ */
 export function fakeWowExpress() {
   const parcels: Parcel[] = [];
   const find = (awb: unknown) => parcels.find((parcel) => parcel.awb === awb);

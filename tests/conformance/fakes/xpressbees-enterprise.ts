@@ -1,7 +1,7 @@
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The courier's code and text, one scan for each status. It has no code of a cancelled parcel. */
+/** The code and text that Xpressbees sends for each status. It has no code for a cancelled parcel. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['DRC', 'Data Received'],
   out_for_pickup: ['OFP', 'Out for Pickup'],
@@ -25,7 +25,7 @@ interface Place {
   PickupVendorCode?: string;
 }
 
-/** The fields of the calls that the fake reads. */
+/** The fields of requests that the fake reads. */
 interface Body {
   AirWayBillNO: string;
   AWBNumber: string;
@@ -51,11 +51,11 @@ interface Body {
 }
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
-/** An answer with HTTP 200, whose code is sometimes a number and sometimes a text. */
+/** Returns an answer with HTTP 200, whose code is a number or a string. */
 const said = (code: number | string, message: string, more: object = {}) =>
   json({ ReturnCode: code, ReturnMessage: message, ...more });
 
-/** Scans an hour apart in India's time, `02-11-2026 06:00:00`. */
+/** Returns the time of the n-th scan in India's time: `02-11-2026 06:00:00`, each an hour after the previous one. */
 const timeOf = (index: number) => `02-11-2026 ${String(6 + index).padStart(2, '0')}:00:00`;
 
 const entry = (status: Status, index: number) => {
@@ -80,7 +80,7 @@ function isPlace(place: Place | undefined): boolean {
   return at !== undefined && /^\d{6}$/.test(at.PinCode) && at.Address.length <= 500 && /^\d{10}$/.test(phone);
 }
 
-/** Returns what is wrong with a booking, in the words of its validation. */
+/** Returns what is wrong with a booking, in the words of Xpressbees, or undefined. */
 function fault(body: Body): string | undefined {
   const [drop, pickup, back] = [body.DropDetails, body.PickupDetails, body.RTODetails];
   const weight = body.PackageDetails?.Weight;
@@ -95,7 +95,10 @@ function fault(body: Body): string | undefined {
   return [drop, pickup, back].every(isPlace) ? undefined : 'Address details are required';
 }
 
-/** Xpressbees for companies, as public clients use it. The product name in `GSTMultiSellerInfo` controls it. */
+/**
+ * A fake of Xpressbees for companies, as public clients use it. Tests control it by the product name in
+ * `GSTMultiSellerInfo`.
+ */
 export function fakeEnterprise() {
   const parcels: Parcel[] = [];
   let token = 'token-1';
@@ -106,7 +109,7 @@ export function fakeEnterprise() {
   const manifest = (body: Body): Response => {
     const { AirWayBillNO: awb } = body;
     const name = body.GSTMultiSellerInfo?.[0]?.HSNDetails?.[0]?.ProductDesc ?? '';
-    // Numbers of the COD pool begin with 1, those of the prepaid pool with 2.
+    // AWBs of the COD pool begin with 1, those of the prepaid pool with 2.
     if (!/^[12]\d{13}$/.test(awb) || (awb[0] === '1') !== (body.OrderType === 'COD'))
       return said(103, 'Invalid AWB Prefix');
     const wrong = fault(body);
@@ -148,7 +151,7 @@ export function fakeEnterprise() {
       ? said(100, 'Shipment Updated Successfully', { ShippingID: body.ShippingID })
       : said(103, 'DeferredDeliveryDate not accepted', { ShippingID: body.ShippingID });
 
-  /** A batch is ready at the second request. */
+  /** A batch of AWBs is ready at the second request. */
   const batch = ({ BatchID }: Body): Response =>
     ++looks % 2 === 0
       ? said(100, 'Successful', { BatchID, AWBNoSeries: [`${BatchID}0000000000001`, `${BatchID}0000000000002`] })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The courier's code, and the text that its pushes have instead. */
+/** The code of each status, and the text that pushes have instead of the code. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['PP', 'pending pickup'],
   out_for_pickup: ['OFP', 'out for pickup'],
@@ -28,7 +28,7 @@ interface Attempt {
   action_data: Partial<Record<'re_attempt_date' | 'phone' | 'address_1', string>>;
 }
 
-/** The fields of the calls that the fake reads. */
+/** The fields of requests that the fake reads. */
 interface Body {
   awb: string;
   collectable_amount: unknown;
@@ -50,7 +50,7 @@ interface Body {
 const ok = (data: unknown) => new Response(JSON.stringify({ status: true, data }));
 const no = (message: string, status = 200) => new Response(JSON.stringify({ status: false, message }), { status });
 
-/** Scans an hour apart in India's time, `2026-11-02 06:00`. */
+/** Returns the n-th scan in India's time: `2026-11-02 06:00`, each an hour after the previous one. */
 const entry = (status: Status, index: number) => ({
   status_code: WORDS[status]?.[0],
   location: 'Kota',
@@ -58,7 +58,7 @@ const entry = (status: Status, index: number) => ({
   message: 'Told',
 });
 
-/** A JWT that lives for three hours. */
+/** Returns a JWT that is valid for three hours. */
 const tokenOf = (n: number) => {
   const claims = { iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 10_800, n };
   return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
@@ -69,7 +69,7 @@ const isPlace = (at: Place = {}): boolean =>
   /^\d{6}$/.test(at.pincode ?? '') &&
   /^\d{10}$/.test(at.phone ?? '');
 
-/** Returns what is wrong with a booking, in the HTML of its validation. */
+/** Returns what is wrong with a booking, as HTML like Xpressbees' own, or undefined. */
 function fault(body: Body): string | undefined {
   if (!/^[\w-]{1,50}$/.test(body.order_number)) return '<p>The Order Number field is required.</p>';
   if (body.unique_order_number !== 'yes' || body.request_auto_pickup !== 'yes') return '<p>yes is expected</p>';
@@ -84,7 +84,7 @@ function fault(body: Body): string | undefined {
   return item !== undefined && item.name !== '' && item.qty > 0 && item.price > 0 ? undefined : '<p>Items.</p>';
 }
 
-/** Xpressbees by its panel's account, as public clients use it. The name of the first item controls it. */
+/** A fake of Xpressbees' panel account, as public clients use it. Tests control it by the name of the first item. */
 export function fakeSelfServe() {
   const parcels: Parcel[] = [];
   let logins = 0;
@@ -169,7 +169,7 @@ export function fakeSelfServe() {
     add: (awb: string, ...statuses: Status[]) => {
       find(awb)?.statuses.push(...statuses);
     },
-    /** A push signed with a secret; without a parcel, an unreadable one. */
+    /** Returns a push signed with a secret. Without an AWB its body is unreadable. */
     push: (awb: string | undefined, secret: string) => {
       const { statuses } = find(awb ?? '') ?? { statuses: [] };
       const last = entry(statuses.at(-1) ?? 'new', statuses.length - 1);
