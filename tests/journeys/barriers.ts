@@ -4,17 +4,19 @@ import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { type Inks, paleTexts } from './contrast.ts';
 
-/** The content security policy forbids a script tag of ours, but allows what the debugger evaluates. */
+/**
+ * The source of axe-core. The content security policy forbids us a script tag, but allows what the debugger evaluates.
+ */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The expensive rules whose breach is at most moderate, which this check ignores. */
+/** Expensive rules whose findings are at most moderate, which this check does not report. */
 const UNHEARD = ['region', 'heading-order', 'landmark-unique', 'landmark-one-main', 'aria-allowed-role'];
 const RULES = {
   ...Object.fromEntries(['color-contrast', ...UNHEARD].map((id) => [id, { enabled: false }])),
-  'target-size': { enabled: true }, // WCAG 2.2, which axe-core does not check by default
+  'target-size': { enabled: true }, // a rule of WCAG 2.2, which axe-core does not check by default
 };
 
-/** Returns breaches of axe-core's rules for names, roles and structure. */
+/** Returns findings of axe-core's rules for names, roles and structure. */
 const malformed = (page: Page): Promise<Axe.Result[]> =>
   page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof Axe };
@@ -23,7 +25,7 @@ const malformed = (page: Page): Promise<Axe.Result[]> =>
   }, RULES);
 
 /**
- * Returns serious and critical findings of axe-core: rule and place. Names, roles and structure are checked once,
+ * Returns serious and critical findings of axe-core, with rule and place. Names, roles and structure are checked once,
  * contrast in both themes.
  */
 export async function barriers(page: Page, inks: Inks = new Set()): Promise<string[]> {

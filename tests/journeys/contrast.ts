@@ -1,11 +1,11 @@
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Kinds of text with sufficient contrast: an element in its colours on its backgrounds. */
+/** Kinds of text whose contrast is known to be sufficient: an element with its colours and backgrounds. */
 export type Inks = Set<string>;
 
 /**
- * Returns texts that axe-core finds with too little contrast, in both themes. Finding a text's background is slow, so a
+ * Returns texts that have too little contrast by axe-core, in either theme. Finding a text's background is slow, so a
  * kind of text that passed before is not checked again.
  */
 export async function paleTexts(page: Page, inks: Inks): Promise<Axe.Result[]> {
@@ -22,7 +22,7 @@ async function judge(known: string[]): Promise<{ violations: Axe.Result[]; enoug
   const violations: Axe.Result[] = [];
   const enough: string[] = [];
 
-  /** Returns the backgrounds behind an element, the nearest first, with their transparency. */
+  /** Returns the backgrounds behind an element with their transparency, nearest first. */
   const groundsOf = (element: Element | null, met: Map<Element, string>): string => {
     if (element === null) return '';
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
@@ -31,7 +31,7 @@ async function judge(known: string[]): Promise<{ violations: Axe.Result[]; enoug
     met.set(element, above);
     return isBare ? above : `${backgroundColor} ${backgroundImage.length} ${opacity} ${above}`;
   };
-  /** Returns one text of each unknown kind. */
+  /** Returns one element for each kind of text that was not checked yet. */
   const unknownInks = (): Map<string, Element> => {
     const met = new Map<Element, string>();
     const found = new Map<string, Element>();

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { isQuiet } from '../support/web/browser.ts';
 
-/** The time without outstanding replies after which a page counts as idle; its next requests are marked as waiting. */
+/** How long no request may be pending until a page counts as idle. What it requests later is marked as waiting. */
 const QUIET_MS = 60;
-/** The interval of checks: checking at each frame would make the browser draw frames. */
+/** The interval of checks in milliseconds. Checking at each frame would make the browser draw frames. */
 const LOOK_MS = 15;
 
-/** Waits until nothing loads, moves or waits any more. `networkidle` would add half a second for each idle page. */
+/**
+ * Waits until the page has loaded, and nothing on it moves or waits. `networkidle` would take half a second more on
+ * each page.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   do {
@@ -37,7 +40,7 @@ export async function resized(page: Page, size: { width: number; height: number 
   await settled(page);
 }
 
-/** Returns what overflows the window at the right, and controls cut off at the left; empty if nothing does. */
+/** Returns elements that exceed the window at the right, and controls that are cut off at the left. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -58,7 +61,7 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns amounts cut off with an ellipsis: nobody can read what they have to pay. */
+/** Returns amounts that are cut off with an ellipsis, because users must be able to read what they have to pay. */
 export async function cutAmounts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]

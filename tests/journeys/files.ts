@@ -5,7 +5,7 @@ import { deliver } from '../support/clouds/deliver.ts';
 import { person } from '../support/people/people.ts';
 import type { Stage } from './stage.ts';
 
-/** Returns the name and the first bytes of the file that a button saves. */
+/** Clicks a button and returns the name and the first bytes of the file that it saves. */
 async function savedBy(page: Page, button: string): Promise<[name: string, begins: string]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -14,7 +14,7 @@ async function savedBy(page: Page, button: string): Promise<[name: string, begin
   return [file.suggestedFilename(), (await readFile(await file.path())).toString('latin1', 0, 4)];
 }
 
-/** Tests downloaded files. */
+/** Tests the downloads of files. */
 export function fileJourneys(stage: Stage): void {
   describe('downloads', () => {
     test('the order list downloads as a spreadsheet, and the invoice once the parcel is delivered', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Returns a group of inputs by its legend. */
+/** Returns the group of inputs with a legend. */
 const group = (page: Page, legend: string): Locator =>
   page.locator('fieldset').filter({ has: page.locator(`> legend:text-is("${legend}")`) });
 
@@ -11,11 +11,14 @@ const fillAddress = async (page: Page, legend: string, postcode: string): Promis
   await address.getByLabel('Postcode').fill(postcode);
 };
 
-/** Returns city and state of an address of the form. */
+/** Returns the text with city and state of an address in the form. */
 export const cityOf = (page: Page, legend: string): Locator => group(page, legend).getByLabel('City');
 export const stateOf = (page: Page, legend: string): Locator => group(page, legend).getByLabel('State');
 
-/** Fills the Add Order form as a person does, leaving city and state to the pin code. COD, New Delhi to Mumbai, 450 g. */
+/**
+ * Fills in the Add Order form as a person does, leaving city and state to the pin code: COD, New Delhi to Mumbai, 450
+ * g.
+ */
 export async function fillOrder(page: Page): Promise<void> {
   await page.getByLabel('COD', { exact: true }).check();
   for (const [label, value] of [

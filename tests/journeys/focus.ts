@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim()}`);
 
-/** Tests the focus after a page change, and within a calendar. */
+/** Tests where the keyboard focus is after a page change and within a calendar. */
 export function focusJourney(stage: Stage): void {
   describe('keyboard focus', () => {
     let seller: Person;
@@ -45,7 +45,7 @@ export function focusJourney(stage: Stage): void {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      expect(await day.inputValue()).toBe('13/11/2025'); // the 5th, a day and a week later
+      expect(await day.inputValue()).toBe('13/11/2025'); // from the 5th, one day and one week later
       expect(complaints).toEqual([]);
     });
   });

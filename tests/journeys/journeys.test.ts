@@ -18,7 +18,7 @@ import { keyboardJourney } from './keyboard.ts';
 import { peopleJourney } from './people.ts';
 import { useStage } from './stage.ts';
 
-// The main journeys in a real browser on the built site: one cloud and one browser for all.
+// Runs the main journeys in a real browser on the built site, with one cloud and one browser for all.
 const stage = useStage();
 signInJourneys(stage);
 secondFactorJourney(stage);

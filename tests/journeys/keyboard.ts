@@ -4,7 +4,7 @@ import { person } from '../support/people/people.ts';
 import { cityOf } from './fill-order.ts';
 import type { Stage } from './stage.ts';
 
-/** Texts to type, by field label; other fields are skipped. */
+/** The texts to type by the label of the field. Other fields are skipped. */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/^First name/, 'Meera'],
   [/^Last name/, 'Nair'],
@@ -36,7 +36,7 @@ const focused = (page: Page): Promise<{ words: string; isSeen: boolean }> =>
     };
   });
 
-/** Tests from an empty form to a paid parcel on the label page, without a mouse. */
+/** Tests using only the keyboard, from an empty form to a paid parcel on the label page. */
 export function keyboardJourney(stage: Stage): void {
   describe('using only the keyboard', () => {
     test('from Add Order to the label, Tab always moves to a visible element', { timeout: 90_000 }, async () => {

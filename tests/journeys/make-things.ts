@@ -22,7 +22,7 @@ async function ask<T>(
   return reply.body.data;
 }
 
-/** Creates the order of `draft(more)` by the API: left unpaid, with a partner chosen, or paid. */
+/** Creates the order of `draft(more)` by the API, and leaves it unpaid, with a chosen partner, or paid. */
 export async function makeOrder(
   cloud: ApiClient,
   who: Pick<Person, 'token'>,
@@ -37,27 +37,27 @@ export async function makeOrder(
   return ask(cloud, who, 'POST', '/orders/pay/', { order_id: saved._id, ...choice });
 }
 
-/** Data for a tour of all pages: a user who may open each, and orders in the required states. */
+/** What a tour of all pages needs: a user who may open each page, and records in the required states. */
 export interface Things {
   admin: Person;
-  /** An order without a partner. */
+  /** The id of an order without a partner. */
   saved: string;
-  /** An order with a partner, not paid. */
+  /** The id of an unpaid order with a partner. */
   chosen: string;
-  /** An order in transit, with scans and a comment. */
+  /** The id of an order in transit, with scans and a comment. */
   paid: string;
   awb: string;
-  /** A bulk upload with a row to correct. */
+  /** The id of a bulk upload with a row to correct. */
   bulk: string;
-  /** A bulk whose orders wait for payment. */
+  /** The id of a bulk whose orders are unpaid. */
   listed: string;
-  /** A courier's confirmation with a matched entry and an unmatched one. */
+  /** The id of a confirmation file with a matched entry and an open one. */
   confirmation: string;
-  /** A COD report with the COD that has arrived. */
+  /** The id of a COD report. */
   report: string;
 }
 
-/** Creates COD that a courier has collected and paid, in a confirmation and in a report. */
+/** Creates COD that a courier has paid to us, and returns the ids of its confirmation file and COD report. */
 async function makeCod(cloud: ApiClient, admin: Person): Promise<Pick<Things, 'confirmation' | 'report'>> {
   const order = await makeOrder(cloud, admin, 'paid', { payment_method: 'cod', selling_price: 499.5 });
   await deliver(order._id);

@@ -9,7 +9,8 @@ import { printedJourneys } from './printed.ts';
 import { unexpected, useStage } from './stage.ts';
 import { STOPS, type Stop } from './tour.ts';
 
-// Every page, wide and narrow, light and dark: no console messages, nothing outside the window, no barriers.
+// Opens every page, wide and narrow, light and dark. No page may log messages, exceed the window, or have accessibility
+// faults.
 const stage = useStage();
 let things: Things;
 const SIZES = { wide: DESKTOP, narrow: PHONE };
@@ -17,11 +18,14 @@ type Width = keyof typeof SIZES;
 const ROUND: readonly Width[] = ['wide', 'narrow'];
 
 beforeAll(async () => {
-  await stage.cloud.runSchedule('note-status'); // /status needs parts to show
+  await stage.cloud.runSchedule('note-status'); // so that /status has services to show
   things = await makeThings(stage.cloud);
 });
 
-/** Opens the window of a person who prefers no motion, in a dark or light system; the other theme is then the page's own. */
+/**
+ * Opens a window that prefers no motion, with a dark or light system theme. Pages are then also shown in the other
+ * theme.
+ */
 async function openWindow(signedIn: boolean): Promise<Watched> {
   const shown = await stage.open(signedIn ? things.admin : undefined);
   await shown.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: signedIn ? 'light' : 'dark' });
@@ -32,7 +36,7 @@ async function openWindow(signedIn: boolean): Promise<Watched> {
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
-    const state = { key: to, idx: (history.state?.idx ?? 0) + 1 }; // as the router records it
+    const state = { key: to, idx: (history.state?.idx ?? 0) + 1 }; // the state that the router stores for a link
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
@@ -64,7 +68,8 @@ describe.each([
   let shown: Watched | undefined;
   let isInApp = false;
 
-  // Every second page is opened on the phone and then widened, the others the reverse: no window changes in between.
+  // Every second page is opened narrow and then widened, and the others the reverse, so that no window is resized
+  // between pages.
   test.each(stops.map((stop, n) => ({ ...stop, widths: n % 2 === 0 ? ROUND : ROUND.toReversed() })))(
     'the page $name has no fault in a wide and a narrow window',
     { concurrent: false },
@@ -74,10 +79,10 @@ describe.each([
       complaints.length = 0;
       await resized(page, SIZES[widths[0] ?? 'wide']);
       await open(page, stop, isInApp);
-      isInApp = false; // until it is known to be correct
+      isInApp = false; // set again once the page has no fault
       const seen: Partial<Record<Width, typeof GOOD>> = {};
       for (const width of widths) seen[width] = await see(page, stop.name, width, inks);
-      // An invalid reset link and an unknown page answer with an error, which the browser logs as a failed request.
+      // The pages of an invalid reset link and of an unknown address get an error status, which the browser logs.
       const expected = stop.name.startsWith('/ResetPassword') ? 410 : stop.name === '/no/such/page' ? 404 : undefined;
       const told = expected === undefined ? complaints : unexpected(complaints, expected);
       expect({ told, ...seen }).toEqual({ told: [], wide: GOOD, narrow: GOOD });

@@ -4,14 +4,14 @@ import { linkTo } from '../../web/src/lib/links.ts';
 import { person } from '../support/people/people.ts';
 import { type Stage, toastOf } from './stage.ts';
 
-/** Chooses an option of a list; a long one is searched by typing. */
+/** Chooses an option of a list, which is searched by typing if it is long. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByLabel(label).first();
   if (await box.evaluate((at) => at.tagName === 'SELECT')) {
     await box.selectOption({ label: option });
     return;
   }
-  await box.click({ force: true }); // it is below the visible part
+  await box.click({ force: true }); // it may be below the visible part of the window
   await page.getByRole('searchbox').last().fill(option);
   await page.getByRole('option', { name: option, exact: true }).last().click();
 }
@@ -24,7 +24,7 @@ async function groupOf(page: Page, name: string): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
 
-/** Tests administration: a role, a new user with it, and the role narrowed while its holder works. */
+/** Tests creating a role and a user with it, and removing permissions from the role while the user works. */
 export function peopleJourney(stage: Stage): void {
   describe('a new user', () => {
     test('an administrator creates a role and invites a user, who creates an order', {
@@ -62,14 +62,16 @@ export function peopleJourney(stage: Stage): void {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await toastOf(office, 'User added.').waitFor();
       await office.getByRole('cell', { name: 'leela@example.in' }).waitFor();
-      await office.getByText('₹700.00').first().waitFor(); // the amount sent was debited from the own wallet
+      // The user's opening balance was debited from the administrator's wallet.
+      await office.getByText('₹700.00').first().waitFor();
 
       const { page: shop, complaints: shops } = await stage.window();
       await shop.goto('/login');
       await shop.getByLabel('Email').fill('leela@example.in');
       await shop.getByLabel(/^Password/).fill('leela123');
       await shop.getByRole('button', { name: 'Sign in' }).click();
-      await sidebarOf(shop).waitFor(); // does not wait for the address: one page may redirect before it is loaded
+      // Does not wait for the address, because the first page may redirect before it is loaded.
+      await sidebarOf(shop).waitFor();
       await shop.goto('/app/individualShipment');
       await shop.getByRole('heading', { name: 'Individual Shipment', level: 1 }).waitFor();
       const token = await shop.evaluate(() => localStorage.getItem('jwt') ?? '');
@@ -81,7 +83,7 @@ export function peopleJourney(stage: Stage): void {
       await shop.locator('tbody a').first().waitFor();
       await sidebarOf(shop).getByRole('link', { name: 'Ticket List' }).waitFor();
 
-      // The role loses the ticket list and the order list while its holder has that page open.
+      // The role loses the ticket list and the order list while the user has one of these pages open.
       await sidebarOf(office).getByRole('link', { name: 'Role Management' }).click();
       await office.goto('/app/role?rows=100');
       await office.getByRole('button', { name: 'Edit role Shop keepers' }).click();

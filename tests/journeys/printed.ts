@@ -10,7 +10,7 @@ import { barcodesOn } from '../support/web/read-barcodes.ts';
 import type { Stage } from './stage.ts';
 
 const ORDERS = 5;
-/** The dots per inch of a thermal printer, against the 96 of the screen. */
+/** How many dots a thermal printer (203 dpi) has for each pixel of the screen (96 dpi). */
 const SHARPNESS = 203 / 96;
 const MM = 72 / 25.4;
 
@@ -26,14 +26,17 @@ const expectPages = (sizes: readonly [number, number][], [width, height]: [numbe
     expect(size[1]).toBeCloseTo(height, 0);
   }
 };
-/** An AWB or an order number. Once in some thousand labels, part of a barcode reads like another whole one. */
+/**
+ * Matches an AWB or an order number. In some thousand labels, once, a part of a barcode is read as another whole
+ * barcode.
+ */
 const OURS = /^(\d{14}|PW[0-9A-Z]{9})$/;
 const codesOn = async (picture: Buffer): Promise<string[]> =>
   (await barcodesOn(picture)).filter((code) => OURS.test(code));
 
 const A4: [number, number] = [210 * MM, 297 * MM];
 
-/** Returns the boxes' places on paper, in mm. */
+/** Returns where boxes are on paper, in mm. */
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -42,7 +45,7 @@ const boxesOf = (page: Page, selector: string) =>
     }),
   );
 
-/** Tests printouts: the paper is measured, and its barcodes are read back from a picture. */
+/** Tests printed pages: measures the paper, and reads the barcodes back from a picture. */
 export function printedJourneys(stage: Stage): void {
   describe('printed pages', () => {
     let seller: Person;
@@ -59,7 +62,7 @@ export function printedJourneys(stage: Stage): void {
       await bringToken(page, seller.token);
     });
 
-    /** Opens the seller's window at a label printer's resolution; the next address restores the screen's. */
+    /** Opens a page in the seller's window at the resolution of a label printer. Opening another address resets it. */
     async function open(path: string): Promise<void> {
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
       await page.goto(path);
@@ -114,7 +117,7 @@ export function printedJourneys(stage: Stage): void {
         const paper = page.getByRole('region', { name: /^Manifest \d+ of Delhivery/ });
         const calls: string[] = [];
         page.on('request', (request) => calls.push(request.url()));
-        await page.evaluate(() => Object.assign(window, { print: () => undefined })); // no printer here
+        await page.evaluate(() => Object.assign(window, { print: () => undefined })); // the test browser has no printer
         await page.getByRole('button', { name: 'Print', exact: true }).click();
         expect(calls).toEqual([]);
         await page.emulateMedia({ media: 'print' });
@@ -146,7 +149,7 @@ export function printedJourneys(stage: Stage): void {
         await paper.waitFor();
         await page.getByRole('button', { name: 'Back', exact: true }).click();
         const again = page.getByRole('checkbox', { name: /: on manifest \d+$/ });
-        await again.nth(ORDERS - 1).waitFor(); // the list is reloaded
+        await again.nth(ORDERS - 1).waitFor(); // waits until the list is loaded again
         expect(await again.count()).toBe(ORDERS);
       });
 
@@ -172,7 +175,7 @@ export function printedJourneys(stage: Stage): void {
           .waitFor();
         await page.emulateMedia({ media: 'print' });
         const pages = (await printed(page)).length;
-        // 14 mm a row and 273 mm of paper, with 15 mm of heading on each page: more than one page.
+        // Rows of 14 mm on 273 mm of paper, with 15 mm of heading on each page, need more than one page.
         expect(pages).toBeGreaterThanOrEqual(Math.ceil(MANY / 19));
         expect(pages).toBeLessThanOrEqual(Math.ceil(MANY / 15) + 1);
         expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(

@@ -12,11 +12,11 @@ import { createWindows } from './windows.ts';
 export interface Stage {
   cloud: TestCloud;
   browser: Browser;
-  /** Opens a page of its own: signed in if a user is given. */
+  /** Opens a new page, signed in if a user is given. */
   open(who?: Person, size?: Size): Promise<Watched>;
-  /** Returns a window that the tests share, until the test ends: signed in if a user is given. */
+  /** Returns a window that the tests reuse, for the rest of the test. It is signed in if a user is given. */
   window(who?: Person, size?: Size): Promise<Watched>;
-  /** Calls `makeOrder` here. */
+  /** Creates an order on this stage, as `makeOrder` does. */
   order(
     who: Pick<Person, 'token'>,
     how: 'saved' | 'chosen' | 'paid',
@@ -24,7 +24,7 @@ export interface Stage {
   ): Promise<OrderView>;
 }
 
-/** The built site; `npm test` builds it first. */
+/** The folder of the built site, which `npm test` builds first. */
 const WEB_DIR = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 /** Starts the built site on an embedded cloud with the test market, and one browser for a whole file. */
@@ -49,9 +49,9 @@ export function useStage(): Stage {
   return stage;
 }
 
-/** Returns the toast with a text. */
+/** Returns the toast that contains a text. */
 export const toastOf = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text });
 
-/** Returns complaints except those about expected replies: `402` for an empty wallet. */
+/** Returns the complaints, except those about the replies that are expected, e.g. `402` for a low balance. */
 export const unexpected = (complaints: readonly string[], ...statuses: number[]): string[] =>
   complaints.filter((text) => !statuses.some((status) => text.includes(`status of ${status}`)));

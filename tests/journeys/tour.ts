@@ -6,14 +6,14 @@ import type { Things } from './make-things.ts';
 
 export interface Stop {
   name: string;
-  /** Whether the administrator is signed in. */
+  /** Whether the page is opened by the signed-in administrator. */
   signedIn: boolean;
   address: (things: Things) => string;
-  /** Continues on a page that has no address of its own. */
+  /** Continues to a page that has no address of its own. */
   goOn?: (page: Page) => Promise<void>;
 }
 
-/** Ids in addresses, by route. */
+/** The id in the address of a page, by page. */
 const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   shipment: ({ saved }) => saved,
   orderActivity: ({ paid }) => paid,
@@ -29,7 +29,7 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   reportDetails: ({ report }) => report,
 };
 
-/** Pages that are only reached through another one: its address, and the next step. */
+/** Pages that can be opened only through another page: its address, and the next step. */
 const WAYS: Partial<Record<PageName, Pick<Stop, 'address' | 'goOn'>>> = {
   shipmentPrint: {
     address: () => PATHS.shipmentList,

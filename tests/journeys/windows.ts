@@ -2,17 +2,19 @@ import { onTestFinished } from 'vitest';
 import type { Person } from '../support/people/people.ts';
 import { addressHeader, DESKTOP, type Size, type Watched } from '../support/web/browser.ts';
 
-/** A page of our origin without a script: it gives access to the origin's storage without running the application. */
+/**
+ * A page of our origin without scripts, which gives access to the origin's storage without starting the application.
+ */
 const QUIET_PAGE = '/robots.txt';
 
-/** Turns a spinner once: otherwise each of its frames is painted, sixty a second, and nobody sees them here. */
+/** Lets a spinner turn only once, because the browser would paint sixty frames a second that nobody sees. */
 const turnOnce = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { animation-iteration-count: 1 !important; }');
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Signs out and leaves one empty tab, with only the browser's cache of files. */
+/** Signs out and leaves one empty tab, keeping only the browser's cache of files. */
 async function clear({ page }: Watched): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -26,9 +28,9 @@ async function clear({ page }: Watched): Promise<void> {
 }
 
 /**
- * Returns windows that users share in turn, one test each. A new context and its process cost a
- * second of processor time, five times as much as an application page in a used window.
- * @param open a new one
+ * Returns windows that users share one after another, one test each. A new browser context with its process costs a
+ * second of processor time, five times as much as a page in a used window.
+ * @param open opens a new window
  */
 export function createWindows(open: () => Promise<Watched>) {
   const free: Watched[] = [];

@@ -14,7 +14,7 @@ const LABELS = {
   'Account Number': DETAILS.account_number,
   'Bank Name': DETAILS.bank_name,
   'IFSC Code': DETAILS.ifsc,
-  'GST Number': DETAILS.gst_number, // shows its state
+  'GST Number': DETAILS.gst_number, // this field displays the state of the GST number
   'PAN Card Number': DETAILS.pan_card_number,
   'GST Address': DETAILS.gst_address,
 };
@@ -24,7 +24,7 @@ const choose = (page: Page, label: string) =>
     .and(page.locator('input[type=file]'))
     .setInputFiles({ name: `${label}.png`, mimeType: 'image/png', buffer: png() });
 
-/** Tests bank and tax details, from a seller's form through a refusal to the payout. */
+/** Tests account details, from a seller's form through a refusal to the payout. */
 export function accountApprovalJourney(stage: Stage): void {
   test('account details are sent, refused with a reason, corrected and approved', async () => {
     const seller = await person('merchant', { lastName: 'Payee' });
@@ -45,7 +45,7 @@ export function accountApprovalJourney(stage: Stage): void {
     const desk = await stage.window(approver, { width: 1366, height: 768 });
     await desk.page.goto(PATHS.accountListing);
     const row = desk.page.getByRole('row').filter({ hasText: 'Asha Traders' });
-    await row.getByText(DETAILS.account_number).waitFor(); // whole for who approves
+    await row.getByText(DETAILS.account_number).waitFor(); // the approver sees the complete number
     await row.getByRole('button', { name: 'Show Cancel Cheque of Asha Traders' }).click();
     await desk.page.getByRole('dialog').getByRole('img').waitFor();
     await desk.page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ export function accountApprovalJourney(stage: Stage): void {
 
     await home.page.reload();
     await home.page.getByText('verified', { exact: true }).waitFor();
-    await home.page.getByText('XXXXXXX6789').waitFor(); // masked for everybody else
+    await home.page.getByText('XXXXXXX6789').waitFor(); // others see the masked number
     expect([...unexpected(home.complaints), ...unexpected(desk.complaints)]).toEqual([]);
   }, 120_000);
 }

@@ -17,7 +17,7 @@ async function seller(rupees: number): Promise<Person> {
   return person('merchant', { rupees, pickupAddresses: [home] });
 }
 
-/** Tests from the listing of a file to parcels with AWB and label. */
+/** Tests a bulk, from its listing to booked parcels with labels. */
 export function bulkPaymentJourney(stage: Stage): void {
   const { cloud } = stage;
   const bulk = async (who: Person, rows: number) =>
@@ -77,7 +77,7 @@ export function bulkPaymentJourney(stage: Stage): void {
         const { data } = (await cloud.api<BulkTotals>('GET', `/bulk/${id}/totals`, { token: asha.token })).body;
         expect(data).toMatchObject({ orders: ROWS, paid: ROWS, booked: ROWS, unpaid: 0 });
 
-        await page.reload(); // shown if some were not booked yet
+        await page.reload(); // reload until all are booked
         await page
           .getByRole('checkbox', { name: /^Select PW|^Select / })
           .nth(1)
@@ -112,7 +112,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       ).waitFor();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      // ₹132.16 are due and ₹100 are in the wallet.
+      // ₹132.16 have to be paid, and the wallet has ₹100.
       expect(await dialog.getByRole('textbox').first().inputValue()).toBe('33');
       expect(unexpected(complaints, 402)).toEqual([]);
     });
@@ -159,7 +159,7 @@ export function bulkPaymentJourney(stage: Stage): void {
         await page.getByRole('link', { name: 'Invoice' }).first().click();
         await page.getByRole('button', { name: 'Show reasons' }).click();
         await errors.getByText(reason).waitFor();
-        // Staff see the invoices, and request no job that only the seller may.
+        // Staff see the invoices, and the page does not request the job that only the seller may see.
         const desk = await stage.window(await person('staff'));
         await desk.page.goto(`/app/bulkinvoice/${id}`);
         await desk.page.getByRole('article', { name: /^Invoice 2,/ }).waitFor();

@@ -7,13 +7,13 @@ import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';
 
 const ROWS = scale(300, 10_000);
-/** Two jobs and three pages, on a busy machine as well. */
+/** Time for two jobs and three pages, even on a busy machine. */
 const TIME_MS = limitMs(90_000);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The column to correct, after the row's number, the reason and a mark. */
+/** The column to correct, counted after row number, reason and checkbox. */
 const mobile = 3;
 
-/** Tests a day's orders in one file. */
+/** Tests uploading a day's orders in one file. */
 export function bulkUploadJourney(stage: Stage): void {
   describe('bulk upload', () => {
     test(

@@ -4,7 +4,7 @@ import { PATHS } from '../../../web/src/lib/links.ts';
 import { person } from '../../support/people/people.ts';
 import { type Stage, unexpected } from '../stage.ts';
 
-/** Returns the colours of each chart's drawn bars; empty if there are none. */
+/** Returns the colours of the bars that each chart has drawn. */
 const drawn = (page: Page) =>
   page.locator('figure').evaluateAll((charts) =>
     charts.map((chart) =>
@@ -15,7 +15,7 @@ const drawn = (page: Page) =>
     ),
   );
 
-/** Tests the landing page: figures, charts, and links. */
+/** Tests the dashboard: figures, charts, and links. */
 export function dashboardJourney(stage: Stage): void {
   describe('the dashboard', () => {
     test('the dashboard draws its charts in both themes, and downloads the orders of a tile', async () => {
@@ -33,7 +33,7 @@ export function dashboardJourney(stage: Stage): void {
       });
       await page.goto(PATHS.shipmentList);
       await page.getByRole('heading', { name: 'Order List' }).waitFor();
-      // The signed-in user is requested once, and not after the frame's script.
+      // The signed-in user is requested once, before the script of the page's frame.
       expect(scripts.filter(isWho)).toHaveLength(1);
 
       await page.goto(PATHS.dashboard);

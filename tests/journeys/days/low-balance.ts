@@ -5,7 +5,10 @@ import { type Stage, toastOf, unexpected } from '../stage.ts';
 
 const REFUSED = 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.';
 
-/** Returns milliseconds between the appearance of a text and of an element, by the page's own clock: ours may see either late. */
+/**
+ * Returns the milliseconds between the appearance of a text and of an element, by the page's clock, because the test
+ * may notice either late.
+ */
 const timeBetween = ({ text, element }: { text: string; element: string }): Promise<number> =>
   new Promise((resolve) => {
     let seen: number | undefined;
@@ -18,12 +21,12 @@ const timeBetween = ({ text, element }: { text: string; element: string }): Prom
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-/** Tests a balance that is too low, and how the seller tops it up. */
+/** Tests paying with too low a balance, and adding money. */
 export function lowBalanceJourney(stage: Stage): void {
   describe('paying with too low a balance', () => {
     test('a second after a payment is refused, Add Money opens, and Pay works after the top-up', async () => {
       const seller = await person('merchant', { rupees: 20 });
-      const { _id } = await stage.order(seller, 'chosen'); // costs ₹66.08
+      const { _id } = await stage.order(seller, 'chosen'); // an order of ₹66.08
       const { page, complaints } = await stage.window(seller);
       await page.goto(`/app/individualinvoice/${_id}`);
       await page.getByRole('main').getByText('Wallet balance').waitFor();
@@ -32,10 +35,10 @@ export function lowBalanceJourney(stage: Stage): void {
       await toastOf(page, REFUSED).waitFor();
       const dialog = page.getByRole('dialog', { name: 'Add Money' });
       await dialog.waitFor();
-      // Not earlier: a busy page may paint the text late.
+      // Much less than a second is accepted, because a busy page may paint the text late.
       expect(await waited).toBeGreaterThan(300);
       const amount = dialog.getByRole('textbox', { name: /Amount/ });
-      expect(await amount.inputValue()).toBe('47'); // 46.08, rounded up
+      expect(await amount.inputValue()).toBe('47'); // ₹46.08 are missing, rounded up
 
       const [checkout] = await Promise.all([
         page.waitForEvent('popup'),

@@ -5,7 +5,10 @@ import { PHONE } from '../../support/web/browser.ts';
 import { settled } from '../examine.ts';
 import type { Stage } from '../stage.ts';
 
-/** Returns rows that are fully visible without scrolling, elements beyond the right edge, and second lines that are cut. */
+/**
+ * Returns how many rows are visible without scrolling, which elements exceed the right edge, and which second lines are
+ * cut.
+ */
 const measured = () => {
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
   const cells = [...document.querySelectorAll('table :is(th, td)')].map((cell) => cell.getBoundingClientRect().right);
@@ -51,7 +54,7 @@ export function orderListJourney(stage: Stage): void {
       await settled(page);
       const { highest, beyond, cut } = await page.evaluate(measured);
       expect([beyond, cut]).toEqual([0, 0]);
-      expect(highest).toBeLessThan(115); // four lines
+      expect(highest).toBeLessThan(115); // the height of four lines
       expect(complaints).toEqual([]);
     });
 

@@ -5,10 +5,10 @@ import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';
 
 const MOST_KEYSTROKES = 40;
-/** The time between two keystrokes of somebody who knows the form; the product's own waits are added. */
+/** Milliseconds between two keystrokes of somebody who knows the form, without the waits of the page. */
 const PERSON_MS = 300;
 
-/** Returns a keyboard that counts each letter, and each key of a combination. */
+/** Returns a keyboard that counts every key that is pressed. */
 function countingKeyboard(page: Page) {
   let keystrokes = 0;
   return {
@@ -32,7 +32,7 @@ const words = (page: Page): Promise<string> =>
     return (at.labels?.[0]?.textContent ?? at.textContent ?? '').trim();
   });
 
-/** Tests fifty parcels a day: the customer is known by the mobile number, the goods by their SKU. */
+/** Tests entering fifty parcels a day: customers are known by their mobile numbers, products by their SKUs. */
 export function returningSellerJourney(stage: Stage): void {
   describe('a returning seller', () => {
     test(`a returning seller gets from Add Order to the label of a paid parcel with at most ${MOST_KEYSTROKES} keystrokes`, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';
 
-/** Returns the sidebar's labels with all groups open. */
+/** Opens all groups of the sidebar, and returns its labels. */
 async function menuOf(page: Page): Promise<string[]> {
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await sidebar.getByRole('link').first().waitFor();
@@ -18,7 +18,7 @@ const list = async (page: Page): Promise<string> => {
   return page.locator('main').innerText();
 };
 
-/** Tests what users of different roles see. */
+/** Tests what a user sees by role. */
 export function roleJourneys(stage: Stage): void {
   describe('what a vendor user sees', () => {
     test('a vendor user sees the parcels of one courier, no prices and no button that changes anything', async () => {

@@ -5,7 +5,10 @@ import { codeAt, secondFactorCalls } from '../../support/people/second-factor.ts
 import { bringToken } from '../../support/web/browser.ts';
 import { type Stage, toastOf } from '../stage.ts';
 
-/** Tests a second factor from its set-up to the next sign-in, and the question who it is before a role is changed. */
+/**
+ * Tests a second factor from its set-up to the next sign-in, and the password that is asked for before a role is
+ * changed.
+ */
 export function secondFactorJourney(stage: Stage): void {
   describe('a second factor', () => {
     test('a second factor is set up in Edit Profile and asked for at sign-in', {
@@ -14,7 +17,7 @@ export function secondFactorJourney(stage: Stage): void {
       const asha = await person('merchant');
       const { page } = await stage.open();
       await page.goto('/login');
-      // Once, because the session goes on with another token below.
+      // Sets the token only once, because the session later continues with another token.
       await page.evaluate((token) => localStorage.setItem('jwt', token), asha.token);
       await page.goto('/app/editProfile');
       await page.getByRole('button', { name: 'Set up', exact: true }).click();

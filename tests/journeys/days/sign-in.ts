@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../../support/people/people.ts';
 import { type Stage, toastOf, unexpected } from '../stage.ts';
 
-/** Tests signing in by the form, and by the link of a mail. */
+/** Tests signing in with the form, and after a forgotten password. */
 export function signInJourneys(stage: Stage): void {
   describe('signing in', () => {
     test('the sign-in page reports missing fields and a wrong password, and then opens the first page of the role', async () => {
@@ -43,7 +43,7 @@ export function signInJourneys(stage: Stage): void {
       expect(opened).toEqual(['/app/Dashboard']);
       expect(unexpected(complaints, 401)).toEqual([]);
 
-      await page.goto('/login'); // a stored session needs no form
+      await page.goto('/login'); // a user who is signed in does not see the form
       await page.waitForURL('**/app/Dashboard');
       await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
       await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -110,7 +110,7 @@ export function signInJourneys(stage: Stage): void {
       await expect.poll(() => new URL(page.url()).pathname).toBe('/app/Dashboard');
       await toastOf(page, 'Your new password is set.').waitFor();
 
-      await page.goto(link); // a used link says so before anything is typed
+      await page.goto(link); // a link that was used says so before a password is typed
       await page.getByText('This link has expired or was used already.').waitFor();
       expect(await page.getByLabel(/^New password/).count()).toBe(0);
       expect(unexpected(complaints, 410)).toEqual([]);

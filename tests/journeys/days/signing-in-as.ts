@@ -25,7 +25,8 @@ export function signingInAsJourney(stage: Stage): void {
     await dialog.getByLabel('Global password').fill('open sesame');
     await dialog.getByLabel('Reason').fill('Ticket 481');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    const banner = page.getByText(/^You are signed in as Asha Signed-in-as \(/); // the toast shows it without the address
+    // Not the toast, which has the same text without the e-mail address.
+    const banner = page.getByText(/^You are signed in as Asha Signed-in-as \(/);
     await banner.waitFor();
     await page.goto(`/app/individualinvoice/${order._id}`);
     const pay = page.getByRole('button', { name: 'Pay', exact: true });
@@ -34,7 +35,7 @@ export function signingInAsJourney(stage: Stage): void {
       true,
       'You are signed in as another user. This is theirs to do.',
     ]);
-    // Another tab of the same browser keeps the administrator's session.
+    // Another tab of the same browser is still signed in as the administrator.
     const own = await page.context().newPage();
     await own.goto('/app/users');
     await own.getByRole('button', { name: 'Change global password' }).waitFor();

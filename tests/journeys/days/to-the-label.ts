@@ -4,7 +4,7 @@ import { person } from '../../support/people/people.ts';
 import { cityOf, fillOrder, stateOf } from '../fill-order.ts';
 import { type Stage, toastOf } from '../stage.ts';
 
-/** The messages of an untouched form (spec 1 section 5), each once, the addresses' for pickup and shipping. */
+/** The messages of an empty form (spec 1 section 5), each once; those of addresses for pickup and shipping. */
 const MISSING = [
   'Please enter first name',
   'Please enter last name',
@@ -22,7 +22,7 @@ const MISSING_TWICE = [
   'Please enter postcode',
 ];
 
-/** Tests the main task: from an empty form to the printed label. */
+/** Tests the main task, from an empty order form to the printed label. */
 export function labelJourney(stage: Stage): void {
   describe('from the order form to the label', () => {
     test('an order is typed, priced, paid, booked and its label printed', { timeout: 60_000 }, async () => {
@@ -66,7 +66,7 @@ export function labelJourney(stage: Stage): void {
       await page.getByRole('table', { name: 'What is charged' }).waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
       const invoice = page.getByRole('main');
-      // 56 + 30, and 18 % of it.
+      // ₹56 of freight and ₹30 for COD, plus 18% GST.
       for (const part of ['₹56.00', '₹30.00', '₹15.48', '₹101.48', 'Meera Nair', 'COD']) {
         expect(await invoice.innerText()).toContain(part);
       }
@@ -106,7 +106,7 @@ export function labelJourney(stage: Stage): void {
       ]) {
         expect(await label.innerText()).toContain(part);
       }
-      expect(await label.locator('svg').count()).toBeGreaterThanOrEqual(2); // the barcodes
+      expect(await label.locator('svg').count()).toBeGreaterThanOrEqual(2); // a label has its barcodes
       await page.getByRole('button', { name: 'Back' }).click();
 
       await page.waitForURL('**/app/shipmentList');
@@ -140,7 +140,7 @@ export function labelJourney(stage: Stage): void {
       await label.waitFor();
       expect(await label.innerText()).toMatch(/PREPAID[\s\S]*Do not collect cash/);
       expect(await page.locator('[data-sheets] > *').count()).toBe(2);
-      await page.evaluate(() => Object.assign(window, { print: () => undefined })); // no printer here
+      await page.evaluate(() => Object.assign(window, { print: () => undefined })); // the test browser has no printer
       await page.getByRole('button', { name: 'Print Label' }).click();
       await expect.poll(() => page.locator('[data-sheets] > *').count()).toBe(1);
       expect(complaints).toEqual([]);

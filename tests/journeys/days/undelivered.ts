@@ -6,7 +6,7 @@ import { person } from '../../support/people/people.ts';
 import { settled } from '../examine.ts';
 import { type Stage, toastOf } from '../stage.ts';
 
-/** Tests a failed delivery, from the work queue to the door. */
+/** Tests a failed delivery, from the list of failed deliveries to the delivery. */
 export function undeliveredJourney(stage: Stage): void {
   describe('a parcel whose delivery failed', () => {
     test('a failed delivery is listed with its remaining time, re-attempted with one click, and delivered', async () => {
@@ -27,7 +27,8 @@ export function undeliveredJourney(stage: Stage): void {
           ).length,
       );
       expect(beyond).toBe(0);
-      expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(80); // two lines, and one for a long reason
+      // The height of two lines, and of a third for a long reason.
+      expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(80);
       await row.getByRole('button', { name: 'Re-attempt' }).click();
       await toastOf(page, 'Re-attempt requested').waitFor();
       await page.getByText('No undelivered parcels').waitFor();
