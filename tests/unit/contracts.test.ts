@@ -62,7 +62,7 @@ test('lists that the specification reads by the hundred return a hundred rows if
   });
 });
 
-/** Texts that are compared, looked up or left out, and never shown as sent. */
+/** Text inputs that are only compared or looked up, and never shown as they were sent. */
 const COMPARED =
   /\.(model_id|plan|role|department\.name|(shipping|billing|reverse_pickup|rto)_address\.mobile_number|email|_id|awb|airwaybilno|text|pathname|code|created_at|receipt|razorpaySignature|logistic_ids|(order_ids|awb_numbers)\[\]|cells\{\}|(old)?password)$/i;
 
@@ -77,13 +77,13 @@ interface Def {
 }
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-/** Returns the input type of a schema, before transforms. */
+/** Returns the type of a schema's input, before its transforms. */
 const beginOf = (schema: z.ZodType): string => {
   const { in: begin, type } = defOf(schema);
   return begin === undefined ? type : beginOf(begin);
 };
 
-/** Returns the schemas of all texts within one. */
+/** Returns all text schemas within a schema. */
 function textsIn(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
   const { shape = {}, element, valueType, options = [], in: begin, innerType } = defOf(schema);
   if (beginOf(schema) === 'string') return [[path, schema]];

@@ -9,7 +9,7 @@ vi.mock('../../functions/platform/secrets/passwords.ts', async (original) => ({
 }));
 
 test('a runtime that cannot hash passwords fails its first health check, not its first sign-in', async () => {
-  vi.stubEnv('STAGE', 'local'); // in AWS it requires the header of CloudFront first
+  vi.stubEnv('STAGE', 'local'); // on AWS it would require the CloudFront header first
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const event = eventOf({
     requestId: 'r1',

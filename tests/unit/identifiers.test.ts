@@ -13,7 +13,7 @@ import {
   PINCODE,
 } from '../../shared/identifiers.ts';
 
-/** Accepted and refused examples of a plain pattern. */
+/** Patterns, each with examples that it accepts and refuses. */
 const cases: [string, RegExp, string[], string[]][] = [
   ['PINCODE', PINCODE, ['110001', '999999'], ['010001', '11000', '1100011', '11000a', ' 110001', '110001\n']],
   ['MOBILE', MOBILE, ['9876543210', '1000000000'], ['0987654321', '987654321', '98765432101', '+919876543210']],
@@ -32,7 +32,7 @@ describe.each(cases)('%s', (_, pattern, good, bad) => {
   it.each(bad)('the invalid value %j is refused', (text) => expect(pattern.test(text)).toBe(false));
 });
 
-// Numbers printed on public invoices and in the department's own examples.
+// GSTINs that are printed on public invoices and in the tax department's examples.
 it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('the GSTIN %s is accepted', (gstin) => {
   expect(isGstin(gstin)).toBe(true);
 });
@@ -46,7 +46,7 @@ it('GSTIN has a check character computed from the other fourteen', () => {
   expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V');
 });
 
-// Test numbers that UIDAI publishes for its authentication API.
+// Test numbers that UIDAI publishes for its API.
 it.each(['999941057058', '999971658847', '999933119405', '999955183433', '999990501894'])(
   'the Aadhaar number %s is accepted',
   (number) => {

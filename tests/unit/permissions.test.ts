@@ -55,7 +55,7 @@ test('lists of orders and invoices have no download switch, because users who se
   const granted = allPermissions();
   const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
   expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);
-  // A role stored with such a switch does not show it either.
+  // It is not returned either for a role that was stored with such a switch.
   expect(
     permissionsToTree({ 'order.order_dashboard': true, 'order.order_dashboard.download': true })['order'],
   ).toMatchObject({

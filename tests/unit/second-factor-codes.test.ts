@@ -7,7 +7,10 @@ import {
   uriOf,
 } from '../../functions/sessions/second-factor/codes.ts';
 
-/** RFC 6238, appendix B: the secret of its SHA-1 vectors in base 32, and the last six digits of its codes. */
+/**
+ * The secret of the SHA-1 test vectors of RFC 6238, appendix B, in base 32. Codes are the last six digits of the RFC's
+ * codes.
+ */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([

@@ -27,7 +27,7 @@ test('a JPEG is stored without location, thumbnail and comments, but with its or
   expect(bytes.includes('made with love')).toBe(false);
   const at = bytes.indexOf(Buffer.from([0xff, 0xe1]));
   expect(orientationOf(bytes.subarray(at))).toBe(6);
-  // A clean file is unchanged, byte for byte.
+  // A JPEG without private data is stored byte for byte.
   expect(checkImage(jpeg()).bytes.equals(jpeg())).toBe(true);
   expect(checkImage(bytes).bytes.equals(bytes)).toBe(true);
 });
@@ -111,7 +111,7 @@ describe('a PDF', () => {
       const whole = Buffer.concat([pdf.subarray(0, 9), hidden, pdf.subarray(9)]);
       expect([head, refusal(whole, checkDocument)]).toEqual([head, expect.stringMatching(/^The PDF has a program/)]);
     }
-    // A stream that claims an earlier start cannot be inspected.
+    // A stream whose declared start is before its real one cannot be inspected.
     const early = Buffer.from(
       `9 0 obj <</Type /ObjStm /X (stream\n) /Filter /FlateDecode>> stream\n${packed}\nendstream endobj\n`,
       'latin1',

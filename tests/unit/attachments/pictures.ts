@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const u16 = (n: number): Buffer => Buffer.from([n >> 8, n & 255]);
 const u32 = (n: number): Buffer => Buffer.from([n >>> 24, (n >> 16) & 255, (n >> 8) & 255, n & 255]);
 
-/** A segment of a JPEG: marker, length, content. */
+/** Returns a segment of a JPEG: marker, length, content. */
 export const segment = (marker: number, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker]), u16(content.length + 2), content]);
 
@@ -11,7 +11,7 @@ const JFIF = segment(0xe0, Buffer.from('4a46494600010100000100010000', 'hex'));
 const frame = (width: number, height: number): Buffer =>
   segment(0xc0, Buffer.concat([Buffer.from([8]), u16(height), u16(width), Buffer.from([1, 1, 0x11, 0])]));
 
-/** Exif data of a phone: turned by 90 degrees, with the place of the picture. */
+/** The Exif data of a phone: a picture turned by 90 degrees, with the place where it was taken. */
 export const EXIF = segment(
   0xe1,
   Buffer.concat([
@@ -26,11 +26,11 @@ interface Made {
   height?: number;
   /** Additional segments or chunks. */
   more?: Buffer[];
-  /** Bytes behind the end. */
+  /** Bytes after the end of the picture. */
   behind?: Buffer;
 }
 
-/** Returns a JPEG of the given segments; nothing decodes it. */
+/** Returns a JPEG with the given segments, which has no decodable picture. */
 export function jpeg({ width = 640, height = 480, more = [], behind = Buffer.alloc(0) }: Made = {}): Buffer {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -46,13 +46,13 @@ export function jpeg({ width = 640, height = 480, more = [], behind = Buffer.all
   ]);
 }
 
-/** A chunk of a PNG: length, type, content, sum. */
+/** Returns a chunk of a PNG: length, type, content, checksum. */
 export function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   return Buffer.concat([u32(content.length), named, u32(crc32(named))]);
 }
 
-/** A grey PNG of that size in its header, one pixel in its data. */
+/** Returns a grey PNG whose header has the given size, and whose data has one pixel. */
 export function png({ width = 1, height = 1, more = [], behind = Buffer.alloc(0) }: Made = {}): Buffer {
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

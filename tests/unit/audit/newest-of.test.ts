@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestOf, type Source } from '../../../functions/audit-log/merge.ts';
 
-/** Returns lists of letters, newest last in the alphabet, that count the rows read of each. */
+/** Returns lists of letters, the newest being last in the alphabet, that count how many rows were read. */
 function lists(...texts: string[]) {
   const asked = texts.map(() => 0);
   const sources = texts.map(

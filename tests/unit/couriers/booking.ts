@@ -23,7 +23,7 @@ const buyer: Contact = {
   pincode: '324005',
 };
 
-/** A parcel from Pune to Kota, 1.25 kg, ₹1,299.50 to collect. */
+/** Returns the booking of a parcel from Pune to Kota, of 1.25 kg and with ₹1,299.50 to collect. */
 export const booking = (more: Partial<Booking> = {}): Booking => ({
   reference: 'ord-0001',
   number: 'PW3F8K2M9QA',

@@ -6,7 +6,7 @@ import { booking } from './booking.ts';
 
 const sandbox = { store: createMemoryStore(), pushSecret: 's' };
 
-/** Returns which courier answered: only the real one uses the network. */
+/** Returns whether the real courier answered or the sandbox. Only the real one uses the network. */
 const reaches = async (key: string, token: string | undefined): Promise<string> => {
   let url = 'sandbox';
   const fake: Fetch = async (to) => {

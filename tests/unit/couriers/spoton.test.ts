@@ -23,7 +23,7 @@ describe('Spoton', () => {
 describe('the check digit by seven', () => {
   it.each([
     ['410000012', false],
-    ['410000010', true], // 41,000,001 is 7 × 5,857,143
+    ['410000010', true], // 41000001 is 7 × 5857143, so its check digit is 0
     ['410000021', true],
     ['70', true],
     ['7', false],

@@ -4,7 +4,7 @@ import { spoton } from '../../../functions/couriers/spoton/profile.ts';
 import { badRows } from '../../../functions/uploads/bad-rows.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 
-/** Ten in the morning in India. */
+/** 10:00 in India. */
 const NOW = new Date('2026-11-22T04:30:00.000Z');
 const HEADERS = ['AWB Number', 'Status', 'Date', 'Time', 'Location', 'Remark'];
 

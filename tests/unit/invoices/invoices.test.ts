@@ -95,7 +95,7 @@ const order = {
 } as unknown as Order;
 const KARNATAKA = { code: '29', name: 'Karnataka' };
 const MEERA: Party = { name: 'Meera Nair', gstin: '', state: KARNATAKA };
-/** Freight 56, COD 40, GST 17.28, together 113.28. */
+/** The charge of an order: freight 56, COD 40 and GST 17.28, together 113.28. */
 const charge = (party = MEERA): Documented =>
   ({
     kind: 'charge',
@@ -110,7 +110,7 @@ const charge = (party = MEERA): Documented =>
       party,
     },
   }) as Documented;
-/** Returned: 112 + 20.16 = 132.16, which is 18.88 more. */
+/** A return costs 112 + 20.16 = 132.16, which is 18.88 more than the order. */
 const corrects = { number: '26-0001-0000001', at: '2026-11-21T10:00:00.000Z' };
 const debit = {
   kind: 'rto',

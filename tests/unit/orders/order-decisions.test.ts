@@ -9,7 +9,7 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 
 const AT = new Date('2026-11-22T10:00:00.000Z');
 
-/** Freight ₹56 and 18 %: ₹66.08, paid and booked. */
+/** Returns a paid and booked order of ₹66.08: freight of ₹56 plus 18% GST. */
 const order = (more: Partial<Order> = {}): Order =>
   ({
     id: 'k3v9x2mq1a-01h00000000000000000abcdef',
@@ -26,7 +26,7 @@ const order = (more: Partial<Order> = {}): Order =>
     ...more,
   }) as Order;
 
-/** Returned for another ₹66.08: 2 × 56 and 18 % are ₹132.16. */
+/** The order returned for another ₹66.08, because 2 × 56 plus 18% are ₹132.16. */
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
 it('a return that the courier refuses is reversed with its charge if it is still pending', () => {

@@ -7,7 +7,7 @@ import type { OrderFacts } from '../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../shared/orders/rules/row-tone.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 
-/** An order of `seller`, paid and booked, whose partner promised three days. */
+/** Returns a paid and booked order of `seller`, for which the partner promised three days. */
 const order = (status: Status, more: Partial<OrderFacts> = {}): OrderFacts => ({
   status,
   owner: 'seller',

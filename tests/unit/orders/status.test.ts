@@ -15,10 +15,10 @@ import {
 import { ROAD } from '../../support/clouds/road.ts';
 
 const behind = (stop: (typeof ROAD)[number]): Status[] => ROAD.slice(ROAD.indexOf(stop) + 1);
-/** Statuses that leave the route after pick-up. */
+/** Statuses that a parcel can get at any point after pick-up, instead of the next one. */
 const OFF: Status[] = ['lost', 'damaged', 'on_hold'];
 
-/** Every move with an effect, written by hand from domain.md section 3; all others change nothing. */
+/** Every allowed change of status, written by hand from domain.md section 3. Any other change is ignored. */
 const MOVES: Record<Status, Status[]> = {
   new: ['partner_selected'],
   partner_selected: ['paid'],
@@ -130,7 +130,7 @@ const reachable = (from: Status): Set<Status> => {
   const seen = new Set<Status>([from]);
   for (const at of seen)
     for (const to of STATUS_KEYS) {
-      // From on hold back to any earlier place.
+      // A parcel on hold may continue from any earlier status.
       const past = at === 'on_hold' ? STATUS_KEYS.filter((held) => seen.has(held) && held !== 'on_hold') : [undefined];
       if (past.some((heldAt) => scanEffect(at, to, heldAt && { heldAt }) === 'moved')) seen.add(to);
     }

@@ -22,7 +22,7 @@ const order = (more: Partial<Order> = {}): Order =>
 
 const RETURN = { seq: 3, paise: 6608, at: NOW };
 
-/** Returns the ticket of an order after a change. */
+/** Returns since when an order has a ticket, after a change. */
 const after = (before: Partial<Order>, change: Partial<Order>): string | null =>
   ticketSince(order(before), order({ ...before, ...change }), AT);
 

@@ -16,7 +16,7 @@ const order = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** Returns Razorpay's answers in order, and the requests it received. */
+/** Returns a Razorpay provider that gets these pages in order, and the requests that it sends. */
 function razorpay(...pages: unknown[]) {
   const asked: string[] = [];
   const fetch = async (url: string | URL | Request) => {

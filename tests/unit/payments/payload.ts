@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A recorded payload: the shapes of Razorpay's public documentation. */
+/** Reads a payload in the format of Razorpay's public documentation. */
 export const payload = (name: string): string =>
   readFileSync(new URL(`payloads/${name}`, import.meta.url), 'utf8').trim();

@@ -4,7 +4,7 @@ import { createRazorpay } from '../../../functions/payments/providers/razorpay.t
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import { payload } from './payload.ts';
 
-/** Returns a Razorpay that gives one prepared answer and records its requests. */
+/** Returns a Razorpay provider that gets one prepared answer, and records its requests. */
 function rig(body: string, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fake: Fetch = async (url, init) => {
@@ -143,7 +143,7 @@ describe('payments', () => {
 
 describe('the signature of a checkout', () => {
   const { provider } = rig('');
-  // From Razorpay's documentation: hmac_sha256(order_id + "|" + payment_id, secret).
+  // Calculated as Razorpay documents it: hmac_sha256(order_id + "|" + payment_id, secret).
   const signature = hmac('key-secret', 'order_A|pay_1');
 
   it('the signature of a checkout is verified over our order and that payment', () => {

@@ -5,12 +5,15 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import { partnerBook, served } from './workbooks.ts';
 
-/** Flags of a pin code from a fixed pseudo-random series: mostly everything, sometimes no COD or pick-up, rarely nothing. */
+/**
+ * Returns flags of a pin code from a fixed pseudo-random series: mostly all services, sometimes no COD or pick-up,
+ * rarely none.
+ */
 const FLAGS = ['YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YNYY', 'YYNY', 'YNNY', 'NNNN'];
 const flagsOf = (partner: number, pincode: string): string =>
   FLAGS[Number.parseInt(idFrom(String(partner), pincode), 36) % FLAGS.length] ?? 'YYYY';
 
-/** Returns a different card for each partner: no two share a price. */
+/** Returns rates that differ from those of every other partner. */
 const ratesOf = (n: number) =>
   ['A', 'B', 'C', 'D', 'E'].map((zone, k) => [
     zone,
@@ -24,7 +27,7 @@ const ratesOf = (n: number) =>
     n % 4,
   ]);
 
-/** Publishes another partner with its own pin codes and prices, through the upload's own code. */
+/** Publishes the n-th partner with its own pin codes and prices, as an upload does. */
 export async function publishPartner(n: number, plan: string, pincodes: readonly string[]): Promise<void> {
   const partner = { id: idFrom('courier', String(n)), name: `Courier ${n}`, courier: null };
   await commit([putPartner({ id: partner.id, name: partner.name, courier: null, active: true })]);

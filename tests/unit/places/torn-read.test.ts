@@ -21,7 +21,7 @@ const OLD = '01aaaaaaaaaaaaaaaaaaaaold1';
 const NEW = '01bbbbbbbbbbbbbbbbbbbbnew2';
 const table = mockClient(DynamoDBDocumentClient);
 
-/** Returns the services of Delhi from a replica or the leader. */
+/** Returns the services of Delhi as an eventually consistent or a consistent read sees them. */
 let services: (consistent: boolean) => string[];
 let cardVersion: (consistent: boolean) => string;
 

@@ -11,7 +11,7 @@ const sheet = (format: SheetFormat, rows: readonly Row[]) => ({
   rows,
 });
 
-/** Pin codes of every kind of route, as rows of a master: two of Delhi, two of Maharashtra, Jaipur, Imphal. */
+/** The rows of a pin code master with every kind of route: two of Delhi, two of Maharashtra, Jaipur, Imphal. */
 export const MASTER_ROWS: readonly Row[] = [
   ['110001', 'New Delhi', 'Delhi', 'Central', 'Y', 'N'],
   ['110002', 'New Delhi', 'Delhi', 'Central', 'Y', 'N'],
@@ -21,7 +21,7 @@ export const MASTER_ROWS: readonly Row[] = [
   ['795001', 'Imphal', 'Manipur', 'Imphal West', 'N', 'Y'],
 ];
 
-/** The retail card of domain.md section 1, with COD of ₹40 or 1.5%. */
+/** The rows of the retail rate card of domain.md section 1, with COD of ₹40 or 1.5%. */
 export const RETAIL_ROWS: readonly Row[] = [
   ['A', 0.5, 43, 0.5, 10, 1, 40, 1.5, 0],
   ['B', 0.5, 53, 0.5, 17, 2, 40, 1.5, 0],
@@ -30,7 +30,9 @@ export const RETAIL_ROWS: readonly Row[] = [
   ['E', 0.5, 76, 0.5, 44, 6, 40, 1.5, 0],
 ];
 
-/** A row of `Pincodes`: flags in the order Prepaid, COD, Pickup, Delivery, as in `served('110001', 'YNYY')`. */
+/**
+ * Returns a row of the sheet `Pincodes`, e.g. `served('110001', 'YNYY')`. The flags are Prepaid, COD, Pickup, Delivery.
+ */
 export const served = (pincode: string, flags = 'YYYY', ...codes: string[]): Row => [pincode, ...flags, ...codes];
 
 export const masterBook = (rows: readonly Row[] = MASTER_ROWS): Promise<Buffer> =>
@@ -39,7 +41,7 @@ export const masterBook = (rows: readonly Row[] = MASTER_ROWS): Promise<Buffer> 
 export const partnerBook = (rates: readonly Row[] = RETAIL_ROWS, pincodes?: readonly Row[]): Promise<Buffer> =>
   writeWorkbook([sheet(RATES_SHEET, rates), ...(pincodes === undefined ? [] : [sheet(PINCODES_SHEET, pincodes)])]);
 
-/** A multipart form with a file. */
+/** Returns a multipart form with a file. */
 export function fileForm(bytes: Uint8Array, fields: Record<string, string> = {}, filename = 'file.xlsx'): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -75,7 +77,7 @@ export async function uploaded(
   return (await cloud.api<JobOnTheWire>('GET', `/jobs/${sent.body.data.job_id}`, { token })).body.data;
 }
 
-/** Decides a waiting file, waits until it is processed, and returns the job of the decision. */
+/** Confirms or discards a waiting file, waits until it is processed, and returns the job of this decision. */
 export async function decided(
   cloud: Api,
   token: string,
@@ -91,7 +93,7 @@ export async function decided(
 export const uploadMaster = (cloud: Api, token: string, bytes: Uint8Array): Promise<JobOnTheWire> =>
   uploaded(cloud, token, '/codes/upload_master_file', bytes);
 
-/** Uploads rates and confirms them if they wait. Returns the job that put them in force. */
+/** Uploads rates and confirms them if they wait. Returns the job that published them. */
 export async function publishPartner(
   cloud: Api,
   token: string,

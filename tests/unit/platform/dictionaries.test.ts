@@ -8,7 +8,10 @@ import { SUM_DICTIONARIES } from '../../../functions/rollups/packed.ts';
 const digestsOf = (dictionaries: readonly Dictionary[]) =>
   dictionaries.map(({ number, words }) => [number, createHash('sha256').update(words).digest('hex').slice(0, 16)]);
 
-/** Packed values are readable only with the same text: a changed character makes the table unreadable. */
+/**
+ * Packed values can be read only with the dictionary that packed them. If a character changes, the table cannot be
+ * read.
+ */
 test('a compression dictionary in use never changes, and a better one gets the next number', () => {
   expect(digestsOf(ROW_DICTIONARIES)).toEqual([[1, '2a9f0f15749dc2f3']]);
   expect(digestsOf(SUM_DICTIONARIES)).toEqual([[1, '5998fd627bfe8388']]);
@@ -17,7 +20,7 @@ test('a compression dictionary in use never changes, and a better one gets the n
   );
   expect(kept.toSorted()).toEqual([
     'functions/invoices/row-store.ts',
-    'functions/platform/table/pack.ts', // for values without common words
+    'functions/platform/table/pack.ts', // this file packs values that have no words in common
     'functions/rollups/packed.ts',
   ]);
 });

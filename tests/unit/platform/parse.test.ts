@@ -19,10 +19,10 @@ const refusalOf = (schema: z.ZodType, sent: unknown): unknown => {
 
 const HOSTILE: readonly unknown[] = [undefined, null, true, 7, -1, 0.5, 1e300, '', 'x', [], [[]], {}, { a: 1 }];
 
-/** The beginnings of zod's own messages, which users must not see. */
+/** Matches zod's own messages, which users must not see. */
 const RAW = /^(Invalid|Too (small|big)|Unrecognized|Expected|Required)|received|expected|>=|<=/;
 
-/** Returns the messages for every field of a schema with every hostile value, and for the whole. */
+/** Returns the messages for a schema if each field, and the whole, is replaced by each hostile value. */
 function messagesOf(schema: z.ZodType): string[] {
   const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const whole = [...HOSTILE, ...HOSTILE.map((value) => [value])];
@@ -55,7 +55,7 @@ test('every GET request accepts the paging parameters that the specification’s
   });
   const invoice = { order_id: 'o1', user_id: 'u1' };
   expect(parse(contracts.invoices.download, sent({ ...first, ...invoice }), undefined).query).toEqual(invoice);
-  // A parameter that would change the answer is refused, and pages are pages.
+  // A paging parameter that would change the answer is refused, and paged lists accept it.
   expect(() => parse(search, sent({ text: 'asha', offset: '100' }), undefined)).toThrow(
     'This field is not known here.',
   );

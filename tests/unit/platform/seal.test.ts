@@ -6,7 +6,7 @@ const SECRET = { accountNumber: '00123456789' };
 const sentTo: { url: string; target: string | null; authorization: string | null; body: Record<string, unknown> }[] =
   [];
 
-/** A KMS that wraps by prefixing the context, and opens only for the same context. */
+/** A fake KMS that encrypts by prefixing the context, and decrypts only with the same context. */
 async function fakeKms(request: Request): Promise<Response> {
   const body = (await request.json()) as Record<string, unknown>;
   const target = request.headers.get('x-amz-target');
@@ -52,7 +52,7 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
     ['another record of the same person', of('asha'), 'r2'],
   ])('a sealed value cannot be opened for %s', async (_, context, record) => {
     const sealed = await seal(SECRET, of('asha'), 'r1');
-    await unseal(sealed, of('asha'), 'r1'); // the key is cached now, which must not help
+    await unseal(sealed, of('asha'), 'r1'); // the data key is cached now, which must not make the next call succeed
     await expect(unseal(sealed, context, record)).rejects.toThrow();
   });
 

@@ -47,7 +47,7 @@ describe('the next run of a schedule', () => {
   test.each<[AtTime, string, string]>([
     [{ dailyAt: '09:00' }, '2026-11-20T03:29:59Z', '2026-11-20T03:30:00.000Z'],
     [{ dailyAt: '09:00' }, '2026-11-20T03:30:00Z', '2026-11-21T03:30:00.000Z'],
-    // Late in the evening of UTC it is the next day in India.
+    // Late in the evening in UTC it is already the next day in India.
     [{ dailyAt: '02:00' }, '2026-11-20T20:00:00Z', '2026-11-20T20:30:00.000Z'],
     // The 20th of November 2026 is a Friday.
     [{ weeklyAt: '09:00', on: 'monday' }, '2026-11-20T12:00:00Z', '2026-11-23T03:30:00.000Z'],

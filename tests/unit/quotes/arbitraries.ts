@@ -15,7 +15,7 @@ const rate = (): fc.Arbitrary<ZoneRate> =>
     fuelPercent: fc.integer({ min: 0, max: 3000 }).map((scaled) => scaled / 100),
   });
 
-/** Returns a valid card: five zones, everything above zero. */
+/** Generates valid rate cards with five zones and prices above zero. */
 export const anyCard = (): fc.Arbitrary<RateCard> =>
   fc.record({
     partner_id: fc.uuid(),
@@ -28,7 +28,7 @@ export const anyCard = (): fc.Arbitrary<RateCard> =>
     zones: fc.record({ A: rate(), B: rate(), C: rate(), D: rate(), E: rate() }),
   });
 
-/** A parcel of up to 60 kg and 200 cm, sides to a tenth of a centimetre. */
+/** Generates parcels of up to 60 kg and 200 cm, with sides in tenths of a centimetre. */
 export const anyParcel = (): fc.Arbitrary<Parcel> => {
   const side = fc.integer({ min: 1, max: 2000 }).map((tenths) => tenths / 10);
   return fc.record({

@@ -1,7 +1,10 @@
 import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../../shared/quotes/zone.ts';
 
-/** Returns a published card of domain.md section 1, in rupees, zones A to E. COD and fuel cover every rule. */
+/**
+ * Returns a rate card of domain.md section 1, from rupees of the zones A to E. Its cards together cover every rule of
+ * COD and fuel.
+ */
 const card = (
   name: string,
   grams: [base: number, additional: number],
@@ -32,7 +35,7 @@ const card = (
   ),
 });
 
-/** ₹40 or 1.5%, no fuel. */
+/** COD of ₹40 or 1.5%, without a fuel surcharge. */
 export const RETAIL = card(
   'Delhivery 0.5 KG',
   [500, 500],
@@ -41,7 +44,7 @@ export const RETAIL = card(
   { codFixedPaise: 4000, codPercent: 1.5, fuelPercent: 0 },
   [1, 2, 3, 4, 6],
 );
-/** ₹25 or 2%, no fuel. */
+/** COD of ₹25 or 2%, without a fuel surcharge. */
 export const SURFACE = card(
   'Xpressbees 0.5 KG',
   [500, 500],
@@ -50,7 +53,7 @@ export const SURFACE = card(
   { codFixedPaise: 2500, codPercent: 2, fuelPercent: 0 },
   [2, 3, 5, 6, 8],
 );
-/** ₹30 or 1.75%, fuel 12.5%. */
+/** COD of ₹30 or 1.75%, with a fuel surcharge of 12.5%. */
 export const AIR = card(
   'Blue Dart 0.5 KG',
   [500, 500],
@@ -59,7 +62,7 @@ export const AIR = card(
   { codFixedPaise: 3000, codPercent: 1.75, fuelPercent: 12.5 },
   [1, 1, 2, 2, 4],
 );
-/** 5 kg and each further kg, ₹50 or 1%, no fuel. */
+/** Slabs of 5 kg and then 1 kg, COD of ₹50 or 1%, without a fuel surcharge. */
 export const HEAVY = card(
   'Delhivery 5 KG',
   [5000, 1000],
@@ -90,11 +93,11 @@ export const JAIPUR = place('302001', 'Jaipur', 'Rajasthan');
 export const DIMAPUR = place('797112', 'Dimapur', 'Nagaland', 'special');
 export const KOHIMA = place('797001', 'Kohima', 'Nagaland', 'special');
 export const GUWAHATI = place('781001', 'Guwahati', 'Assam', 'metro special');
-/** Two towns with one name in two states. */
+/** Two towns in different states that have the same name. */
 export const AURANGABAD_MH = place('431001', 'Aurangabad', 'Maharashtra');
 export const AURANGABAD_BR = place('824101', 'Aurangabad', 'Bihar');
 
-/** A destination from Mumbai or Delhi for each zone: `[source, destination]`. */
+/** A route in each zone: `[source, destination]`. */
 export const ROUTES: Record<'A' | 'B' | 'C' | 'D' | 'E', [Place, Place]> = {
   A: [DELHI, DELHI_SOUTH],
   B: [MUMBAI, PUNE],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { justAboveSlab } from '../../../shared/quotes/lint/just-above-slab.ts';
 import { heavierGrams } from '../../../shared/quotes/parcel.ts';
 
-const box = { length: 10, breadth: 10, height: 10 }; // 200 g by volume
+const box = { length: 10, breadth: 10, height: 10 }; // a volumetric weight of 200 g
 
 test.each([
   [0.51, 500, 10],
@@ -19,7 +19,7 @@ test.each([0.45, 0.5, 0.56, 0.75, 1, 0.01])('a weight of %s kg is not just above
 });
 
 test('a box counts by its volumetric weight, and a lower box is suggested', () => {
-  // 20 × 15 × 8.5 = 2,550 cm³, 510 g; 8.33 cm high it is 2,499 cm³, 500 g.
+  // 20 × 15 × 8.5 cm = 2,550 cm³ are 510 g; with a height of 8.33 cm they are 2,499 cm³, 500 g.
   const sizes = { length: 20, breadth: 15, height: 8.5, weight: 0.3 };
   const found = justAboveSlab(sizes);
   expect(found).toEqual({ belowGrams: 500, overGrams: 10, by: 'volume', lighter: { ...sizes, height: 8.33 } });

@@ -40,7 +40,7 @@ describe('volumetric weight', () => {
     [11, 11, 11, 5000, 267], // 266.2
     [0.1, 0.1, 0.1, 5000, 1],
     [0, 10, 10, 5000, 0],
-    [1.1, 1.1, 1.1, 1331, 1], // 1.1³ = 1.3310000000000004 in floats, one gram and a bit
+    [1.1, 1.1, 1.1, 1331, 1], // 1.1³ is 1.3310000000000004 in floating point
   ])('the volumetric weight of %d × %d × %d cm with the divisor %d is %d g', (l, b, h, divisor, grams) =>
     expect(volumetricGrams(l, b, h, divisor)).toBe(grams),
   );
@@ -77,7 +77,7 @@ describe('chargeable weight', () => {
     [parcel(300, 30, 20, 15), HALF_KG, 2000, 3],
     [parcel(1800, 30, 20, 15), HALF_KG, 2000, 3],
     [parcel(2001, 30, 20, 15), HALF_KG, 2500, 4],
-    [parcel(1, 25, 20, 10), HALF_KG, 1000, 1], // exactly 1 kg by volume
+    [parcel(1, 25, 20, 10), HALF_KG, 1000, 1], // a volumetric weight of exactly 1 kg
   ])('the chargeable weight is right for %j', (given, slab, grams, slabs) => {
     expect(chargeableGrams(given, slab)).toBe(grams);
     expect(slabsAbove(heavierGrams(given), slab)).toBe(slabs);

@@ -37,14 +37,14 @@ test('a price move of more than a third is flagged', () => {
 });
 
 test('a weight or surcharge that changes the price of parcels is flagged by their cost', () => {
-  // 1 kg: formerly one slab of ₹10 above ₹43, now none; 2 kg: ₹73.00 against ₹43.00.
+  // 1 kg: before, one slab of ₹10 above ₹43, now none. 2 kg: ₹73.00 before, ₹43.00 now.
   expect(moves({ baseGrams: 5000 })).toEqual(['Zone A: freight of 2 kg from ₹73.00 to ₹43.00']);
   expect(moves({ fuelPercent: 40 })).toEqual(['Zone A: freight of 0.5 kg from ₹43.00 to ₹60.20']);
   expect(moves({ tatDays: 9 })).toEqual([]);
 });
 
 test('moves of COD charges are compared for small and large amounts', () => {
-  // ₹500: the fixed ₹30 both times; ₹2,000: ₹30 both times (1.5%); ₹10,000: ₹150 against ₹50.
+  // ₹500: ₹30 before and now (the fixed charge). ₹2,000: ₹30 before (1.5%) and now. ₹10,000: ₹150 before, ₹50 now.
   expect(moves({ codPercent: 0.5 })).toEqual(['Zone A: COD charge for ₹10,000.00 from ₹150.00 to ₹50.00']);
   expect(priceMoves(card({ codFixedPaise: 0, codPercent: 0 }), card())).toEqual([
     'Zone A: COD charge for ₹500.00 from ₹0.00 to ₹30.00',

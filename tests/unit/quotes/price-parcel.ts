@@ -3,7 +3,10 @@ import { type PriceBreakdown, priceInZone } from '../../../shared/quotes/price.t
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { type Place, zoneOf } from '../../../shared/quotes/zone.ts';
 
-/** Returns a parcel's price by one rate card, computed plainly: the quoter must give the same for many. */
+/**
+ * Returns a parcel's price by one rate card, calculated in the simplest way. The quoter must give the same for many
+ * cards.
+ */
 export const priceParcel = (parcel: Parcel, source: Place, destination: Place, card: RateCard): PriceBreakdown => {
   const zone = zoneOf(source, destination, card.zone_tests);
   if (zone === undefined) throw new RangeError(`${card.partner_name} has no zone for this route`);

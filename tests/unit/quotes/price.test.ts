@@ -9,7 +9,10 @@ import { priceParcel } from './price-parcel.ts';
 type Sides = [lengthCm: number, breadthCm: number, heightCm: number];
 const SMALL: Sides = [10, 10, 5];
 
-/** Returns a parcel in kilograms and rupees; `collect` makes it cod. */
+/**
+ * Returns a parcel of a weight in kilograms. `collect` is the amount of COD in rupees; without it the parcel is
+ * prepaid.
+ */
 const parcel = (kg: number, sides: Sides = SMALL, collect?: number): Parcel => ({
   payment_method: collect === undefined ? 'prepaid' : 'cod',
   weightGrams: gramsOf(kg),
@@ -19,7 +22,7 @@ const parcel = (kg: number, sides: Sides = SMALL, collect?: number): Parcel => (
   collectablePaise: Math.round((collect ?? 0) * 100),
 });
 
-/** Computed by hand: freight, cod, tax and total in rupees. */
+/** A case calculated by hand: freight, COD charge, tax and total in rupees. */
 type Worked = [
   card: RateCard,
   zone: keyof typeof ROUTES,

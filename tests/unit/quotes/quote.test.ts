@@ -60,14 +60,15 @@ it('a quote is in rupees and kg in JSON', () => {
       tat_score: 1,
       price: { total_value: 55.13, cod_charges: 41.05, day: 1, tax: 17.31, final_pay: 113.49 },
       breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
-      // 2 × 55.13, and 18 % of that: 19.8468.
+      // 2 × 55.13 = 110.26, and 18% of it are 19.8468.
       rto: { total_value: 110.26, tax: 19.85, final_pay: 130.11 },
     },
   ]);
 });
 
 it('a quote for 750 g prepaid, metro to metro, ranks all partners', () => {
-  // Retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in 4.
+  // Freight plus GST: retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in
+  // 4.
   const { available } = quote(
     { ...parcel, payment_method: 'prepaid' },
     ...ROUTES.C,
@@ -84,7 +85,7 @@ it('a quote for 750 g prepaid, metro to metro, ranks all partners', () => {
 
 it('a quote omits an implausibly high price, and offers the others', () => {
   const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
-  // ₹100,000 a gram: a ton exceeds the API's largest amount.
+  // ₹100,000 for each gram, so that a ton exceeds the API's largest amount.
   const slip = {
     ...AIR,
     zones: { ...AIR.zones, [zone]: { ...rate, additionalGrams: 1, additionalPaise: 10_000_000 } },

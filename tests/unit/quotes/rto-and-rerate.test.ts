@@ -75,7 +75,7 @@ describe('re-rating at the measured weight', () => {
   });
 
   it('re-rating uses measured sides, and declared ones if none was measured', () => {
-    // 20 × 30 × 10 = 1.2 kg: one slab more than paid.
+    // 20 × 30 × 10 cm have a volumetric weight of 1.2 kg, one slab more than was paid.
     expect(rerate(parcel, { weightGrams: 900, breadthCm: 30 }, RETAIL, paid).freightPaise).toBe(9700 + 3200);
   });
 

@@ -13,7 +13,7 @@ const COUNTERS = [
   'delivered.l',
 ];
 
-/** Returns four weeks of a product with some plans. */
+/** Returns totals of four weeks with a number of plans and seven partners. */
 function sumsOf(plans: number): Sums {
   const sums: Sums = new Map();
   for (let plan = 0; plan < plans; plan++)
@@ -38,7 +38,7 @@ test('totals of many plans and partners fit into one item and are unpacked uncha
 test('an order takes less than 40 bytes of its day’s item', () => {
   const orders = new Map(
     Array.from({ length: 20 }, (_, n) => [
-      // Returns the sortable end of an id: its time, equal for a whole minute, and a random part.
+      // Returns an id's sortable part: a time that all orders of a minute share, and a random part.
       `01kpz3q6n8${(BigInt(n + 1) * 0x9e3779b97f4a7c15n).toString(36).slice(0, 16).padStart(16, '0')}`,
       { version: 7, bucket: 'individual.cod.dlv.standard.delivered', paise: 6608 + n * 77, codPaise: 0 },
     ]),

@@ -7,7 +7,7 @@ test.each([
   ['week', '2026-11-22', '2026-11-16'],
   ['week', '2026-11-16', '2026-11-16'],
   ['week', '1970-01-01', '1969-12-29'],
-  // 5 January 1970 was a Monday; 26 October 2026 is 20,748 days after the fifth, 741 times 28.
+  // Periods of 28 days count from Monday 5 January 1970. 26 October 2026 is 20,748 days later, 741 times 28.
   ['period', '2026-11-22', '2026-10-26'],
 ] as const)('the %s of %s begins on %s', (level, day, start) => {
   expect(startOf(level, day)).toBe(start);

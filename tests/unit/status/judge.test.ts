@@ -29,7 +29,7 @@ test.each([
   ['fine', [['dtdc', 9]]],
   ['slow', [['dtdc', 10]]],
   ['down', [['dtdc', 60]]],
-  // The courier is at fault.
+  // Only the courier is at fault, so bookings are slow and not down.
   ['slow', [['shadowfax', 600]]],
   [
     'down',

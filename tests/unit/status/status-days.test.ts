@@ -16,7 +16,7 @@ const seen = (state: CheckedComponent['state'], more: Partial<CheckedComponent> 
 const T = new Date('2026-11-22T08:40:00.000Z');
 const later = (minutes: number): Date => new Date(T.getTime() + minutes * 60_000);
 
-/** Returns the stored result of consecutive status checks. */
+/** Returns what is stored after these consecutive status checks. */
 function kept(looks: readonly [minutes: number, state: CheckedComponent['state']][]): {
   look: StatusCheck;
   days: Day[];
@@ -44,7 +44,7 @@ describe('the time between two status checks', () => {
   });
 
   test('the time between two status checks is unknown if it exceeds ten minutes, and is split by days in India', () => {
-    // 23:55 in India; the next check at 0:30.
+    // A check at 23:55 in India, and the next at 0:30.
     const { days } = kept([
       [585, 'fine'],
       [620, 'fine'],

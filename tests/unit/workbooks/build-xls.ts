@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 
-/** Returns a real .xls (BIFF8 in a compound file) of sheets given as rows. */
+/** Returns a real .xls file (BIFF8 in a compound file) from rows by sheet name. */
 export function buildXls(sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>): Buffer {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) {
@@ -9,7 +9,7 @@ export function buildXls(sheets: Readonly<Record<string, readonly (readonly unkn
   return Buffer.from(write(book, { type: 'buffer', bookType: 'biff8' }) as Uint8Array);
 }
 
-/** Returns a record of an .xls: type, length, data. */
+/** Returns a record of an .xls file: type, length, data. */
 export function record(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16LE(type, 0);
@@ -17,7 +17,7 @@ export function record(type: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Returns a hand-written compound file with streams of at least 4096 bytes each (shorter ones are padded). */
+/** Returns a hand-written compound file with these streams, padded to at least 4096 bytes each. */
 export function buildCompoundFile(streams: Readonly<Record<string, Buffer>>): Buffer {
   const names = Object.keys(streams);
   const padded = names.map((name) => Buffer.concat([streams[name] ?? Buffer.alloc(0), Buffer.alloc(4096)]));
@@ -73,7 +73,10 @@ const u16 = (...values: number[]): Buffer => {
   return data;
 };
 
-/** Returns a workbook stream of one sheet 'Master': a globals part and a sheet part around the given records. */
+/**
+ * Returns the stream of a workbook with the one sheet 'Master', made of the given records and the usual ones around
+ * them.
+ */
 export function buildBiff(sheetRecords: readonly Buffer[], globals: readonly Buffer[] = []): Buffer {
   const bof = (kind: number) => record(0x0809, Buffer.concat([u16(0x0600, kind, 0, 0), Buffer.alloc(8)]));
   const eof = record(0x000a, Buffer.alloc(0));
@@ -88,7 +91,7 @@ export function buildBiff(sheetRecords: readonly Buffer[], globals: readonly Buf
   return Buffer.concat([...before, tab(position), eof, bof(0x10), ...sheetRecords, eof]);
 }
 
-/** Returns a text cell of BIFF8. */
+/** Returns the record of a text cell in BIFF8. */
 export function label(rowIndex: number, column: number, text: string): Buffer {
   return record(
     0x0204,

@@ -37,12 +37,12 @@ export function xlsxEntries({ sheets, strings = [], styles = '', workbookPr = ''
   ];
 }
 
-/** A whole workbook. */
+/** Returns a whole workbook. */
 export function buildXlsx(parts: XlsxParts): Buffer {
   return buildZip(xlsxEntries(parts));
 }
 
-/** Returns a row of texts as inline strings: `row(1, 'A', 'B')`. Other XML is passed unchanged: `row(2, '<c r="A2"/>')`. */
+/** Returns a row of inline strings: `row(1, 'A', 'B')`. XML is inserted unchanged: `row(2, '<c r="A2"/>')`. */
 export function row(number: number, ...cells: string[]): string {
   const xml = cells.map((cell, i) =>
     cell.startsWith('<')
@@ -54,6 +54,6 @@ export function row(number: number, ...cells: string[]): string {
 
 export const MASTER_HEADER = ['Pincode', 'City', 'State'] as const;
 
-/** A master sheet of two rows. */
+/** The two rows of a valid pin code master. */
 export const GOOD_ROWS = row(1, ...MASTER_HEADER) + row(2, '110001', 'New Delhi', 'Delhi');
 export const GOOD_SHEET = `<sheetData>${GOOD_ROWS}</sheetData>`;

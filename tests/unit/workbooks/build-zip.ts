@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a hand-made zip. Declared values may differ from the content. */
+/** An entry of a hand-written zip. Its declared values may differ from its content. */
 export interface Entry {
   readonly name: string;
   readonly data: string | Buffer;
-  /** The packed bytes, instead of deflating `data`. */
+  /** The compressed bytes, if they are not `data` deflated. */
   readonly packed?: Buffer;
   readonly declaredSize?: number;
   readonly declaredPacked?: number;
@@ -13,7 +13,7 @@ export interface Entry {
   readonly crc?: number;
 }
 
-/** Writes a zip by hand, so that a test can lie in every field. */
+/** Writes a zip by hand, so that a test can falsify every field. */
 export function buildZip(entries: readonly Entry[], end: { count?: number; comment?: string } = {}): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -50,7 +50,9 @@ export function buildZip(entries: readonly Entry[], end: { count?: number; comme
   return Buffer.concat([...files, records, tail, Buffer.from(end.comment ?? '')]);
 }
 
-/** Returns a deflate stream of some megabytes of blanks: a kilobyte a megabyte, without allocating them. */
+/**
+ * Returns a deflate stream of some megabytes of blanks, which takes a kilobyte for each megabyte and allocates no more.
+ */
 export function megabytesOfBlanks(count: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([...Array.from({ length: count }, () => piece), Buffer.from([3, 0])]);

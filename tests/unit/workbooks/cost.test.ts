@@ -14,7 +14,7 @@ import { buildZip, megabytesOfBlanks } from './build-zip.ts';
 const folder = mkdtempSync(join(tmpdir(), 'workbooks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Reads the file in a process of its own. */
+/** Reads a file in its own process, and returns what that cost. */
 function cost(
   bytes: Uint8Array,
   format: 'master' | 'orders',
@@ -46,7 +46,7 @@ describe('the time and memory of a whole file', () => {
     expect(spent.peakMb).toBeLessThan(300);
   });
 
-  // Writing a file takes many times as long as reading it.
+  // How many rows the .xls file has: few by default, because writing one takes many times as long as reading it.
   const OF_XLS = scale(5_000, 19_300);
   test(`${OF_XLS} pin codes as .xls are read within the limits`, () => {
     const rows = [MASTER_SHEET.columns.map(({ header }) => header), ...master.slice(0, OF_XLS)];

@@ -15,7 +15,7 @@ const DELHI_ONLY = { found: true, rows: [{ rowNumber: 2, cells: DELHI }], errors
 
 const file = (...more: Buffer[]) => buildCompoundFile({ Workbook: buildBiff([...CELLS, ...more]) });
 
-/** Returns a real file with one header field replaced. */
+/** Returns a real .xls file with one header field replaced. */
 function withHeader(offset: number, value: number): Buffer {
   const bytes = buildXls({ Master: [['Pincode']] });
   bytes.writeUInt32LE(value, offset);
@@ -85,7 +85,7 @@ describe('the container of a hostile .xls', () => {
 
   test('a chain of sectors that runs in a circle is refused', () => {
     const bytes = file();
-    // The directory's only sector, number 3 here, points to itself.
+    // The directory consists of one sector, which is number 3 here and points to itself.
     const directory = bytes.readUInt32LE(48);
     bytes.writeUInt32LE(directory, 512 + directory * 4);
     expect(inspected(bytes)).toBe('damaged');

@@ -6,7 +6,7 @@ import { inspected, timed } from './refused-by.ts';
 const good = { sheets: { Master: GOOD_SHEET } };
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-/** Returns the good workbook with its sheet's entry changed. */
+/** Returns a valid workbook with the zip entry of its sheet changed. */
 function withSheet(change: Partial<Entry>): Buffer {
   return buildZip(xlsxEntries(good).map((entry) => (entry.name === SHEET ? { ...entry, ...change } : entry)));
 }

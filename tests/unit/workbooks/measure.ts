@@ -1,5 +1,5 @@
 /**
- * Reads one file as the queue does and prints what it cost, in a process of its own so that the peak is its own:
+ * Reads one file as the queue's consumer does, and prints what it cost, in its own process because of the peak memory:
  * `node tests/unit/workbooks/measure.ts master.xlsx master`
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,10 @@ const [, , file = '', name = 'master'] = process.argv;
 const format = name === 'orders' ? BULK_ORDERS_SHEET : MASTER_SHEET;
 const bytes = readFileSync(file);
 
-/** On Linux maxRSS includes the parent's memory at the fork; the process's high-water mark does not. */
+/**
+ * Returns the peak memory of this process. On Linux maxRSS includes the parent's memory at the fork, and the high-water
+ * mark does not.
+ */
 function peakMb(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? process.resourceUsage().maxRSS;

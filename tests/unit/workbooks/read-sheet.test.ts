@@ -169,7 +169,7 @@ describe('values of cells', () => {
     <cellXfs>${FORMATS.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
   const [GENERAL, DATE, ZEROS, PERCENT, LITERAL_PERCENT, TIME] = [0, 1, 2, 3, 4, 5];
 
-  /** Returns the text of one cell, in a column of texts. */
+  /** Returns how a cell is read in a column of texts. */
   function textOf(cell: string, workbookPr = ''): string | undefined {
     const bytes = buildXlsx({
       sheets: { Master: sheetOf(HEADER, row(2, '110001', cell, 'B')) },

@@ -4,7 +4,7 @@ import { type Refusal, WorkbookRefused } from '../../../functions/workbooks/work
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MASTER_SHEET } from '../../../shared/sheets.ts';
 
-/** Returns why `work` refuses, or 'accepted'. Any other failure fails the test. */
+/** Returns why some work refuses a file, or 'accepted'. Any other failure fails the test. */
 function refusedBy(work: () => unknown): Refusal | 'accepted' {
   try {
     work();
@@ -18,7 +18,7 @@ function refusedBy(work: () => unknown): Refusal | 'accepted' {
 /** Returns why the inspection at upload refuses a file. */
 export const inspected = (bytes: Uint8Array) => refusedBy(() => inspectWorkbook(bytes));
 
-/** Returns the reading, or its refusal. */
+/** Returns the reading of a file, or why it is refused. */
 export function readOrRefused(bytes: Uint8Array, format: SheetFormat = MASTER_SHEET): SheetReading | Refusal {
   let reading: SheetReading | undefined;
   const refusal = refusedBy(() => {
@@ -27,7 +27,7 @@ export function readOrRefused(bytes: Uint8Array, format: SheetFormat = MASTER_SH
   return refusal === 'accepted' && reading ? reading : (refusal as Refusal);
 }
 
-/** Returns the milliseconds of processor time of some work: the same on a busy machine as on an idle one. */
+/** Returns the milliseconds of processor time that some work takes, which other load on the machine hardly affects. */
 export function timed(work: () => unknown): number {
   const start = process.cpuUsage();
   work();

@@ -20,7 +20,7 @@ async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
   return workbook;
 }
 
-/** Writes one cell below a header and opens the file again. */
+/** Writes one cell below a header, opens the file and returns the cell. */
 async function cellOf(value: WrittenCell, format?: string): Promise<ExcelJS.Cell> {
   const bytes = await writeWorkbook([
     { name: 'S', columns: [{ header: 'H', ...(format && { format }) }], rows: [[value]] },
@@ -111,7 +111,7 @@ describe('workbook templates', () => {
   test('the template has rates and pin codes in one workbook, with marked columns, lists and a Help sheet', async () => {
     const bytes = await templateFor([RATES_SHEET, PINCODES_SHEET]);
     const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
-    // A row for each zone, so that the template is valid unchanged.
+    // The rates have a row for each zone, so that the template is valid unchanged.
     expect([Rates.rows.length, Pincodes.rows.length]).toEqual([5, 1]);
     const workbook = await opened(bytes);
     expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(['Rates', 'Pincodes', 'Help']);

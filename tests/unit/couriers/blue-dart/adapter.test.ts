@@ -16,7 +16,7 @@ const SETTINGS: BlueDartSettings = {
 const AWB = '70000000011';
 const OURS = referenceOf(booking());
 
-/** Creates a Blue Dart with prepared answers in order. It records the requests except logins. */
+/** Creates a Blue Dart adapter that gets prepared answers in order, and records its requests except logins. */
 function rig(answers: [number, unknown][], settings: Partial<BlueDartSettings> = {}) {
   const asked: string[] = [];
   const fake: Fetch = async (to) => {

@@ -8,7 +8,8 @@ describe('our reference at Blue Dart', () => {
     const one = referenceOf(order('0123456789-01jd3q6n8v00000003f8k2m9qa'));
     expect(one).toMatch(/^PW3F8K2M9QA[0-9A-Z]{9}$/);
     expect(referenceOf(order('0123456789-01jd3q6n8v00000003f8k2m9qa'))).toBe(one);
-    // By hand: SHA-256 of "abc" begins ba 78 16 bf 8f 01 cf ea 41; the last five bits of each in 0-9, A-Z without I, L, O, U.
+    // By hand: the SHA-256 of "abc" begins ba 78 16 bf 8f 01 cf ea 41. The last five bits of each byte are a character
+    // of 0-9 and A-Z without I, L, O, U.
     expect(referenceOf(order('abc'))).toBe('PW3F8K2M9QATRPZF1FA1');
   });
 

@@ -4,7 +4,7 @@ import { statusOf } from '../../../../functions/couriers/blue-dart/tracking/stat
 
 const page = readFileSync(new URL('../../../../docs/couriers/blue-dart.md', import.meta.url), 'utf8');
 
-/** The codes of `016,030-032-S; 002-RT`, as `016-S`. */
+/** Returns the single codes of a table cell: `016,030-032-S; 002-RT` contains `016-S`. */
 const codesOf = (cell: string): string[] =>
   [...cell.matchAll(/([\d,-]+)-(RS|RT|S|T)/g)].flatMap(([, list = '', group]) =>
     list.split(',').flatMap((part) => {
@@ -16,7 +16,7 @@ const codesOf = (cell: string): string[] =>
     }),
   );
 
-/** The rows of the page's status table. */
+/** The rows of the status table in the documentation. */
 const rows = [...page.matchAll(/^\| ([^|`]*\d[^|`]*) \| (?:`(\w+)`|–) \|/gm)].map(([, cell = '', status]) => ({
   codes: codesOf(cell),
   status,

@@ -5,7 +5,7 @@ import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
 import { payload } from './payload.ts';
 
-/** Creates a Delhivery with prepared answers in order. It records the requests. */
+/** Creates a Delhivery adapter that gets prepared answers in order, and records its requests. */
 function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredentials> = {}) {
   const asked: string[] = [];
   const fake: Fetch = async (url) => {

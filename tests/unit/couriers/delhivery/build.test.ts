@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as build from '../../../../functions/couriers/delhivery/build.ts';
 import { booking } from '../booking.ts';
 
-/** Returns the form's `data` as Delhivery reads it. */
+/** Returns the form's field `data` as Delhivery decodes it. */
 const dataOf = (body = ''): unknown => JSON.parse(decodeURIComponent(body.slice('format=json&data='.length)));
 
 describe('a booking request', () => {

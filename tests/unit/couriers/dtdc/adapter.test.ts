@@ -39,7 +39,10 @@ const CREDENTIALS: DtdcCredentials = {
   isOwnSeries: false,
 };
 
-/** Creates a DTDC with prepared answers in order. It records the last part of each path and the token. */
+/**
+ * Creates a DTDC adapter that gets prepared answers in order. It records the last part of each request's path, and the
+ * token.
+ */
 function rig(answers: Reply[], more: Partial<DtdcCredentials> = {}) {
   const asked: string[] = [];
   const fake: Fetch = async (url, init) => {
@@ -167,7 +170,7 @@ describe('tracking', () => {
     await vi.advanceTimersByTimeAsync(7_000);
     expect([...(await tracking).keys()].toSorted()).toEqual(numbers.filter((awb) => awb !== 'D00000003'));
     expect(most).toBe(5);
-    // Ten rounds of five, 0.7 s apart.
+    // Ten rounds of five calls, 0.7 s apart.
     expect(calls).toEqual(Array.from({ length: 50 }, (_, n) => Math.floor(n / 5) * 700));
     vi.useRealTimers();
   });

@@ -5,7 +5,7 @@ import { headerStatusOf, KNOWN_CODES, onTheWayBack, statusOf } from '../../../..
 
 const page = readFileSync(new URL('../../../../docs/couriers/dtdc.md', import.meta.url), 'utf8');
 
-/** From the list of events that DTDC gives its customers. */
+/** The codes and our statuses, by the list of events that DTDC gives its customers. */
 const TABLE: [string, string][] = [
   ['SPL PCAW PCSC PCRA PCNO DRAW DRSC', 'pending_pickup'],
   ['PCUP PKP DRCOM BKD', 'picked_up'],

@@ -39,7 +39,7 @@ describe('AWBs of the sandbox', () => {
 
   it('a reference that is booked twice at the same time gets one AWB', async () => {
     const store = createMemoryStore();
-    // The second does not see the first in time: as if both had looked before either wrote.
+    // The second booking does not see the first, as if both had looked before either was stored.
     const stale = { ...store, find: async () => undefined };
     const first = await createSandboxCourier('dtdc', { store, pushSecret: 's' }).book(booking());
     const second = await createSandboxCourier('dtdc', { store: stale, pushSecret: 's' }).book(booking());

@@ -6,7 +6,7 @@ import type { Status } from '../../../../shared/orders/status.ts';
 import { fakeShadowfax } from '../../../conformance/fakes/shadowfax.ts';
 import { booking } from '../booking.ts';
 
-/** Creates a Shadowfax with a number of parcels. It records the requested paths. */
+/** Creates a Shadowfax adapter with a number of booked parcels, and records the requested paths. */
 async function rig(parcels = 1) {
   const fake = fakeShadowfax();
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import { booking } from '../booking.ts';
 
 const bodyOf = ({ body = '' }: build.ShadowfaxRequest): unknown => JSON.parse(body);
 
-/** The names of the two addresses by `warehouseName`. */
+/** Matches the names that `warehouseName` gives the two addresses. */
 const CODE = expect.stringMatching(/^PW[0-9a-f]{16}$/);
 
 describe('a booking request', () => {

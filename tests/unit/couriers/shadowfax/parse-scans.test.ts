@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lifeIn, livesIn, pushOf } from '../../../../functions/couriers/shadowfax/parse-scans.ts';
 
-/** Rows a minute apart, from 09:36:29 UTC. */
+/** Returns scans with these codes, a minute apart from 09:36:29 UTC. */
 const rows = (...codes: string[]) =>
   codes.map((status_id, index) => ({
     created: new Date(Date.UTC(2026, 7, 28, 9, 36 + index, 29)).toISOString(),

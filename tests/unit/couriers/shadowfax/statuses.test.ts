@@ -4,7 +4,7 @@ import { CODES } from '../../../../functions/couriers/shadowfax/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/shadowfax.md', import.meta.url), 'utf8');
 
-/** Every code of Shadowfax's lists, written by hand, in the order of the page. */
+/** Every code that Shadowfax has published, written by hand in the order of the documentation. */
 const PUBLISHED =
   'new assigned_for_seller_pickup assigned_for_pickup ofp pickup_on_hold pickup_not_attempted seller_initiated_delay ' +
   'seller_not_contactable picked received_from_client_warehouse recd_at_rev_hub item_manifested bag_in_transit bag_received ' +

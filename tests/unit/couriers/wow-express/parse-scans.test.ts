@@ -8,7 +8,7 @@ interface Row {
 }
 
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
-/** Scans a minute apart from 23:58 in India, which is the day before in UTC. */
+/** Returns scans a minute apart from 23:58 in India, so that they pass midnight there and not in UTC. */
 const rows = (...some: Row[]) =>
   some.map((one, index) => ({
     awbno: 'W1000000001',

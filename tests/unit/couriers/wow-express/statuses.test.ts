@@ -4,7 +4,7 @@ import { CODES, TEXTS } from '../../../../functions/couriers/wow-express/statuse
 
 const page = readFileSync(new URL('../../../../docs/couriers/wow-express.md', import.meta.url), 'utf8');
 
-/** Every code of the family's list, written by hand. */
+/** Every code that Wow Express has published, written by hand. */
 const PUBLISHED =
   '99 100 102 305 400 401 402 500 501 502 503 504 505 506 507 508 509 510 511 512 513 514 515 516 517 518 519 520 521 522 523 524 ' +
   '600 601 615 900 901 902 951 1001 I001 I002 I003 I004 I005 I006 I007 I008 N001 R1207 R1208';

@@ -50,7 +50,7 @@ describe('AWBs of the series', () => {
   );
 });
 
-/** Returns the rows of the page's table under a heading: code and status. */
+/** Returns code and status of each row in the documentation's table under a heading. */
 function rowsOf(heading: string): string[] {
   const page = readFileSync(new URL('../../../../docs/couriers/xpressbees.md', import.meta.url), 'utf8');
   const part = page.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? '';

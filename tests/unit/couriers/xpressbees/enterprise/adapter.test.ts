@@ -17,7 +17,10 @@ const CREDENTIALS: EnterpriseCredentials = {
   xbKey: 'key',
 };
 
-/** Creates an Xpressbees with prepared answers in order, and a token for each login. It records the other requests. */
+/**
+ * Creates an Xpressbees adapter that gets prepared answers in order, and a token for each login. It records the other
+ * requests.
+ */
 function rig(answers: (object | number)[], more: Partial<EnterpriseCredentials> = {}) {
   const asked: { url: string; headers: Headers }[] = [];
   const pauses: number[] = [];

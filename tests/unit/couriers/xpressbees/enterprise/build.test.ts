@@ -4,7 +4,7 @@ import { urlOf } from '../../../../../functions/couriers/xpressbees/enterprise/h
 import { booking } from '../../booking.ts';
 
 const account = { businessAccount: 'PARCELWISE', pickupVendorCode: 'PW01', serviceType: 'SD' };
-const TODAY = new Date('2026-11-20T20:00:00Z'); // the 21st in India
+const TODAY = new Date('2026-11-20T20:00:00Z'); // the 21st of November in India
 const manifest = (more = {}) =>
   build.manifest(booking(more), '14110000000001', account, TODAY).body as Record<string, unknown>;
 

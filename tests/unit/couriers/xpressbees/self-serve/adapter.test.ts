@@ -5,7 +5,7 @@ import { createSelfServe } from '../../../../../functions/couriers/xpressbees/se
 import type { Fetch } from '../../../../../functions/platform/http/ask.ts';
 import { booking } from '../../booking.ts';
 
-/** Creates an Xpressbees with prepared answers in order, logins included. It records the requests. */
+/** Creates an Xpressbees adapter that gets prepared answers in order, to logins as well, and records its requests. */
 function rig(answers: (object | number)[], pushSecret?: string) {
   const asked: string[] = [];
   const fetch: Fetch = async (url, init) => {

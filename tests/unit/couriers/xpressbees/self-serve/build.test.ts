@@ -67,7 +67,7 @@ describe('a booking request', () => {
 });
 
 describe('the other requests', () => {
-  const now = new Date('2026-11-20T20:00:00Z'); // the 21st in India
+  const now = new Date('2026-11-20T20:00:00Z'); // the 21st of November in India
 
   it('the requests of login, tracking and cancellation have their fields', () => {
     expect(build.login('e', 'p')).toEqual({
