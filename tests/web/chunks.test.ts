@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Chunks } from '../../web/src/features/bulk-orders/chunks.ts';
 
-/** Returns 250 numbered rows, read by hundreds; the first `failures` reads fail. */
+/** Returns 250 numbered rows in chunks of a hundred. The first `failures` reads fail. */
 function piecesOf(failures = 0) {
   const asked: number[] = [];
   const chunks = new Chunks(async (behind, limit) => {
@@ -28,7 +28,7 @@ test('a chunk of a list is requested once, however many of its rows are visible,
 
 test('a chunk that failed to load is requested again only by a reload, not by a row that is still visible', async () => {
   const { chunks, asked } = piecesOf(1);
-  chunks.subscribe(() => chunks.want(1)); // as a row does at each render
+  chunks.subscribe(() => chunks.want(1)); // requests the chunk at each render, as a row does
   chunks.want(1);
   await read();
   await read();

@@ -58,9 +58,9 @@ test('a price search for COD shows offers, and Back restores the search', {
   await user.type(input('Breadth *'), '20');
   await user.type(input('Height *'), '10.5');
   await user.type(input('Weight *'), '0.75');
-  expect(screen.getAllByText('1.26 kg')).toHaveLength(2); // by volume, and charged so
+  expect(screen.getAllByText('1.26 kg')).toHaveLength(2); // the volumetric weight, which is also charged
   await user.type(input('Selling price *'), '1499');
-  // The price is hidden for prepaid and returns.
+  // The field for the order value is hidden for prepaid parcels and returns.
   await user.click(screen.getByLabelText('Prepaid'));
   expect(screen.queryByLabelText('Selling price *')).toBeNull();
   await user.click(screen.getByLabelText('COD'));
@@ -79,10 +79,10 @@ test('a price search for COD shows offers, and Back restores the search', {
       selling_price: 1499,
     },
   ]);
-  // 1.26 kg is ₹56 + 2 slabs of ₹20; COD is the larger of ₹30 and 2% of ₹1,499.
+  // 1.26 kg cost ₹56 + 2 slabs of ₹20. COD costs ₹30 or 2% of ₹1,499, whichever is more.
   const cards = (await screen.findAllByRole('article')).map((card) => card.textContent);
   expect(cards).toHaveLength(2);
-  expect(screen.getByText(/1 partner not available/)).toBeTruthy(); // takes no cod
+  expect(screen.getByText(/1 partner not available/)).toBeTruthy(); // Xpressbees takes no COD
   expect(cards.find((card) => card?.includes('Delhivery'))).toContain('₹126.00');
   expect(screen.getByText(/Prices exclude GST/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();

@@ -108,7 +108,7 @@ test('the sample offers on the site are priced and ranked as real offers are', a
   const top = ([first, second]: ReturnType<typeof sampleOffers>) => [first?.offer.name, second?.offer.name];
   expect(top(sampleOffers(500, 'prepaid'))).toEqual(['Shadowfax', 'Wow Express']);
   expect(top(sampleOffers(5000, 'cod'))).toEqual(['Xpressbees', 'Spoton']);
-  // 500 g at 41 and nine times 500 g at 24, plus the COD charge of 30.
+  // 500 g cost 41, nine more slabs cost 24 each, and COD costs 30.
   expect(sampleOffers(5000, 'cod')[0]?.offer.price).toMatchObject({ freightPaise: 25_700, codPaise: 3_000 });
 
   const user = userEvent.setup();

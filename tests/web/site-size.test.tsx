@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 type Chunks = Awaited<ReturnType<typeof bundle>>;
 
-/** Builds the site as the browser gets it: minified, split at late imports. */
+/** Builds the site as browsers get it: minified, and split at dynamic imports. */
 async function bundle() {
   const { metafile, outputFiles } = await build({
     entryPoints: ['web/src/site/main.tsx'],
@@ -28,7 +28,7 @@ beforeAll(async () => {
   chunks = await bundle();
 });
 
-/** Returns the chunks that the entry and a page load before any interaction. */
+/** Returns the chunks that a page loads before any interaction. */
 function loadedFor(page: string): string[] {
   const roots = Object.entries(chunks.outputs)
     .filter(([, { entryPoint = '' }]) => entryPoint.endsWith('/site/main.tsx') || entryPoint.endsWith(page))

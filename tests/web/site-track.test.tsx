@@ -40,7 +40,7 @@ test('a tracking link with an AWB shows its scans at once, newest first, by day 
   expect(texts(container.querySelectorAll('article h4'))).toHaveLength(1);
   expect(texts(container.querySelectorAll('article time'))).toEqual(['9:35 am', '2:00 am']);
   expect(texts(container.querySelectorAll('[aria-label=Progress] li'))).toContain('On its way back');
-  expect(container.textContent).not.toContain('Expected'); // a returning parcel no longer has a date
+  expect(container.textContent).not.toContain('Expected'); // a returning parcel has no expected date
 });
 
 test('the tracking page without an AWB says where to find it, and an AWB that is too short is refused', async () => {

@@ -36,7 +36,8 @@ describe('barcodes', () => {
 
   test('the narrowest bar of a barcode has the width that the courier requires', () => {
     const { container } = render(<Barcode text="57935371779330" lineWidth={2.3} height={40} />);
-    // Start C, seven pairs and the check symbol of 11 modules, a stop of 13, ten quiet ones on each side.
+    // Ten characters: start code C, seven pairs, a check symbol (11 modules each), a stop of 13, and quiet zones of ten
+    // modules.
     expect(container.querySelector('svg')?.getAttribute('width')).toBe(String(Math.round((9 * 11 + 13 + 20) * 2.3)));
   });
 });

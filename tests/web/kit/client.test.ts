@@ -16,10 +16,11 @@ const serve = async (...given: Parameters<typeof startServer>) => {
 };
 const pay = { body: { order_id: 'o1', logistic_id: 'l1' } };
 
-/** The waits between two tries in milliseconds, which the test skips. */
+/** The milliseconds that the client waits between attempts, which the test skips. */
 const waits: (number | undefined)[] = [];
 const wait = globalThis.setTimeout;
-const isOfClient = () => new Error('who calls').stack?.includes('/api/retry.ts') === true; // Node's fetch has timers too
+// Distinguishes them from timers of Node's fetch.
+const isOfClient = () => new Error('who calls').stack?.includes('/api/retry.ts') === true;
 
 beforeEach(() => {
   session.save(tokenFor('u1'));
@@ -162,7 +163,7 @@ test('a 401 for an older token does not sign out the newer session', async () =>
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   goTo.mockClear();
   await serve((response) => {
-    session.save(tokenFor('u1', Date.now() / 1000 + 7200)); // signed in again in another tab in between
+    session.save(tokenFor('u1', Date.now() / 1000 + 7200)); // a later token of the same user, from another tab
     envelope(response, 401, null);
   });
   await expect(call(ordersContract.list)).rejects.toMatchObject({ status: 401 });

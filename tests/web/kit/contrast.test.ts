@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 const TOKENS = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 
-/** `--danger` as `[light, dark]`. */
+/** Colour variables with their values in both themes: `--danger` is `[light, dark]`. */
 const colours = new Map(
   [...TOKENS.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
   ),
 );
 
-/** WCAG 2.2: the relative luminance of `#rrggbb`, and the contrast of two colours. */
+/** The relative luminance of `#rrggbb`, and the contrast of two colours, by WCAG 2.2. */
 const luminance = (colour: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -25,12 +25,12 @@ const contrast = (one: string, other: string): number => {
 
 const TONES = ['neutral', 'info', 'success', 'warning', 'danger'];
 const PAIRS = [
-  // A status on a row without a tone has its own background, on a coloured row the page's.
+  // A status has its own background on a row without a tone, and the page's background on a coloured row.
   ...TONES.flatMap((tone) => [
     [tone, `${tone}-soft`],
     [tone, 'surface'],
   ]),
-  // Other content of a row: text, notes, links, remarks.
+  // Other texts of a row: notes, links, remarks.
   ...['surface', 'danger-soft', 'warning-soft'].flatMap((ground) =>
     ['text', 'muted', 'accent', 'danger'].map((ink) => [ink, ground]),
   ),

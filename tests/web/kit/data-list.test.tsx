@@ -14,7 +14,7 @@ const rowsTo = (count: number): Row[] =>
 const asked: number[] = [];
 const clicked: string[] = [];
 
-/** Reads on by hundreds, as `usePages`. */
+/** Renders a list that loads rows by hundreds, as `usePages` does. */
 function Shown({ total, more = {} }: { total: number; more?: Partial<ListSource<Row>> }) {
   const [read, setRead] = useState(Math.min(100, total));
   const [selected, setSelected] = useState<readonly Row[]>([]);

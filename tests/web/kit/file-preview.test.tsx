@@ -44,7 +44,7 @@ const open = async () => {
 
 test('the arrow keys move through previewed files, and Escape closes the preview', async () => {
   await open();
-  expect((await screen.findByText('<b>weighed</b>')).tagName).toBe('PRE'); // shown as text, never as a page
+  expect((await screen.findByText('<b>weighed</b>')).tagName).toBe('PRE'); // shown as text, not rendered as HTML
   expect(await findings()).toEqual([]);
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('dialog', { name: 'note.txt (1 of 5)' })).toBeTruthy();

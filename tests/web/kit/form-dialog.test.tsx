@@ -35,7 +35,7 @@ const update = endpoint({
   reply: view.extend({ users: z.number() }),
 });
 
-/** Renders a button that opens the dialog, and what it saved, like a page. */
+/** Renders a button that opens the dialog, and what the dialog has saved, as a page does. */
 function Departments({ known }: { known?: { _id: string; name: string } }) {
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState('');
@@ -138,7 +138,7 @@ test('closing a form dialog asks for confirmation only if something was typed', 
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText(/Name/), 'Sal');
-  await userEvent.click(document.querySelector('.p-dialog-mask') as HTMLElement); // beside the dialog
+  await userEvent.click(document.querySelector('.p-dialog-mask') as HTMLElement); // a click outside the dialog
   await press(await screen.findByRole('dialog', { name: 'Leave without saving?' }), 'Keep editing');
   expect((within(dialog).getByLabelText(/Name/) as HTMLInputElement).value).toBe('Sal');
   await press(dialog, 'Cancel');

@@ -117,7 +117,8 @@ test('Escape closes a list of options and not its dialog, and the focus returns 
     </Modal>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Add User' });
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)); // takes the focus once it is rendered
+  // Takes the focus once it is rendered.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Plans: Select' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Gold'));
   await userEvent.keyboard('{Escape}');
@@ -191,7 +192,7 @@ test('a tile loads, fails and can be reloaded independently of others', async ()
   expect(download).toHaveBeenCalledOnce();
   rerender(<Tile {...shared} value={12} error={new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?')} />);
   expect(screen.getByRole('alert').textContent).toBe('Server error. Are you online?');
-  expect(screen.queryByText('12')).toBeNull(); // an old figure is not shown as the present one
+  expect(screen.queryByText('12')).toBeNull(); // after a failure the old figure is not shown as the current one
   await pressed('Refresh Orders delivered');
   expect(refresh).toHaveBeenCalledOnce();
   expect(await findings()).toEqual([]);
@@ -205,7 +206,7 @@ test('a chart draws its bars to scale, and has its figures as a table for screen
   const shared = { title: 'Orders by week', groups: ['Week 1', 'Week 2'], groupHead: 'Week', series };
   const { container } = render(<BarChart {...shared} stacked format={String} />);
   const drawn = [...container.querySelectorAll<HTMLElement>('[class*=slot] > i')];
-  // The axis ends at 40: 30 delivered, 10 in transit above them, and 20 in transit a week later.
+  // The axis ends at 40. The bars are 30 delivered, 10 in transit above them, and 20 in transit a week later.
   expect(drawn.map(({ style }) => `${style.bottom} ${style.height}`)).toEqual(['0% 75%', '75% 25%', '0% 50%']);
   expect(container.textContent).toContain('Week 2Delivered: 0In transit: 20');
   const table = screen.getByRole('table', { name: 'Orders by week' });

@@ -38,7 +38,7 @@ function ThingsPage() {
   );
 }
 
-/** Serves 120 rows, or 60 of a search, by hundreds. */
+/** Serves 120 rows, or 60 if they are searched, by hundreds. */
 const rows = (url: string) => {
   const asked = new URL(url, 'http://x').searchParams;
   const name = asked.get('text') ?? 'all';
@@ -74,12 +74,12 @@ afterEach(() => {
 
 test('the address of a list has page, page size and filter, which a link back restores', async () => {
   const list = await open('/things?page=5&rows=25');
-  await screen.findByText('all 120'); // the fifth page of 25 needs the second hundred
+  await screen.findByText('all 120'); // rows 101 to 125 need a second request
   expect(report()).toBe('101 to 120 of 120');
   await press('Page 2');
   expect(list.at()).toBe('/things?page=2&rows=25');
   await userEvent.type(screen.getByRole('searchbox'), 'red{Enter}');
-  await screen.findByText('red 1'); // another filter starts at its first page
+  await screen.findByText('red 1'); // a new filter starts at its first page
   expect(list.at()).toBe('/things?rows=25&text=red');
   await press('Page 3');
   expect(report()).toBe('51 to 60 of 60');

@@ -17,7 +17,7 @@ import { Toaster } from '../../../web/src/ui/feedback/toaster.tsx';
 import { tokenFor } from '../people/local-server.ts';
 
 let isOnline = false;
-/** The part of the web whose waits are skipped. */
+/** Matches the caller whose waits are skipped. */
 let quick = /src.api.retry/;
 const asked: string[] = [];
 const wait = globalThis.setTimeout;
@@ -55,7 +55,7 @@ function Screen() {
   );
 }
 
-/** Shows a list, a query and a command's failure with its toast: four messages of a lost network. */
+/** Renders a list, a query and a failed command with its toast, which together show four messages of a lost network. */
 async function losesTheNetwork(): Promise<void> {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -5,7 +5,7 @@ type Row = { _id: string; n: number };
 const rows = (from: number, to: number, n = 0): Row[] =>
   Array.from({ length: to - from }, (_, at) => ({ _id: String(from + at), n }));
 
-/** Returns pages of ten of 25 rows; the cursor is the next row's index. */
+/** Returns 25 rows in pages of ten. The cursor is the index of the next row. */
 const pagesOfTen = (asked: (string | undefined)[] = []) =>
   new PagedList<Row, object>(
     async (cursor) => {

@@ -22,11 +22,11 @@ test('turning off a section’s show permission turns off its download and sub-s
   const isOn = (name: string) => (screen.getByRole('switch', { name }) as HTMLInputElement).checked;
   expect([isOn('Show Order'), isOn('Show Bulk Order Upload'), isOn('Show Order List')]).toEqual([true, true, false]);
   expect((screen.getByRole('switch', { name: 'Download Dashboard' }) as HTMLInputElement).disabled).toBe(true);
-  expect(screen.queryByRole('switch', { name: 'Download Manifest' })).toBeNull(); // it has no download
+  expect(screen.queryByRole('switch', { name: 'Download Manifest' })).toBeNull(); // this section has no download
 
   await flip('Show Bulk Order Upload');
   expect([now, isOn('Show Order')]).toEqual([{}, false]);
-  await flip('Show Reports'); // a group includes all its sections
+  await flip('Show Reports'); // opening a group opens all its sections
   await flip('Download Reports');
   expect(Object.keys(now).sort()).toEqual(
     ['cod', 'monthly', 'no_csv', 'user_usage'].flatMap((one) => [`report.${one}`, `report.${one}.download`]),
@@ -40,7 +40,7 @@ test('turning off a section’s show permission turns off its download and sub-s
   await flip('Allow all (show / download)');
   expect(isOn('Download Confirmation CSV')).toBe(true);
   await flip('Allow all (show / download)');
-  expect(now).toEqual({ showAllOrders: true }); // a right of its own
+  expect(now).toEqual({ showAllOrders: true }); // a permission that is no section
   expect(await findings()).toEqual([]);
 });
 

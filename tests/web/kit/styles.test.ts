@@ -7,7 +7,7 @@ const textOf = (file: string): string => readFileSync(file, 'utf8');
 const SHEETS = FILES.filter((file) => file.endsWith('.module.css'));
 const COMPONENTS = FILES.filter((file) => /\.tsx?$/.test(file));
 
-/** Sheets of no component: tokens and resets, the vendor's sheet, and that of a page without components. */
+/** Style sheets that belong to no component: tokens and resets, the vendor's, and that of a page without components. */
 const GLOBAL_SHEETS = ['tokens.css', 'base.css', 'site.css', 'vendor.css', 'docs.css'];
 const GLOBAL_CLASSES = ['only-read'];
 
@@ -25,7 +25,7 @@ const classesOf = (css: string): Set<string> =>
 const usedBy = (component: string): Set<string> =>
   new Set([...component.matchAll(/\bcss\.(\w+)/g)].map(([, name = '']) => name));
 
-/** Returns the component beside a style sheet. */
+/** Returns the component file beside a style sheet. */
 const ownerOf = (sheet: string): string | undefined =>
   ['.tsx', '.ts'].map((ending) => sheet.replace('.module.css', ending)).find((file) => FILES.includes(file));
 

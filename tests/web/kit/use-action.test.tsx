@@ -8,7 +8,7 @@ import { toasts } from '../../../web/src/lib/toast.ts';
 const offline = new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?');
 const poor = new ApiFailure(402, 'INSUFFICIENT_BALANCE', 'Add money.');
 
-/** Runs the inputs in order; each outcome is thrown, or answered if undefined. Returns the keys used. */
+/** Submits the inputs in order and returns the idempotency keys used. An outcome is thrown; undefined means success. */
 async function keysOf(runs: { input: string; outcome?: ApiFailure }[]): Promise<string[]> {
   const keys: string[] = [];
   let outcome: ApiFailure | undefined;
@@ -27,15 +27,15 @@ async function keysOf(runs: { input: string; outcome?: ApiFailure }[]): Promise<
 
 test('a submission keeps its idempotency key only while its outcome is unknown', async () => {
   const [a, b, c] = await keysOf([{ input: 'x', outcome: offline }, { input: 'x' }, { input: 'x' }]);
-  expect(a).toBe(b); // retried after a lost answer: must not be done twice
-  expect(c).not.toBe(b); // it was done, so this is a new action
+  expect(a).toBe(b); // a retry after a lost reply, which must not be done twice
+  expect(c).not.toBe(b); // the submission before succeeded, so this is a new one
 });
 
 test('a submission gets a new idempotency key after other input or a refusal', async () => {
   const [a, b] = await keysOf([{ input: 'x', outcome: offline }, { input: 'y' }]);
   expect(a).not.toBe(b);
   const [c, d] = await keysOf([{ input: 'x', outcome: poor }, { input: 'x' }]);
-  expect(c).not.toBe(d); // money was added in between: a replayed refusal would be wrong
+  expect(c).not.toBe(d); // the refusal may no longer apply, e.g. because money was added, and must not be replayed
 });
 
 test('a double click submits once, and a failure is shown', async () => {

@@ -10,7 +10,7 @@ import { findings } from '../../support/web/axe.ts';
 
 const ROWS = 10_000;
 
-// The test environment has no layout: every box is 400 pixels high, and scrolling works.
+// jsdom has no layout: makes every box 400 pixels high, and scrolling possible.
 beforeAll(() => {
   Object.defineProperties(HTMLElement.prototype, {
     offsetHeight: { configurable: true, get: () => 400 },
@@ -40,7 +40,7 @@ test('a virtual list of ten thousand rows renders only the visible ones', async 
   expect(await findings()).toEqual([]);
 });
 
-/** Renders ten thousand rows of a fixed reason, a name and a pin code. */
+/** Renders a grid of ten thousand rows with a fixed reason, a name and a pin code. */
 function Grid() {
   const [rows, setRows] = useState(() =>
     Array.from({ length: ROWS }, (_, at) => [at === 1 ? 'Unknown pin code' : '', `Name ${at}`, '110001']),
@@ -92,7 +92,7 @@ test('typing replaces a grid cell, Enter saves it, and Escape cancels; a fixed c
   await userEvent.click(cell('0,1').firstElementChild as Element);
   await userEvent.keyboard('Asha{Enter}');
   expect([cell('0,1').textContent, here()]).toEqual(['Asha', '1,1']);
-  await userEvent.keyboard('{Enter} B{Enter}'); // continues with the existing text
+  await userEvent.keyboard('{Enter} B{Enter}'); // typing continues after the existing text
   expect(cell('1,1').textContent).toBe('Name 1 B');
   await userEvent.keyboard('Ravi{Escape}');
   expect(cell('2,1').textContent).toBe('Name 2');
@@ -102,7 +102,7 @@ test('typing replaces a grid cell, Enter saves it, and Escape cancels; a fixed c
   expect(cell('2,2').textContent).toBe('');
   await userEvent.keyboard('{Home}x{Enter}');
   expect(cell('2,0').textContent).toBe('');
-  expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is announced with its cell
+  expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is announced together with its cell
 });
 
 test('a block from a spreadsheet is pasted into the grid, except into fixed or missing cells', async () => {

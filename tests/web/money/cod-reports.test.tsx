@@ -96,7 +96,7 @@ test('staff generate a COD report, and remit its rows once their seller’s acco
   await waitFor(() => expect(said()).toContain('Error in downloading attachment'));
   web.instead = () => undefined;
   await again.click(screen.getByRole('button', { name: /^Download COD-Report-/ }));
-  // One click saves the file: its link is requested as soon as it is written.
+  // One click saves the file, because its link is requested as soon as the file is written.
   await waitFor(() => expect(web.sent.some(({ url }) => url.includes('/attachments/link/'))).toBe(true));
   await waitFor(() => expect(said()).toContain('Your download has started'));
   await screen.findByRole('button', { name: 'Save the finished file' });

@@ -28,7 +28,7 @@ const send = async (user: ReturnType<typeof open>, file: File) => {
   await user.click(screen.getByRole('button', { name: 'Upload' }));
 };
 
-/** Creates parcels with COD of ₹499.50, delivered by the sandbox. */
+/** Creates parcels with ₹499.50 of COD that the sandbox delivers. */
 async function delivered(count: number): Promise<OrderView[]> {
   const more = { payment_method: 'cod', selling_price: 499.5 };
   const made: OrderView[] = [];

@@ -22,7 +22,7 @@ function open(who: 'seller' | 'other' | 'staff', search = '') {
   };
   return showPages(pages, PATHS.dashboard + search);
 }
-/** Waits for the stream, which counts two seconds behind the orders. */
+/** Waits until the stream has counted the orders, which takes two seconds. */
 const counted = (who: 'other', received: number) =>
   waitFor(async () => {
     const figures = await market.api<Record<string, number>>(market.tokens[who], 'GET', '/global/dashboard');
@@ -55,11 +55,12 @@ test('the dashboard shows tiles in the specified order, charts with tables, and 
   expect((await tile('Total COD Remitted')).textContent).toContain('₹0.00');
   expect(screen.queryByText('Your first parcel in three steps')).toBeNull();
   const summary = await screen.findByRole('table', { name: 'Orders by week of creation and where they stand now' });
-  expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d(\D.*\d\d)?00020$/); // on a Monday the week has one day
+  // The current week has one day if the test runs on a Monday.
+  expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d(\D.*\d\d)?00020$/);
   expect(within(screen.getByRole('table', { name: /last four weeks/ })).getAllByRole('row')).toHaveLength(5);
   const track = screen.getByRole('link', { name: /Track Order/ });
   expect([track.getAttribute('href'), track.getAttribute('target')]).toEqual(['/track', '_blank']);
-  // Without the right to download there is no button.
+  // Without the permission to download, a tile has no download button.
   expect(screen.queryByRole('button', { name: 'Download Total Order Received' })).toBeNull();
   expect(opened.state.location.search).toBe('');
 });

@@ -18,7 +18,7 @@ type Who = 'staff' | 'seller' | 'vendor';
 const web = openWeb<Record<Who, string> & { ids: Record<State, string> }>('serve-disputes.ts');
 
 beforeAll(() => {
-  Element.prototype.scrollIntoView = vi.fn(); // jsdom has none
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom lacks this function
   URL.createObjectURL = () => 'blob:x/1';
   URL.revokeObjectURL = () => {};
 });
@@ -38,7 +38,7 @@ const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 const picture = (name = 'scale.png') => new File([Uint8Array.from(png())], name);
 const STATUS = /^(mismatch|verification pending|accepted|rejected)$/;
 
-/** Raises a dispute without the pages, with a form that jsdom cannot create. */
+/** Raises a dispute directly by the API, with a form that jsdom cannot create. */
 async function raisedElsewhere(id: string): Promise<void> {
   const part = (name: string, more: string) =>
     `--of-this-test\r\nContent-Disposition: form-data; name="${name}"${more}`;
@@ -67,7 +67,7 @@ test('a seller raises a dispute with a picture after reading both sides', async 
   ]);
   for (const header of ['Client Manifested Weight (KG)', 'Additional Charge Deducted from Wallet', 'References'])
     expect(screen.getByRole('columnheader', { name: new RegExp(header.replace(/[()]/g, '.')) })).toBeTruthy();
-  // Raising is offered for open disputes, answering is for staff.
+  // Open disputes can be raised, and only staff can answer.
   expect(screen.getAllByRole('button', { name: 'Raise' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Accept/Reject' })).toBeNull();
   const [first, second] = await rowsWith('mismatch');
@@ -142,7 +142,7 @@ test('the number of disputes is shown on the closed menu group, and on the page�
 test('each tab of disputes loads separately, and an empty tab says what it would show', async () => {
   const user = open('seller', 'archived');
   expect(await statuses(STATUS)).toEqual(['mismatch']);
-  expect(screen.queryByRole('button', { name: 'Raise' })).toBeNull(); // its seven days are over
+  expect(screen.queryByRole('button', { name: 'Raise' })).toBeNull(); // the seven days for raising it are over
   web.instead = (_, url) =>
     url.includes('weight_dispute_settled=true')
       ? Response.json({ data: [], meta: { success: true, status: 200, message: '', total_count: 0 } })
@@ -185,7 +185,8 @@ test('staff reject a dispute with a reason and accept one without; a server faul
 test('a courier’s user sees disputes of the courier’s parcels, without prices, evidence or buttons', async () => {
   const user = open('vendor');
   await statuses(STATUS);
-  // Until they reload, the rows are the former user's: only tests change the user without a page load.
+  // The rows of the former user are shown until the page reloads, because only a test changes the user without a
+  // reload.
   await waitFor(() => {
     expect(screen.queryByRole('columnheader', { name: /Additional Charge/ })).toBeNull();
     for (const name of ['Raise', 'Accept/Reject', 'Proof'])

@@ -1,11 +1,13 @@
-/** ISO/IEC 15417, widths of bar, gap, bar, gap, bar, gap of the symbols 0 to 105. */
+/** The widths of bar, gap, bar, gap, bar, gap for the symbols 0 to 105 of CODE128, by ISO/IEC 15417. */
 const WIDTHS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232'.split(
     ' ',
   );
 const STOP = '2331112';
 
-/** Reads bars and gaps as a scanner does. Throws on an unknown symbol, a missing stop and a wrong check symbol. */
+/**
+ * Reads bars and gaps as a scanner does. @throws Error for an unknown symbol, a missing stop, or a wrong check symbol
+ */
 export function scan(widths: readonly number[]): string {
   if (widths.slice(-7).join('') !== STOP) throw new Error('No stop');
   const body = widths.slice(0, -7).join('');
@@ -29,10 +31,10 @@ export function scan(widths: readonly number[]): string {
   return text;
 }
 
-/** Returns the widths of modules written as 1 and 0. */
+/** Converts modules written as 1 and 0 to the widths of bars and gaps. */
 export const runs = (modules: string): number[] => (modules.match(/1+|0+/g) ?? []).map((run) => run.length);
 
-/** Returns the widths of bars and gaps in the SVG, and the quiet zone on each side. */
+/** Returns the widths of bars and gaps in an SVG, and the quiet zone on each side. */
 export function drawn(svg: Element): { widths: number[]; quiet: [number, number] } {
   const bars = [...(svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) 0h(\d+)v1h-\2z/g)].map(
     ([, x, width]) => ({ x: Number(x), width: Number(width) }),

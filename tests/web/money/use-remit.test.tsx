@@ -22,7 +22,7 @@ const row = (ewaybill_number: string, more: object = {}) => ({
   ...more,
 });
 
-/** Serves these rows and records the AWB numbers of each payment. */
+/** Serves these rows and records the AWBs of each payment. */
 function serve(rows: object[], pay = (awbs: string[]) => reply(200, '', { remitted: awbs, failures: [] })) {
   const paid: string[][] = [];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
@@ -33,7 +33,7 @@ function serve(rows: object[], pay = (awbs: string[]) => reply(200, '', { remitt
   });
   return paid;
 }
-/** Renders the hook with the host of its question. */
+/** Renders the hook with the host of its confirmation dialog. */
 const open = () =>
   renderHook(() => useRemit('1'), {
     wrapper: ({ children }) => (
@@ -43,7 +43,7 @@ const open = () =>
       </>
     ),
   }).result;
-/** Presses a button of the question. */
+/** Presses a button of the confirmation dialog. */
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('Remit All leaves out rows that are paid, lack account details, or are being remitted', async () => {

@@ -9,7 +9,7 @@ import { draft } from '../../support/orders/draft.ts';
 import { openWeb } from '../../support/web/open-web.ts';
 import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
 
-/** Sets up both wallet pages with a real back end, for the tests of a file. */
+/** Sets up the wallet pages with a real back end, for the tests of a file. */
 export function useWalletPage() {
   /** A seller with ₹1,00,000, and an administrator with ₹500. */
   const web = openWeb<{ token: string; admin: string }>('serve-market.ts');
@@ -26,7 +26,7 @@ export function useWalletPage() {
 
   const api = <T,>(method: string, path: string, body?: unknown) => web.api<T>(web.token, method, path, body);
 
-  /** Creates a paid order: 700 g from Delhi to Mumbai (zone C) by Xpressbees: ₹40 + 1 × ₹20, 18% GST. */
+  /** Creates a paid order of 700 g from Delhi to Mumbai (zone C) with Xpressbees: ₹40 + 1 × ₹20, plus 18% GST. */
   async function paidOrder(): Promise<OrderView> {
     const order = await api<OrderView>('POST', '/orders/logistic', draft({ weight: 0.7 }));
     return api<OrderView>('POST', '/orders/pay/', { order_id: order._id, logistic_id: 'xpb' });

@@ -78,7 +78,7 @@ test('the payment provider’s script is loaded on demand, and a failure can be 
     proof: { orderCreationId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'sig', amount: 250 },
   });
 
-  const third = razorpayCheckout(CHECKOUT, undefined); // loaded by now
+  const third = razorpayCheckout(CHECKOUT, undefined); // the script is loaded now
   await expect.poll(() => options).toHaveLength(2);
   fail({ error: { description: 'The bank said no.' } });
   (options[1]?.['modal'] as { ondismiss: () => void }).ondismiss();
@@ -92,5 +92,5 @@ test('the charge of a return is explained as twice the freight plus GST, less wh
   const amounts = [...screen.getByRole('table').querySelectorAll('td')].map((cell) => cell.textContent);
   expect(amounts).toEqual(['₹608.00', '₹109.44', '₹717.44', '−₹358.72', '₹358.72']);
   rerender(<RtoBreakdown rto={{ ...rto, total: 1 }} charged={charged} />);
-  expect(screen.queryByRole('table')).toBeNull(); // an amount of another rule is not explained by this one
+  expect(screen.queryByRole('table')).toBeNull(); // an amount that is not twice the freight is not explained
 });

@@ -24,7 +24,7 @@ test('money can be sent to another wallet, and an amount above the balance is re
   await user.click(await screen.findByRole('button', { name: 'Send Money' }));
   const dialog = await screen.findByRole('dialog');
   const amount = await within(dialog).findByLabelText(/Amount/);
-  fireEvent.change(amount, { target: { value: '600' } }); // an opening dialog takes the focus
+  fireEvent.change(amount, { target: { value: '600' } }); // not typed, because a dialog that is opening takes the focus
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await within(dialog).findByText('Your wallet has ₹500.00. Send less, or add money.')).toBeTruthy();
   expect(said()).toContain('Error in sending money to user');
@@ -48,7 +48,7 @@ test('a statement can be searched by AWB, filtered by kind and day, and download
       .getAllByRole('row')
       .slice(1);
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(rows()[0]?.textContent).toContain(awb); // a debit shows its parcel
+  expect(rows()[0]?.textContent).toContain(awb); // the debit names the AWB of its parcel
   await api('POST', '/orders/cancel', { order_id: order._id });
   cleanup();
   open(`${PATHS.wallet}?text=${awb}`);

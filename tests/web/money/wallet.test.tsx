@@ -25,8 +25,9 @@ test('the wallet page shows balance, totals, the year as a table, and the parts 
 
   const row = (await screen.findByText('Order placed successfully!')).closest('tr') as HTMLElement;
   expect(row.textContent).toContain('−₹70.80');
-  expect(within(row).getByText('Debit')).toBeTruthy(); // the text, for readers who do not see colour and icon
-  const link = await within(row).findByRole('link', { name: order.order_id }); // once the user's rights are known
+  expect(within(row).getByText('Debit')).toBeTruthy(); // the word, for users who do not see colour and icon
+  // Shown once the user's permissions are loaded.
+  const link = await within(row).findByRole('link', { name: order.order_id });
   expect(link.getAttribute('href')).toBe(`/app/individualShipment/${order._id}`);
   await user.click(within(row).getByRole('link', { name: 'T000002' }));
   const dialog = await screen.findByRole('dialog');
@@ -64,7 +65,7 @@ test('a refund links to the charge that it corrects, even if opened by its addre
   expect(await within(dialog).findByText('Freight')).toBeTruthy();
 });
 
-/** Presses Add Money and Pay, with a fake for the window that opens. */
+/** Presses Add Money and Pay, with a fake of the payment window. */
 async function payInWindow(amount: string) {
   const popup = { closed: false, close: () => Object.assign(popup, { closed: true }) };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
@@ -72,7 +73,8 @@ async function payInWindow(amount: string) {
   open();
   await user.click((await screen.findAllByRole('button', { name: 'Add Money' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText(/Amount/), { target: { value: amount } }); // an opening dialog takes the focus
+  // Not typed, because a dialog that is opening takes the focus.
+  fireEvent.change(within(dialog).getByLabelText(/Amount/), { target: { value: amount } });
   await user.click(within(dialog).getByRole('button', { name: /^Pay/ }));
   await waitFor(() => expect(opened).toHaveBeenCalled());
   const address = String(opened.mock.calls[0]?.[0]);
@@ -89,7 +91,7 @@ test('a paid top-up is verified, confirmed in the server’s words, and shown in
   const { body: fields } = await callApi(web.url, 'POST', `/local/pay/${id}`, {
     body: { outcome: 'paid', webhooks: 0 },
   });
-  await told(fields, 'https://elsewhere.example'); // from a foreign origin: ignored
+  await told(fields, 'https://elsewhere.example'); // a message from another origin is ignored
   expect(within(dialog).getByText('Complete the payment in the window that opened.')).toBeTruthy();
   await told(fields);
   await waitFor(() => expect(said()).toContain('Amount successfully added to the wallet!'));
@@ -124,7 +126,7 @@ test('a payment window that the browser blocked can be opened by a click', async
   opened.mockReturnValue({ closed: false, close: () => {} } as unknown as Window);
   await user.click(again);
   expect(await within(dialog).findByText('Complete the payment in the window that opened.')).toBeTruthy();
-  expect(opened.mock.calls[0]?.[0]).toBe(opened.mock.calls[1]?.[0]); // the same order, not a second one
+  expect(opened.mock.calls[0]?.[0]).toBe(opened.mock.calls[1]?.[0]); // the click opens the same order, not a second one
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { openWeb } from '../../support/web/open-web.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
 import { reply } from '../orders/orders-list-server.ts';
 
-/** Staff, a user of Delhivery, three booked parcels, and weight files to send. */
+/** The users and files of `serve-weights.ts`. */
 const web = openWeb<{ staff: string; vendor: string; awbs: string[] }>('serve-weights.ts');
 
 function open(token: string) {
@@ -24,7 +24,7 @@ type Person = ReturnType<typeof open>;
 const said = () => toasts.shown().map(({ text }) => text);
 const workbook = (name: string) => new File([readFileSync(join(web.dataDir, name))], name);
 
-/** Opens the dialog, chooses partners and a file, and sends them. */
+/** Opens the upload dialog, chooses partners and a file, and sends them. */
 async function send(user: Person, file: string, partners: readonly string[]) {
   await user.click(await screen.findByRole('button', { name: 'Upload Here' }));
   const dialog = await screen.findByRole('dialog', { name: 'Upload weight file' });
@@ -32,7 +32,8 @@ async function send(user: Person, file: string, partners: readonly string[]) {
   await waitFor(() => expect(select.hasAttribute('disabled')).toBe(false));
   if (partners.length > 0) {
     for (const name of partners) {
-      // An opening dialog takes the focus, and closes what the first click opened.
+      // A dialog that is opening takes the focus and closes the list that the first click opened, so this clicks until
+      // it is open.
       await waitFor(async () => {
         if (screen.queryByRole('checkbox', { name }) === null) await user.click(select);
         if (!select.textContent?.includes(name)) await user.click(screen.getByRole('checkbox', { name }));
@@ -56,7 +57,7 @@ test('a weight upload without a partner or file is refused in the words of the s
   expect(said()).toEqual(['Please select logistic partner', 'Please choose a file!']);
   await user.upload(within(dialog).getByLabelText(/Choose a file/), new File(['x'], 'weights.csv'));
   expect(within(dialog).getByText('Upload xls or xlsx format file only!')).toBeTruthy();
-  expect(within(dialog).queryByText('Please choose a file!')).toBeNull(); // one message at a time
+  expect(within(dialog).queryByText('Please choose a file!')).toBeNull(); // only one message is shown at a time
   expect(web.sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
@@ -83,7 +84,7 @@ test('an invalid weight file lists every bad row, and offers them as a workbook'
   await waitFor(() => expect(saved).toHaveLength(1));
   await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
   const form = await result('Upload weight file');
-  expect(within(form).getByText('bad.xlsx')).toBeTruthy(); // still chosen
+  expect(within(form).getByText('bad.xlsx')).toBeTruthy(); // the file stays chosen
 });
 
 test('a weight file with outliers shows its rows and sum, and waits until staff charge it', async () => {
@@ -91,7 +92,7 @@ test('a weight file with outliers shows its rows and sum, and waits until staff 
   await send(user, 'odd.xlsx', ['Delhivery']);
   const dialog = await result('Waiting for confirmation');
   expect(await within(dialog).findByText(/1 of 1 row is unusual/)).toBeTruthy();
-  // 30 kg of 450 g: 59 slabs of ₹20 and 18%.
+  // 30 kg instead of 450 g: 59 slabs of ₹20, plus 18% GST.
   expect(dialog.textContent).toMatch(/Sum of the charges₹1,392.40/);
   expect(within(dialog).getByText(/More than 5 times the declared weight; A charge above ₹1,000.00/)).toBeTruthy();
   await user.click(await within(dialog).findByRole('button', { name: 'Charge parcels' }));

@@ -123,7 +123,7 @@ describe('the content of a label', () => {
         mode="thermal"
       />,
     );
-    expect(screen.getByRole('article').style.fontSize).toBe('9.5px'); // 9.5 × 52 = 494
+    expect(screen.getByRole('article').style.fontSize).toBe('9.5px'); // 9.5 px × 52 characters = 494 px
     expect(screen.getByRole('article').textContent).toContain('X'.repeat(200));
     box.mockRestore();
   });

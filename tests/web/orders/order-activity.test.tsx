@@ -121,7 +121,8 @@ describe('the order activity page', () => {
         : undefined;
     await userEvent.click(send);
     await within(dialog).findByText('Something went wrong.');
-    expect((within(dialog).getByLabelText(/Title/) as HTMLInputElement).value).toBe('Address checked'); // kept
+    // The title is kept.
+    expect((within(dialog).getByLabelText(/Title/) as HTMLInputElement).value).toBe('Address checked');
     market.instead = () => undefined;
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -197,7 +198,7 @@ describe('the order activity page', () => {
       return market.api(market.tokens.seller, 'POST', '/comments', words);
     };
     for (const n of [1, 2, 3]) await say(n);
-    // A hundred comments are a page; here two are.
+    // The list says that more comments exist. A page normally has a hundred, and has two here.
     market.instead = (_, url) =>
       /comments.*limit=100/.test(url)
         ? fetch(url.replace('limit=100', 'limit=2'), { headers: { Authorization: `Bearer ${market.tokens.seller}` } })

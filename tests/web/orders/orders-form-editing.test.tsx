@@ -13,7 +13,7 @@ test('leaving an edited unpaid order asks for confirmation, and leaving a saved 
   const page = open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
   await press('Back');
-  expect(page.at()).toBe('/app/shipmentList'); // nothing was typed
+  expect(page.at()).toBe('/app/shipmentList'); // leaves without a question, because nothing was typed
   await page.back();
   await waitFor(() => expect(input('first_name')?.value).toBe('Meera'));
   type('first_name', 'Asha');
@@ -42,7 +42,7 @@ test('the form of a saved order has no Reset, and is locked once the order is pa
   expect(await screen.findByText(order_id)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-  // A stored value can be deleted and replaced, and does not return.
+  // A stored value can be deleted and replaced, and is not restored.
   type('length', '');
   expect(input('length').value).toBe('');
   type('length', '6');

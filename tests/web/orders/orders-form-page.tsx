@@ -37,7 +37,7 @@ export function useOrdersForm() {
     for (const [name, value] of Object.entries(values)) type(name, value);
   };
 
-  /** Types a whole order; city and state come from the pin codes. */
+  /** Types a whole order. City and state are filled in by the pin codes. */
   async function typeOrder(): Promise<void> {
     await screen.findByText('Customer Details');
     fill({ first_name: 'Meera', last_name: 'Nair', email: 'Meera@Example.in', mobile_number: '98765a43210' });

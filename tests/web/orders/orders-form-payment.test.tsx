@@ -49,7 +49,7 @@ test('a price that has changed is confirmed again, and only the new price is pai
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
   expect((await screen.findAllByText('₹66.08')).length).toBeGreaterThan(0);
-  // Another tab makes the parcel heavier: ₹56 + 1 slab of ₹20, plus 18%.
+  // Another tab changes the parcel, which now costs ₹56 + 1 slab of ₹20, plus 18% GST.
   await api('PUT', `/orders/${_id}`, draft({ weight: 0.9 }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   await press('Pay');
@@ -59,7 +59,7 @@ test('a price that has changed is confirmed again, and only the new price is pai
   expect(await screen.findByText(/No money was taken\.$/)).toBeTruthy();
   await screen.findAllByText('₹89.68');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Pay'); // at the new price
+  await press('Pay'); // pays the new price
   await screen.findByRole('dialog', { name: 'Order successfully' });
   const paid = web.sent.filter(({ url }) => url.endsWith('/orders/pay/')).map(({ body }) => body);
   expect(paid).toEqual([
@@ -109,7 +109,7 @@ test('a refused booking shows the reason and the refund, and can be ordered agai
   expect(input('master_sku').value).toBe('SANDBOX-REFUSE');
   expect(page.at()).toBe('/app/individualShipment');
 
-  type('master_sku', 'MINE'); // a started order is replaced only after confirmation
+  type('master_sku', 'MINE'); // input of another order is replaced only after confirmation
   const answered = async (answer: string, said: RegExp) => {
     cleanup();
     open(`/app/individualShipment?copy=${_id}`);

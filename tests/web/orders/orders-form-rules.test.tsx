@@ -40,7 +40,8 @@ const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).j
 test('offers are listed with the recommended one first, sorted by price or by days', () => {
   const all = [offer('cheap', 40, 35, 5), offer('mid', 60, 0, 3, true), offer('fast', 90, 0, 1)];
   expect(names(arrangeOffers(all, { sort: 'recommended' }))).toBe('mid cheap fast');
-  expect(names(arrangeOffers(all, { sort: 'price' }))).toBe('mid cheap fast'); // 60, 40 + 35, 90
+  // Prices with COD charges: 60, 40 + 35, 90.
+  expect(names(arrangeOffers(all, { sort: 'price' }))).toBe('mid cheap fast');
   expect(names(arrangeOffers(all, { sort: 'days' }))).toBe('fast mid cheap');
   expect(names(arrangeOffers(all, { sort: 'price', maxDays: 3 }))).toBe('mid fast');
   expect(names(arrangeOffers(all, { sort: 'days', maxRupees: 75 }))).toBe('mid cheap');
@@ -60,7 +61,7 @@ test('weight variants that cost more and are no faster are hidden, unless one is
   const all = [
     offer('Delhivery', 56, 0, 4),
     offer('Delhivery 5 KG', 120, 0, 4),
-    offer('Delhivery Air', 90, 0, 1), // dearer, but faster
+    offer('Delhivery Air', 90, 0, 1), // costs more, but is faster
     offer('DTDC 10 KG', 300, 0, 4),
   ];
   const { shown, dear } = splitDear(all, null);
@@ -110,7 +111,7 @@ test('the text of a failed payment says whether money was charged', () => {
     paymentProblem(new ApiFailure(status, code, 'So it is.'));
   expect(said(409, 'CONFLICT')).toBe('So it is. No money was taken.');
   expect(said(0, 'OFFLINE')).toMatch(/^So it is\. We do not know yet whether it was paid\. Press Pay again/);
-  expect(said(0, 'OTHER_USER')).toBe('So it is.'); // nothing was sent
+  expect(said(0, 'OTHER_USER')).toBe('So it is.'); // the request was not sent
 });
 
 test('volumetric weight and chargeable weight are computed as specified', () => {

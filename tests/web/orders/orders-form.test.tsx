@@ -12,12 +12,12 @@ test('an order is typed, saved, given to a partner and paid', { timeout: 90_000 
   await typeOrder();
   expect(input('mobile_number').value).toBe('9876543210');
   fireEvent.click(screen.getByLabelText('COD'));
-  expect(screen.getByText('₹2,001.10')).toBeTruthy(); // 2 × 1000.55, at most two decimals
+  expect(screen.getByText('₹2,001.10')).toBeTruthy(); // 2 × 1000.55, with at most two decimals
   await press('Save Order');
   expect(await screen.findByRole('heading', { name: 'Select Courier Partner' })).toBeTruthy();
   const made = web.sent.find(({ method, url }) => method === 'POST' && url.endsWith('/orders/logistic'));
   expect(made?.key).toMatch(/^[\w-]{36}$/);
-  expect(made?.body).not.toHaveProperty('billing_address'); // an absent address is same-as
+  expect(made?.body).not.toHaveProperty('billing_address'); // an absent address means that it equals the pickup address
   expect(sessionStorage).toHaveLength(0);
 
   const cards = await screen.findAllByRole('article');
@@ -49,7 +49,7 @@ test('every missing field is reported under the field, and once in a toast', asy
   expect(input('first_name').closest('[hidden]')).not.toBeNull();
   await press('Save Order');
   await screen.findByText('Please enter first name');
-  expect(input('first_name').closest('[hidden]')).toBeNull(); // wrong fields do not stay folded
+  expect(input('first_name').closest('[hidden]')).toBeNull(); // a section with errors is opened
   for (const message of [
     'Please enter last name',
     'Please enter email',
@@ -58,7 +58,8 @@ test('every missing field is reported under the field, and once in a toast', asy
   ]) {
     expect(screen.getByText(message)).toBeTruthy();
   }
-  expect(screen.getAllByText('Please enter address line 1')).toHaveLength(2); // copied addresses are skipped
+  // Addresses that copy the pickup address have no errors of their own.
+  expect(screen.getAllByText('Please enter address line 1')).toHaveLength(2);
   expect(told()).toEqual(['Please fill in all the required fields.']);
   fill({ shipping_charges: '0', alternate_number: '123' });
   expect(
@@ -76,7 +77,8 @@ test('a new order starts at First name with one box, and Ctrl+Enter saves it', a
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   expect(input('quantity').value).toBe('1');
-  expect(screen.getByRole('button', { name: 'Customer Details' }).tabIndex).toBe(-1); // open: Tab skips it
+  // Tab skips the button of an open section.
+  expect(screen.getByRole('button', { name: 'Customer Details' }).tabIndex).toBe(-1);
   expect(screen.getByRole('button', { name: /^Other Details/ }).tabIndex).toBe(0);
   for (const pasted of ['+91 98123 45670', '098123 45670', '9812345670']) {
     type('mobile_number', pasted);
@@ -101,12 +103,13 @@ test('a weight that no box of that size can have must be confirmed before it is 
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
-  type('weight', '450'); // of 10 × 10 × 10 cm
+  type('weight', '450'); // for a box of 10 × 10 × 10 cm
   await press('Save Order');
   expect((await screen.findByRole('dialog', { name: 'Is 450 kg right?' })).textContent).toContain('heavier than steel');
   await press('Change it');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))); // a closing dialog returns the focus
+  // A dialog that closes returns the focus in the next frame.
+  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
   expect(document.activeElement).toBe(input('weight'));
   expect(web.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
@@ -167,7 +170,8 @@ test('input survives a failed save and a reload, until it is reset', async () =>
   await typeOrder();
   type('shipping_address.postcode', '999999');
   await press('Save Order');
-  expect(await screen.findByText('Pin code 999999 is not known.')).toBeTruthy(); // the server's message, under the field
+  // The server's message is shown under the field.
+  expect(await screen.findByText('Pin code 999999 is not known.')).toBeTruthy();
   expect(input('first_name').value).toBe('Meera');
   cleanup();
   open('/app/individualShipment');

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('cells of the order list', () => {
-  // Two days after the order was paid: its three working days are not over.
+  // Two days after the payment, when the three promised working days are not over.
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), toFake: ['Date'] }));
   const status = (order: Partial<OrderView>, work = {}, who = viewer()) => {
     const { container } = render(
@@ -28,7 +28,7 @@ describe('cells of the order list', () => {
   test('RTO is in capitals, as the shipping trade writes it, and is explained', () => {
     expect(status({ status: 'rto_in_transit', latest_order_status: 'rto in transit' })).toBe('rto in transit');
     expect(screen.getByText('rto').title).toBe('Return to origin');
-    expect(screen.getByText('rto').tagName).toBe('ABBR'); // capitals by the style of the tag
+    expect(screen.getByText('rto').tagName).toBe('ABBR'); // written in capitals by the style of the tag
   });
 
   test('the status cell says what the order waits for', () => {

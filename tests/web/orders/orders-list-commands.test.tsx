@@ -10,7 +10,7 @@ import { useOrdersList } from './orders-list-page.tsx';
 import { reply } from './orders-list-server.ts';
 
 const { market, open, said, rowOf, boxOf, choose } = useOrdersList();
-/** Before pick-up; unpaid; refused by the courier. */
+/** An order before pick-up, an unpaid one, and one refused by the courier. */
 let fresh: OrderView;
 let unpaid: OrderView;
 let refused: OrderView;
@@ -60,7 +60,7 @@ describe('labels of the order list', () => {
     open('?payment_status=all');
     await waitFor(async () => expect((await rowOf(order)).textContent).toContain('printed'));
     expect(print).toHaveBeenCalledOnce();
-    print.mockRestore(); // resets single stubs only: the server's stay for the next tests
+    print.mockRestore(); // restores only this stub, because the next tests need the server's
   });
 
   test('the label command of a row opens that order’s label', async () => {
@@ -134,7 +134,7 @@ describe('commands of the order list', () => {
     open();
     await choose(order, 'Cancel');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('₹66.08 goes back to your wallet at once, in full.'); // 56 and 18 %
+    expect(dialog.textContent).toContain('₹66.08 goes back to your wallet at once, in full.'); // ₹56 plus 18% GST
     market.instead = (_, url) =>
       url.endsWith('/orders/cancel') ? reply(409, 'The courier has picked it up.', null, 'CONFLICT') : undefined;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel shipment' }));
@@ -168,11 +168,11 @@ describe('commands of the order list', () => {
   });
 
   test('a return to origin shows its price, and explains if the balance is too low', async () => {
-    // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116; with GST ₹136.88, and the same for the return.
+    // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116, with GST ₹136.88. The return costs the same again.
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });
     await market.advance(30);
     await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
-    // ₹400 less ₹101.48 and ₹136.88 would still pay for the return, so another such parcel uses it up.
+    // ₹400 less ₹101.48 and ₹136.88 are enough for the return, so another such parcel uses up the money.
     const spent = await market.order('seller', 'paid', { weight: 2, first_name: 'Later' });
     open();
     await choose(order, 'Create RTO');

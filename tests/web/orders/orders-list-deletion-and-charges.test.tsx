@@ -8,7 +8,7 @@ import { reply } from './orders-list-server.ts';
 
 const { market, open, said, rowOf, choose, figure } = useOrdersList();
 
-/** Totals above a list of one order, as counted some time ago. */
+/** The totals of a list with one order, as counted before its cancellation. */
 const TOTALS = {
   offset: 0,
   limit: 100,
@@ -64,7 +64,7 @@ describe('deletion and second charges in the order list', () => {
     await waitFor(() => expect(figure('Total Amount')).toBe('₹1,000.00'));
     await choose(order, 'Cancel');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel shipment' }));
-    await waitFor(() => expect(figure('Total Amount')).toBe('₹933.92')); // less 66.08
+    await waitFor(() => expect(figure('Total Amount')).toBe('₹933.92')); // ₹66.08 less
   });
 
   test('staff charge a refunded parcel that was carried after confirming a dialog that names the wallet', async () => {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../shared/orders/field-paths.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
 
-/** Delhivery in zone C: ₹96 of freight, ₹30 for COD, 18 % of both, three days. */
+/** The offer of Delhivery in zone C: ₹96 of freight, ₹30 for COD, 18% GST on both, three days. */
 export const OFFER: OfferView = {
   _id: 'dlv',
   name: 'Delhivery 5 KG',
@@ -24,7 +24,7 @@ const address = (line1: string, city: string, state: string, postcode: string) =
   postcode,
 });
 
-/** Returns a paid and booked COD order in transit, as the API answers it. */
+/** Returns a paid and booked COD order in transit, as in a reply of the API. */
 export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   _id: 'seller-1',
   order_id: 'PW7TM5NSFYC',

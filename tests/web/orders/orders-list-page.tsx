@@ -31,7 +31,10 @@ export function useOrdersList() {
     (await rowOf(order)).querySelector(`input[aria-label*="${order.order_id}"]`) as HTMLInputElement;
   const lists = () =>
     market.sent.filter(({ url }) => /\/orders\?/.test(url)).map(({ url }) => new URLSearchParams(url.split('?')[1]));
-  /** Chooses an action of the order's menu. jsdom has no layout, so PrimeReact's overlays exist but are not visible. */
+  /**
+   * Chooses an action from the menu of an order. jsdom has no layout, so PrimeReact's overlays exist but are not
+   * visible.
+   */
   async function choose(order: OrderView, action: string) {
     await userEvent.click(within(await rowOf(order)).getByRole('button', { name: `Actions of ${order.order_id}` }));
     fireEvent.click(await screen.findByText(action, { selector: '[role=menuitem]' }));

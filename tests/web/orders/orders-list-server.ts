@@ -8,16 +8,19 @@ type Who = 'seller' | 'other' | 'staff' | 'vendor';
 interface ServerInfo {
   tokens: Record<Who, string>;
   ids: Record<'seller' | 'other', string>;
-  /** The seller's. */
+  /** The seller's e-mail. */
   email: string;
 }
 
-/** Starts the real back end with a seller with ₹400, another one, staff, and a user of Delhivery. */
+/** Starts the real back end with a seller who has ₹400, another seller, staff, and a user of Delhivery. */
 export function openOrders(options: { alone?: boolean } = {}) {
   const web = openWeb<ServerInfo>('serve-orders.ts', options);
   const calls = {
     signIn: (who: Who) => localStorage.setItem('jwt', web.tokens[who]),
-    /** Creates a changed parcel: unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, 18% GST), booked or refused. */
+    /**
+     * Creates an order: unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, plus 18% GST) and then booked or
+     * refused.
+     */
     async order(who: Who, how: 'saved' | 'paid', more: Record<string, unknown> = {}): Promise<OrderView> {
       const token = web.tokens[who];
       const body = draft({ master_sku: 'SANDBOX-DELIVER', ...more });
@@ -31,8 +34,8 @@ export function openOrders(options: { alone?: boolean } = {}) {
       await callApi(web.url, 'POST', '/local/clock', { body: { advanceHours } });
     },
     /**
-     * Creates a parcel whose first delivery has failed: 62 to 65 hours of the promised three days pass, and 18 until the
-     * next attempt.
+     * Creates a parcel whose first delivery has failed, 62 to 65 hours into the promised three days. The next attempt
+     * is 18 hours later.
      */
     async undelivered(who: Who): Promise<OrderView> {
       const { _id } = await calls.order(who, 'paid', { master_sku: 'SANDBOX-NDR' });
@@ -45,7 +48,7 @@ export function openOrders(options: { alone?: boolean } = {}) {
   return Object.assign(web, calls);
 }
 
-/** Returns a reply as the back end would write it. */
+/** Returns a reply in the format of the back end. */
 export const reply = (
   status: number,
   message: string,

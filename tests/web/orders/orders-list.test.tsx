@@ -7,7 +7,7 @@ import { useOrdersList } from './orders-list-page.tsx';
 import { reply } from './orders-list-server.ts';
 
 const { market, open, said, rowOf, lists, openFilter, apply, figure } = useOrdersList();
-/** Before pick-up; unpaid; refused by the courier. */
+/** An order before pick-up, an unpaid one, and one refused by the courier. */
 let fresh: OrderView;
 let unpaid: OrderView;
 let refused: OrderView;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   fresh = await market.order('seller', 'paid', { first_name: 'Zubin', payment_method: 'cod', selling_price: 500 });
   unpaid = await market.order('seller', 'saved');
   refused = await market.order('seller', 'paid', { master_sku: 'SANDBOX-REFUSE' });
-  await market.advance(0); // until the server has counted them
+  await market.advance(0); // waits until the server has counted the orders
 });
 
 describe('the order list', () => {
@@ -29,7 +29,7 @@ describe('the order list', () => {
     expect(hrefs).toEqual([
       `${fresh.order_id} /app/individualShipment/${fresh._id}`,
       `${fresh.ewaybill_number} /app/OrderActivity/${fresh._id}`,
-      // (56 + 30) and 18 % of it
+      // ₹56 of freight and ₹30 for COD, plus 18% GST
       `₹101.48 /app/individualinvoice/${fresh._id}`,
     ]);
     for (const words of ['Zubin Nair', 'Delhivery', 'COD', 'COD ₹500.00', '110001→400001', 'pending pickup']) {

@@ -8,12 +8,14 @@ import { showPages } from '../../support/web/show-pages.tsx';
 
 type Who = 'seller' | 'other' | 'approver' | 'second';
 
-/** Serves the accounts' people to a test file. Returns the server and what opens a page as one of them. */
+/**
+ * Sets up the pages of accounts with a real back end. Returns the server, and what opens a page as one of its users.
+ */
 export function useAccountsPage() {
   const web = openWeb<{ tokens: Record<Who, string>; ids: Record<Who, string> }>('serve-accounts.ts');
 
   beforeAll(() => {
-    Element.prototype.scrollIntoView = () => {}; // jsdom has none
+    Element.prototype.scrollIntoView = () => {}; // jsdom lacks this function
     URL.createObjectURL = () => 'blob:x/1';
     URL.revokeObjectURL = () => {};
   });

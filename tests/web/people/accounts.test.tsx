@@ -34,7 +34,7 @@ test('a seller fills in the account form, sees all missing fields, and sends it 
   ])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getAllByText('Please choose a file!')).toHaveLength(3);
-  // One live region announces all of it.
+  // One live region announces all errors together.
   const told = await screen.findByText(/^11 fields need a look\. Please enter Account Holder Name; /);
   for (const words of ['Please enter IFSC Code', 'Please enter GST state', 'Please choose a file!'])
     expect(told.textContent).toContain(words);
@@ -49,12 +49,13 @@ test('a seller fills in the account form, sees all missing fields, and sends it 
   fill('Account Number', DETAILS.account_number);
   fill('Bank Name', DETAILS.bank_name);
   fill('IFSC Code', 'hdfc0001234');
-  fill('GST Number', DETAILS.gst_number); // shows its state
+  fill('GST Number', DETAILS.gst_number); // the field displays the state of the GST number
   fill('PAN Card Number', 'aapfu0939f');
   expect(field('PAN Card Number').value).toBe('AAPFU0939F');
   fill('GST Address', DETAILS.gst_address);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  // Only the server sees that the cheque is unreadable: saving stops, and the other two are not sent again.
+  // Only the server notices that the picture of the cheque is unreadable. Saving stops, and the other two pictures are
+  // not sent again.
   await said('Upload png, jpeg or jpg format file only!');
   expect(web.sent.some(({ method }) => method === 'PUT')).toBe(false);
   await user.upload(field('Cancel Cheque'), picture('cheque.jpg'));
@@ -93,7 +94,8 @@ test('an approver opens the documents, approves the details, and can search by h
   await user.click(within(row).getByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('dialog', { name: 'Approve these account details?' });
   await waitFor(() => expect(question.textContent).toContain('00123456789'));
-  expect(within(question).queryByText('In force now')).toBeNull(); // these are the first
+  // First details replace nothing, so no former details are shown.
+  expect(within(question).queryByText('In force now')).toBeNull();
   expect(question.textContent).toContain('Entered byThe owner');
   const approval = within(question).getByRole('button', { name: 'Approve' }) as HTMLButtonElement;
   await waitFor(() => expect(approval.disabled).toBe(false));

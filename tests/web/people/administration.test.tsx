@@ -22,7 +22,7 @@ const rowOf = async (words: string) => (await screen.findByText(words)).closest(
 const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
-/** Not among the options of the filter. */
+/** Finds a text in the table and not among the options of the filter. */
 const IN_TABLE = { selector: 'td *' };
 const said = () => toasts.shown().map(({ text }) => text);
 
@@ -37,7 +37,7 @@ test('a department is added, edited and deleted, and needs a name', async () => 
   press('Save', adding);
   const row = await rowOf('Night desk');
   expect(row.textContent).toContain('Active');
-  // The newest one is first, whatever its name.
+  // The newest department is listed first, whatever its name.
   press('Add Department', document.querySelector('header') as HTMLElement);
   const second = await dialog();
   fireEvent.change(within(second).getByLabelText(/^Department/), { target: { value: 'Returns desk' } });
@@ -71,7 +71,7 @@ test('a plan shows whose rates it has, or that it offers nothing, and cannot be 
   press('Search');
   await waitFor(() => expect(screen.queryByText('Standard')).toBeNull());
   expect(await rowOf('Premium')).toBeDefined();
-  // Every change reloads all plans in one call.
+  // Every change reloads all plans with one request.
   web.sent.length = 0;
   press('Edit plan Premium', await rowOf('Premium'));
   const editing = await dialog();
@@ -88,7 +88,7 @@ test('staff add, rename and deactivate courier partners, which sellers’ own st
   fireEvent.change(within(adding).getByLabelText(/^Courier Partner/), { target: { value: 'Ekart' } });
   press('Save', adding);
   expect((await within(adding).findAllByText('Please choose courier')).length).toBeGreaterThan(0);
-  // The name suggests a courier, which the person may change.
+  // The name suggests a courier, which the user may change.
   fireEvent.change(within(adding).getByLabelText(/^Courier Partner/), { target: { value: 'Delhivery 20 KG' } });
   const courier = within(adding).getByLabelText<HTMLSelectElement>(/^Courier(?! Partner)/);
   await waitFor(() => expect(courier.value).toBe('delhivery'));

@@ -165,7 +165,7 @@ test('staff set a status override, confirm it if it moves money, and remove it',
   await save();
   expect(await screen.findByText(/^‘delivered’ moves money or ends parcels, and 1 parcel had this code/)).toBeDefined();
   await user.click(screen.getByRole('checkbox'));
-  // A confirmation is for one status: another one is confirmed separately.
+  // A confirmation applies to one status, so another status has to be confirmed again.
   await user.selectOptions(means(), 'lost');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await save();

@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-/** The built site; `npm test` builds it first. `npm run bench:web` weighs every page in a browser. */
+/** The folder of the built site, which `npm test` builds first. `npm run bench:web` weighs every page in a browser. */
 const DIST = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const KB = 1000;
 
 const AT_ONCE = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const EVER = /["'`](?:\.\/|assets\/)([^"'`]+\.js)["'`]/g;
 
-/** Returns gzipped bytes by name: the scripts of a page's HTML, further ones, and all their imports. */
+/**
+ * Returns gzipped bytes by file name: the scripts of a page's HTML, the given further ones, and all that they import.
+ */
 function scriptsOf(html: string, { besides = [] as string[], imported = AT_ONCE } = {}): Map<string, number> {
   const asked = [...readFileSync(`${DIST}/${html}`, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
   const found = new Map<string, number>();

@@ -14,7 +14,7 @@ export const envelope = (response: ServerResponse, status: number, data: unknown
   response.end(JSON.stringify({ meta: { success: status < 400, status, message: 'said', ...meta }, data }));
 };
 
-/** Starts a real HTTP server for the client's relative addresses, which records its requests. */
+/** Starts a real HTTP server that records its requests, and directs the client's relative addresses to it. */
 export async function startServer(answer: (response: ServerResponse, attempt: number) => void) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -40,6 +40,6 @@ export async function startServer(answer: (response: ServerResponse, attempt: nu
   return { seen, stop };
 }
 
-/** Returns a token as the server signs them, valid for an hour. */
+/** Returns a token in the format of the server, valid for an hour by default. */
 export const tokenFor = (sub: string, exp = Date.now() / 1000 + 3600): string =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(exp) })).toString('base64url')}.s`;

@@ -1,5 +1,5 @@
-// Sets up the profile page, or a part of it, with the real back end: for tests of the profile and of signing in as another
-// user.
+// Sets up the profile page, or a part of it, with the real back end, for tests of the profile and of signing in as
+// another user.
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -19,7 +19,7 @@ export function show(what = <EditProfilePage />) {
 export const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Signs in a seller without API keys; an administrator, who has all rights, can be signed in too. */
+/** Signs in a seller without API keys. An administrator, who has all permissions, can be signed in as well. */
 export function openProfile() {
   const web = openWeb<{ token: string; admin: string }>('serve-market.ts');
   beforeEach(() => localStorage.setItem('jwt', web.token));

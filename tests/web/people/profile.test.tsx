@@ -19,7 +19,7 @@ test('users change their own phone number, which is checked while they type', as
   await waitFor(() => expect(said()).toHaveLength(1));
   const id = session.userId() ?? '';
   expect((await web.api<UserView>(web.token, 'GET', `/users/${id}`)).mobile_number).toBe('9876543210');
-  await user.clear(phone); // it may be left empty
+  await user.clear(phone); // the field may be left empty
   await press(user, 'Save Profile');
   await waitFor(async () => expect((await web.api<UserView>(web.token, 'GET', `/users/${id}`)).mobile_number).toBe(''));
   await user.type(phone, '9876543210');
@@ -58,7 +58,7 @@ test('addresses can be added, changed and made the default, and a fourth is not 
     await user.type(screen.getByLabelText(/Address line 1/), `Shop ${number}`);
     await user.type(screen.getByLabelText(/Address line 2/), 'Lajpat Nagar');
     await user.type(screen.getByLabelText(/Postcode/), '110001');
-    // City and state are filled by the pin code.
+    // City and state are filled in by the pin code.
     await waitFor(() => expect((screen.getByLabelText(/City/) as HTMLInputElement).value).toBe('New Delhi'));
     await press(user, 'Save Address');
     await screen.findByText(`${number} of 3`);
@@ -126,7 +126,7 @@ test('an API key is shown in full once and then masked, and replacing it asks fo
   await press(user, 'Make another key');
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(web.sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/users/api-key'))).toHaveLength(1);
-  // Reopened, the page no longer knows the key.
+  // When the page is opened again it does not know the key.
   cleanup();
   show();
   expect(await screen.findByText(/Put your key in the place of YOUR-API-KEY/)).toBeTruthy();

@@ -43,7 +43,7 @@ const PAGES = {
 };
 const show = (at: string) => showPages(PAGES, at, { cache: {}, atOnce: true });
 
-/** Edits a user or a role as Aditi, in another browser. */
+/** Changes a user or a role as the other administrator, in another browser. */
 const aditi = <T,>(path: string, body: object) => web.api<T>(web.tokens.deputy, 'PUT', path, body);
 const seller = () => web.api<OneUserView>(web.tokens.chief, 'GET', `/users/${web.ids.seller}`);
 const puts = () => web.sent.filter(({ method }) => method === 'PUT').length;
@@ -63,7 +63,7 @@ describe('a dialog whose record somebody else has changed', () => {
     expect(await screen.findByText('Aditi Iyer changed this just now.')).toBeTruthy();
     expect((await text(/^First name/)).value).toBe('Asha Devi');
     expect(describedBy(await text(/^First name/))).toContain('Aditi Iyer: Ashwini');
-    // An untouched field shows her saved value.
+    // A field that the user has not touched shows the other administrator's value.
     expect((await text(/^Phone|^Mobile/)).value).toBe('9876500000');
     expect(await findings()).toEqual([]);
     expect(await seller()).toMatchObject({ first_name: 'Ashwini' });
@@ -104,7 +104,7 @@ describe('a role that somebody else has changed', () => {
 
   test('a role that somebody else has changed keeps what was typed on its page, and can be saved over the change', async () => {
     show(linkTo('role', { id: 'office' }));
-    await mutate(() => true); // the user was read for the previous page a moment ago
+    await mutate(() => true); // drops the cached user, who was read for the previous page
     await retype(/^Role name/, 'Head office');
     const { permissions } = await role();
     await aditi('/roles/office', { name: 'Back office', permissions: { ...permissions, dashboard: { show: true } } });
@@ -117,7 +117,7 @@ describe('a role that somebody else has changed', () => {
     await waitFor(() => expect(notice()).toBeNull());
     expect(await role()).toMatchObject({ name: 'Head office' });
     expect((await role()).granted).toContain('dashboard');
-    // The page continues with the revision that it saved.
+    // The page continues with the revision that it has just saved.
     await retype(/^Role name/, 'Office');
     await press('Save');
     await waitFor(async () => expect(await role()).toMatchObject({ name: 'Office' }));

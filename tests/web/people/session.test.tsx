@@ -26,7 +26,7 @@ const open = (address: string) => {
   render(<RouterProvider router={router} />);
   return router;
 };
-/** Signals this tab that another one has signed in. */
+/** Notifies this tab that another tab has signed in. */
 const anotherTab = (token: string) =>
   act(() => {
     session.save(token);
@@ -39,7 +39,7 @@ test('a tab stops and sends nothing more if another tab signs in as another user
   open('/app/individualShipment');
   expect(screen.getByText('the order form')).toBeTruthy();
 
-  anotherTab(tokenFor('asha', Date.now() / 1000 + 7200)); // the same user again
+  anotherTab(tokenFor('asha', Date.now() / 1000 + 7200)); // another tab with the same user
   expect(screen.getByText('the order form')).toBeTruthy();
   await call(ordersContract.get, { params: { id: 'o1' } });
   expect(server.seen).toHaveLength(1);
@@ -48,14 +48,14 @@ test('a tab stops and sends nothing more if another tab signs in as another user
   expect(screen.getByRole('alertdialog').textContent).toContain('Signed in as someone else');
   expect(screen.queryByText('the order form')).toBeNull();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBe(document.activeElement);
-  expect(session.userId()).toBe('ravi'); // the other user's stays
+  expect(session.userId()).toBe('ravi'); // the session of the other user is kept
 });
 
 test('a request that would be sent for another user is not sent, and the page says why', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
-  session.save(tokenFor('ravi')); // no event arrived, because the tab was asleep
+  session.save(tokenFor('ravi')); // no event arrives, as if the tab had been asleep
   await act(async () => {
     await expect(call(ordersContract.get, { params: { id: 'o1' } })).rejects.toThrow('Signed in as someone else');
   });
@@ -110,7 +110,8 @@ test('leaving the e-mail field empty shows no error until the form is sent', asy
   const password = screen.getByLabelText(/^Password/);
   fireEvent.change(password, { target: { value: 'abc' } });
   fireEvent.blur(password);
-  expect(await screen.findByText('Password at least 4 characters')).toBeTruthy(); // and the former page is remembered
+  // The page that was open before is remembered.
+  expect(await screen.findByText('Password at least 4 characters')).toBeTruthy();
   expect(screen.queryByText('Please enter your email')).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));

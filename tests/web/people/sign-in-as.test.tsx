@@ -60,7 +60,7 @@ test('signing in as a seller affects only this tab, and ends in the user’s own
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/app'));
   expect([session.userId(), localStorage.getItem('jwt')]).toEqual([seller, web.admin]);
   expect((session.actsUntil() ?? 0) > Date.now()).toBe(true);
-  // Fields that only the owner may change are shown with the reason, and money is not offered at all.
+  // Fields that only the owner may change show the reason, and actions about money are not offered.
   cleanup();
   show();
   await screen.findByText(/here you can look, and they alone make changes/);
@@ -78,7 +78,7 @@ test('signing in as a seller affects only this tab, and ends in the user’s own
 });
 
 test('a user who is signed in as another cannot change profile or wallet, and each button says why', async () => {
-  localStorage.setItem('jwt', web.admin); // has the right to API keys
+  localStorage.setItem('jwt', web.admin); // the administrator may have API keys
   const id = session.userId() ?? '';
   const seen = await web.api<UserView>(web.admin, 'GET', `/users/${id}`);
   const place = { line1: 'Shop 1', line2: 'Fort', country: 'India', state: 'Maharashtra', city: 'Mumbai' };

@@ -71,7 +71,7 @@ test('a known mobile number and a known SKU fill in the form, and the focus move
 
   await userEvent.keyboard('lamp-9');
   expect(await options()).toEqual(['LAMP-9Desk lamp, 30 × 20 × 6 cm, 0.8 kg, ₹750.00']);
-  await userEvent.keyboard('{Enter}'); // typed completely, it can be accepted
+  await userEvent.keyboard('{Enter}'); // a number that is typed completely can still be accepted with Enter
   expect(
     ['master_sku', 'product_name', 'quantity', 'length', 'weight', 'selling_price'].map((name) => input(name).value),
   ).toEqual(['LAMP-9', 'Desk lamp', '2', '30', '0.8', '750']);
@@ -116,7 +116,7 @@ test('a parcel just above a slab shows the lower price while its weight is typed
   open(PATHS.newShipment);
   await typeOrder();
   type('weight', '0.51');
-  // Zone C of Xpressbees: ₹40 up to 500 g, ₹20 for the next; GST 18 %.
+  // Xpressbees in zone C: ₹40 up to 500 g and ₹20 for the next 500 g, plus 18% GST.
   const warning = await screen.findByText(/10 g more than 0.5 kg/, {}, { timeout: 8000 });
   expect(warning.textContent).toBe(
     'The parcel weighs 10 g more than 0.5 kg. At 0.5 kg it costs ₹47.20 with Xpressbees, now ₹70.80 with Xpressbees.',

@@ -66,7 +66,7 @@ test('a valid partner file shows its differences from the rates in force, and is
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent).join(' | '));
   expect(changes).toContain('A | Base price | ₹43.00 | ₹50.00');
-  expect(changes).toHaveLength(1 + 5); // the base price of every zone, under a header
+  expect(changes).toHaveLength(1 + 5); // a header row, and the base price of every zone
   expect(posted()[0]?.body).toMatchObject({ logistic_id: 'dlv', plan: 'standard', onModel: 'Code' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Upload Successfully')).toBeTruthy();
@@ -106,7 +106,7 @@ test('a courier’s user chooses no partner, and sees only own files and no rate
   const user = open(PATHS.courierPartnerData, web.vendor);
   await screen.findByLabelText('Plan *');
   await screen.findByText('No uploads yet');
-  expect(screen.queryByText('rates.xlsx')).toBeNull(); // staff's
+  expect(screen.queryByText('rates.xlsx')).toBeNull(); // a file that staff have sent
   expect(screen.queryByLabelText('Courier Partner *')).toBeNull();
   await upload(user);
   expect(said()).toEqual(['Please choose a file', 'Please Select Plan']);
@@ -115,7 +115,8 @@ test('a courier’s user chooses no partner, and sees only own files and no rate
   await upload(user);
   expect(await screen.findByText('The courier sent this file itself: one of our staff puts it in force.')).toBeTruthy();
   expect(screen.queryByText('The rates are the same as before.')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Download rates.xlsx' })).toBeNull(); // without the permission
+  // The vendor user lacks the permission to download.
+  expect(screen.queryByRole('button', { name: 'Download rates.xlsx' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect((await screen.findAllByText('Waits to be confirmed')).length).toBeGreaterThan(0);
   expect(posted()[0]?.body).not.toHaveProperty('logistic_id');
@@ -132,7 +133,7 @@ test('the pin code master page reports a missing, wrong, too large or refused fi
   await choose(user, new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'big.xlsx'));
   await upload(user);
   expect(await screen.findByText('The file is larger than 4 MB. Upload a smaller one.')).toBeTruthy();
-  expect(posted()).toHaveLength(before); // never sent
+  expect(posted()).toHaveLength(before); // the file was not sent
 
   await choose(user, workbook('master.xlsx'));
   web.instead = (method) => (method === 'POST' ? new Response('<html>', { status: 413 }) : undefined);
@@ -153,7 +154,7 @@ test('the pin code master page reports a missing, wrong, too large or refused fi
   expect(await screen.findByText(/This file removes 2 of the 3 pin codes in use/)).toBeTruthy();
   expect(posted().at(-1)?.body).toMatchObject({ model_id: '1234567890', onModel: 'Master' });
 
-  // It lacks more than a tenth of the pin codes, so staff decide.
+  // The file lacks more than a tenth of the pin codes, so staff have to confirm it.
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Waiting for confirmation')).toBeTruthy();
   expect(screen.queryByText('File has been successfully added to the database.')).toBeNull();
@@ -202,8 +203,10 @@ test('an upload in progress shows its progress bar after a reload, and then its 
     );
   };
   open(PATHS.masterData, tokenFor('u1'));
-  await waitFor(() => expect(screen.queryAllByText('Rows checked: 20 of 50')).toHaveLength(2)); // in the form, and in its row
-  expect(await screen.findAllByText('Rows checked: 7 of 9')).toHaveLength(1); // another user's with the same name
+  // Progress is shown in the form and in the row of the file.
+  await waitFor(() => expect(screen.queryAllByText('Rows checked: 20 of 50')).toHaveLength(2));
+  // Another user's upload with the same name.
+  expect(await screen.findAllByText('Rows checked: 7 of 9')).toHaveLength(1);
   state = 'done';
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });

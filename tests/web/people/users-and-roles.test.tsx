@@ -22,7 +22,8 @@ const web = openWeb<{ tokens: Record<'chief' | 'clerk', string>; ids: Record<'ch
 );
 beforeEach(() => localStorage.setItem('jwt', web.tokens.chief));
 afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false }); // the next one reads for itself
+  // Empties the cache, so that the next test reads for itself.
+  await mutate(() => true, undefined, { revalidate: false });
 });
 
 const Granted = () => <output>{useUser().user?.granted.join(' ')}</output>;
@@ -54,7 +55,7 @@ test('a role that was changed elsewhere takes effect with the next reply, withou
   await web.api(web.tokens.chief, 'PUT', `/roles/${clerks?._id}`, {
     permissions: { ...clerks?.permissions, dashboard: { show: true } },
   });
-  await press('Edit role Sellers'); // any call
+  await press('Edit role Sellers'); // any request
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('dashboard'));
 });
 
@@ -75,11 +76,11 @@ test('the chosen role decides whether a user has a plan and partners, a vendor, 
   await user.selectOptions(role, 'Office');
   expect(shown()).toEqual(['Plan *', 'Delivery partners', 'Visible Plans']);
   expect(within(dialog).getByRole('button', { name: 'Visible Plans: All Plans' })).toBeTruthy();
-  await user.selectOptions(role, 'Carriers'); // the other role has cleared the vendor
+  await user.selectOptions(role, 'Carriers'); // changing the role has cleared the vendor
   expect((within(dialog).getByLabelText(/^Vendor/) as HTMLSelectElement).value).toBe('');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Please select vendor')).toBeTruthy();
-  // An inactive role is not offered, nor an inactive plan.
+  // Neither an inactive role nor an inactive plan is offered.
   expect(within(role).queryByText(/Retired/)).toBeNull();
   await user.selectOptions(role, 'Sellers');
   expect(within(within(dialog).getByLabelText(/^Plan/)).queryByText(/Old/)).toBeNull();
@@ -99,7 +100,7 @@ test('e-mail and password of an existing user cannot be edited, and deactivating
   await user.type(first, ' Usha ');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('Usha Seller');
-  // A user with money is not deleted; another press deactivates.
+  // A user with money cannot be deleted, but can be deactivated.
   const message = "This user has money in the books and can't be deleted. Deactivate instead.";
   const meta = { success: false, status: 409, code: 'CONFLICT', message, fields: { active: 'Deactivate instead.' } };
   web.instead = (method) => (method === 'DELETE' ? Response.json({ meta, data: null }, { status: 409 }) : undefined);
