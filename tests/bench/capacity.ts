@@ -129,10 +129,7 @@ async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string
   return { id: booked.id, read: booked.read + then.read, written: booked.written + then.written };
 }
 
-/**
- * Measures a COD order until its delivery, then its confirmation and its payment to the seller, each counted
- * separately.
- */
+/** Measures a COD order until its delivery, then its confirmation and its payment to the seller, each alone. */
 async function oneCodLife(owner: string): Promise<Record<string, number>> {
   // Written once for each seller, so not counted.
   await noteShippers([owner]);
