@@ -1,9 +1,8 @@
 import { verifiedDetails } from '../bank-details/sealed-details.ts';
 import { findLines } from '../ledger/store.ts';
-import { type Documented, isDocumented } from '../ledger/transaction.ts';
+import { type Documented, isDocumented, type Transaction } from '../ledger/transaction.ts';
 import { endDayOf } from '../orders/record/end-day.ts';
 import { type Order, shownNumber } from '../orders/record/order.ts';
-import { concurrently } from '../platform/concurrency.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { type Counting, count } from '../rollups/count.ts';
@@ -40,17 +39,31 @@ function rowOf(
   };
 }
 
-/** Returns one row for each document of an order, oldest first. Before the order's last day there are none. */
-async function rowsOf(order: Order, party: RowParty): Promise<DocumentRow[]> {
+/**
+ * Returns one row for each document of an order, oldest first. Before the order's last day there are none.
+ * @param ledger lines of the order's owner, among them the order's own
+ */
+function rowsOf(order: Order, party: RowParty, ledger: readonly Transaction[]): DocumentRow[] {
   const day = endDayOf(order);
   if (day === undefined) return [];
-  const lines = (await findLines(order.owner, order.lines ?? [])).filter(isDocumented);
+  const lines = ledger.filter(({ seq }) => order.lines?.includes(seq) === true).filter(isDocumented);
   const invoiceOf = ({ document }: Documented) =>
     lines.find((line) => line.document.number === (document.corrects?.number ?? document.number));
   return lines.map((line) => rowOf(order, day, line, invoiceOf(line), party));
 }
 
-const READ_AT_ONCE = 10;
+/** Returns the ledger lines of orders by their owners. */
+async function linesOf(orders: readonly Order[]): Promise<Map<string, Transaction[]>> {
+  const owners = [...Map.groupBy(orders, ({ owner }) => owner)];
+  return new Map(
+    await Promise.all(
+      owners.map(async ([owner, own]) => {
+        const seqs = new Set(own.flatMap(({ lines = [] }) => lines));
+        return [owner, await findLines(owner, [...seqs])] as const;
+      }),
+    ),
+  );
+}
 
 /** An order with changed documents or a changed last day, and the earlier days under which its rows are listed. */
 export interface Moved {
@@ -104,14 +117,14 @@ export async function unlistRows(orderId: string, days: readonly string[]): Prom
 export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
   const ended = moved.filter(({ order }) => endDayOf(order) !== undefined);
   const parties = await partiesOf(ended.map(({ order }) => order.owner));
-  const countings: Counting[] = [];
-  await concurrently(ended, READ_AT_ONCE, async ({ order, listed = [] }) => {
-    const rows = await rowsOf(order, parties.get(order.owner) ?? NOBODY);
-    await writeAll(putRows(rows.filter(({ seq }) => !listed.includes(seq))));
-    countings.push(countedOf(order, endDayOf(order) as string, rows));
+  const lines = await linesOf(ended.map(({ order }) => order));
+  const found = ended.map(({ order, listed = [] }) => {
+    const { owner } = order;
+    return { order, listed, rows: rowsOf(order, parties.get(owner) ?? NOBODY, lines.get(owner) ?? []) };
   });
+  await writeAll(putRows(found.flatMap(({ rows, listed }) => rows.filter(({ seq }) => !listed.includes(seq)))));
   for (const { order, left } of moved) await unlistRows(order.id, left);
-  return countings;
+  return found.map(({ order, rows }) => countedOf(order, endDayOf(order) as string, rows));
 }
 
 /**

@@ -78,7 +78,7 @@ export const ordersWithRows = async (scope: string, day: string): Promise<string
 /** Yields the order and day of every row in all owners' lists. Only operators' commands call this. */
 export async function* scanRows(): AsyncGenerator<Pick<DocumentRow, 'orderId' | 'day'>> {
   for await (const item of scanTable(ROWS)) {
-    const { orderId, day } = rowIn(item as unknown as RowRecord);
-    yield { orderId, day };
+    const [day = '', order = '', owner = ''] = item.sk.split('#');
+    yield { orderId: `${owner}-${order}`, day };
   }
 }

@@ -1,4 +1,5 @@
 import type { Item, Key } from '../platform/table/change.ts';
+import { findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from './plain-text.ts';
 import { skusOf } from './words.ts';
@@ -44,6 +45,15 @@ export function moveEntries(
     ...items.filter((_, at) => !before.includes(after[at] ?? '')).map((put) => ({ put })),
     ...gone.map(({ pk, sk }) => ({ delete: { pk, sk } })),
   ];
+}
+
+/** Builds the writes of those entries of records that are missing. Entries that exist cost a read and no write. */
+export async function missingEntries(records: ReadonlyMap<string, readonly string[]>): Promise<{ put: Item }[]> {
+  const items = [...records].flatMap(([id, entries]) => entries.map((entry) => itemOf(entry, id)));
+  const wanted = new Map(items.map((item) => [nameOf(item), item]));
+  for (const item of await findAll<Item>([...wanted.values()]))
+    if (item['courier'] === wanted.get(nameOf(item))?.['courier']) wanted.delete(nameOf(item));
+  return [...wanted.values()].map((put) => ({ put }));
 }
 
 /** Entries that one read returns. */

@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 import type { Scope } from '../../functions/stream/reindex/scope.ts';
 
 const USAGE =
-  'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all.';
+  'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all (after an interruption --all --from YYYY-MM-DD).';
 
 /** The user's id and the order's own. */
 const ORDER_ID = /^[^\s-]+-\S{8,}$/;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** Parses what the command is to rebuild, or the queue of dead letters that name it. @throws the usage */
-export function reindexArguments(args: readonly string[]): { scope: Scope } | { queue: string } {
+export function reindexArguments(args: readonly string[]): { scope: Scope; from?: string } | { queue: string } {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -18,9 +20,11 @@ export function reindexArguments(args: readonly string[]): { scope: Scope } | { 
       unindexed: { type: 'boolean' },
       'dead-letters': { type: 'string' },
       all: { type: 'boolean' },
+      from: { type: 'string' },
     },
   });
-  const { order, owner, day, unindexed, 'dead-letters': queue, all } = values;
+  const { order, owner, day, unindexed, 'dead-letters': queue, all, from } = values;
+  if (all && from !== undefined && Object.keys(values).length === 2 && DAY.test(from)) return { scope: 'all', from };
   if (Object.keys(values).length !== 1) throw new Error(USAGE);
   if (queue !== undefined) return { queue };
   const wrong = order?.find((id) => !ORDER_ID.test(id));
@@ -28,7 +32,7 @@ export function reindexArguments(args: readonly string[]): { scope: Scope } | { 
     throw new Error(`${wrong} is no id of an order: <user>-<order>, as its page’s address has it.`);
   if (order !== undefined) return { scope: { orders: order } };
   if (owner !== undefined) return { scope: { owner } };
-  if (day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day)) return { scope: { day } };
+  if (day !== undefined && DAY.test(day)) return { scope: { day } };
   if (unindexed) return { scope: 'unindexed' };
   if (all) return { scope: 'all' };
   throw new Error(USAGE);

@@ -9,8 +9,12 @@ import { orSay } from './or-say.ts';
 import { reindexArguments } from './reindex-arguments.ts';
 import { takeDeadLetters } from './take-dead-letters.ts';
 
-const run = async (scope: Scope): Promise<number> => {
-  const { orders, corrected, removed } = await reindex(scope);
+/** Prints the day whose orders begin, and the command that goes on with it after an interruption. */
+const say = (day: string, orders: number): void =>
+  console.log(`${orders} orders are done. To go on with ${day}: npm run reindex -- --all --from ${day}`);
+
+const run = async (scope: Scope, from?: string): Promise<number> => {
+  const { orders, corrected, removed } = await reindex(scope, { from, say });
   console.log(
     `Orders: ${orders}. Days whose totals were wrong: ${corrected}. Stray search entries removed: ${removed}.`,
   );
@@ -25,8 +29,8 @@ await orSay(async () => {
     console.log(`Dead letters done and deleted: ${taken}.`);
     return;
   }
-  const { scope } = asked;
-  const found = await run(scope);
+  const { scope, from } = asked;
+  const found = await run(scope, from);
   if (typeof scope === 'object' && 'orders' in scope && found < scope.orders.length)
     throw new Error(`${scope.orders.length - found} of these orders do not exist; what was left of them is removed.`);
 });

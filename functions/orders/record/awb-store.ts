@@ -65,6 +65,18 @@ export async function restoreAwb(order: Order): Promise<void> {
   });
 }
 
+/** Writes the missing AWB records of booked orders, like `restoreAwb`. Records that exist cost a read and no write. */
+export async function restoreAwbs(orders: readonly Order[]): Promise<void> {
+  const booked = orders.filter((order): order is Booked => order.awb !== null);
+  const keys = new Map(booked.map((order) => keyOf(order.awb, courierOfOrder(order))).map((key) => [nameOf(key), key]));
+  const found = await findAll<Item & AwbRecord>([...keys.values()]);
+  const holders = new Map(found.map((item) => [nameOf(item), item.orderId]));
+  const holderOf = (order: Booked) => holders.get(nameOf(keyOf(order.awb, courierOfOrder(order))));
+  await Promise.all(booked.filter((order) => holderOf(order) !== order.id).map(restoreAwb));
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
 const recordsBeginning = async (text: string, begins: string, limit: number): Promise<AwbRecord[]> =>
   (await list<Item & AwbRecord>({ pk: `AWB#${headOf(plainText(text))}`, begins, limit })).items;
 

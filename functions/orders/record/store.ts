@@ -7,7 +7,7 @@ import { REQUEST_ID, requestId } from '../../platform/request-id.ts';
 import type { Change, Item } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
-import { scanTable } from '../../platform/table/scan-table.ts';
+import { partitionsOf, scanTable } from '../../platform/table/scan-table.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { codPlace } from '../cod/cod-place-store.ts';
 import { offRoutePlace } from '../list/off-route-keys.ts';
@@ -180,6 +180,17 @@ export async function listOwn(
   });
   return { items: page.items.map(fromItem), after: page.after && idIn(page.after) };
 }
+
+/** Returns all days on which orders were created, newest first. Only operators' commands call this. */
+export const listDaysOfOrders = async (): Promise<string[]> =>
+  (await partitionsOf('by_day'))
+    .map((partition) => partition.slice('DAY#'.length))
+    .toSorted()
+    .toReversed();
+
+/** Returns the items of orders as they are stored, even of damaged ones. The read is strongly consistent. */
+export const findOrderItems = (ids: readonly string[]): Promise<Item[]> =>
+  findAll<Item>([...new Set(ids)].map(keyOf).filter((key) => key !== undefined));
 
 /** Returns whether a user has any orders. */
 export const hasOrders = async (owner: string): Promise<boolean> =>

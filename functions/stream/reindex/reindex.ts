@@ -2,10 +2,12 @@ import { indiaDay } from '../../../shared/dates.ts';
 import { rowWrites } from '../../cod/row-store.ts';
 import { keepRows } from '../../invoices/keep-rows.ts';
 import { ndrEntries } from '../../orders/list/ndr-store.ts';
-import { restoreAwb } from '../../orders/record/awb-store.ts';
+import { restoreAwbs } from '../../orders/record/awb-store.ts';
 import { endDayOf } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
+import { listDaysOfOrders } from '../../orders/record/store.ts';
 import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
@@ -15,13 +17,13 @@ import { daysOfItem } from '../../rollups/everyone-store.ts';
 import { LEDGERS, type LedgerName } from '../../rollups/ledger-name.ts';
 import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyones-day.ts';
 import { rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
-import { moveEntries } from '../../search/store.ts';
+import { missingEntries, moveEntries } from '../../search/store.ts';
 import { keepUsage } from '../../usage/keep-usage.ts';
 import { index } from '../index-orders.ts';
 import { findIndexed, listUnindexed, removeUnindexed } from '../store.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
 import { removeStrayRows } from './remove-stray-rows.ts';
-import { ordersOf, ordersOfDay, ownersOnDay, type Scope } from './scope.ts';
+import { ordersOf, ordersOfDay, ownersOnDay, readersOfDay, type Scope } from './scope.ts';
 import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
 export interface Reindexed {
@@ -38,46 +40,125 @@ export interface Reindexed {
  * removed again.
  */
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
+  // What has no record yet gets all its entries from `index`; of the others only the missing ones are written.
+  const known = await findIndexed(orders.map(({ id }) => id));
   await index(orders, { again: true });
   await keepRows(
     orders.map((order) => ({ order, left: [] })),
     { again: true },
   );
-  await Promise.all(orders.map(restoreAwb));
+  await restoreAwbs(orders);
   await writeAll(orders.flatMap(ndrEntries));
   await writeAll(orders.flatMap(rowWrites));
-  const before = await findIndexed(orders.map(({ id }) => id));
-  await writeAll([...before].flatMap(([id, { tokens }]) => moveEntries(id, [], tokens)));
+  const before = await findIndexed([...known.keys()]);
+  await writeAll(await missingEntries(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
   const after = await findIndexed([...before.keys()]);
   const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
   await writeAll(moved.flatMap(([id, { tokens }]) => moveEntries(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
-/** Returns the name of a scope's day in a ledger, e.g. `TOTALS ALL 2026-11-20`. */
-const named = (ledger: LedgerName, scope: string, day: string): string => `${ledger} ${scope} ${day}`;
+/** A day of a ledger: an owner's, or everyone's (`ALL`). */
+interface LedgerDay {
+  ledger: LedgerName;
+  scope: string;
+  day: string;
+}
+
+/** Collects days of ledgers, each once. */
+function collectDays() {
+  const days = new Map<string, LedgerDay>();
+  return {
+    /** Adds an owner's day and everyone's, which is the sum of its owners'. */
+    add(ledger: LedgerName, owner: string, day: string): void {
+      for (const scope of [owner, ALL]) days.set(`${ledger} ${scope} ${day}`, { ledger, scope, day });
+    },
+    all: (): LedgerDay[] => [...days.values()],
+  };
+}
+type Days = ReturnType<typeof collectDays>;
+
+/** Adds the days on which an order is counted. */
+function addDaysOf(order: Order, days: Days): void {
+  // If an owner's day had lost an order, the order was now counted twice in everyone's totals: sum them again.
+  days.add('TOTALS', order.owner, indiaDay(order.createdAt));
+  const disputed = disputeContributionOf(order)?.day;
+  if (disputed !== undefined) days.add('DISPUTED', order.owner, disputed);
+  const end = endDayOf(order);
+  if (end !== undefined) days.add('INVOICED', order.owner, end);
+}
+
+/** Adds all days that are stored in the ledgers. A day can have totals even if it has no orders any more. */
+async function addStoredDays(days: Days): Promise<void> {
+  for await (const item of scanTable(LEDGERS.map((ledger) => `${ledger}#`))) {
+    const ledger = LEDGERS.find((one) => item.pk.startsWith(`${one}#`)) as LedgerName;
+    const own = dayNamed(item);
+    if (own !== undefined) days.add(ledger, own.owner, own.day);
+    for (const day of daysOfItem(ledger, item)) days.add(ledger, ALL, day);
+  }
+}
+
+/** Orders of a day that are read and indexed side by side: so many readers, of a hundred orders each. */
+const READERS = 4;
+/** Totals of owners that are corrected side by side. */
+const OWNERS_AT_ONCE = 8;
 
 /**
- * Corrects the totals of these days; returns how many were wrong. Owners' days come first, because everyone's are their
- * sums.
+ * Corrects the totals of these days, newest first. Owners' days come before everyone's, because everyone's are their
+ * sums. Totals that move too fast do not keep the others from being corrected. @returns how many were wrong
  */
-async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
+async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
   let corrected = 0;
-  for (const ledger of LEDGERS) {
-    const everyones: string[] = [];
-    for (const one of names) {
-      const [of = '', scope = '', day = ''] = one.split(' ');
-      if (of !== ledger) continue;
-      if (scope === ALL) everyones.push(day);
-      else {
-        if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day, ledger), ledger)) corrected++;
-        if (ledger === 'TOTALS') await keepUsage([{ owner: scope, day }]);
-      }
+  const failures: unknown[] = [];
+  const correct = (rebuilt: Promise<boolean>): Promise<void> =>
+    rebuilt.then(
+      (wasWrong) => {
+        if (wasWrong) corrected++;
+      },
+      (error: unknown) => void failures.push(error),
+    );
+  for (const [ledger, ofLedger] of Map.groupBy(days, (one) => one.ledger)) {
+    const byDay = [...Map.groupBy(ofLedger, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? 1 : -1));
+    for (const [day, some] of byDay) {
+      const owners = some.map(({ scope }) => scope).filter((scope) => scope !== ALL);
+      await concurrently(owners, OWNERS_AT_ONCE, async (owner) => {
+        await correct(rebuildOwnerDay(owner, day, ordersOfDay(owner, day, ledger), ledger));
+        if (ledger === 'TOTALS') await keepUsage([{ owner, day }]);
+      });
+      await correct(rebuildEveryonesDay(day, () => ownersOnDay(day, ledger), ledger));
     }
-    for (const day of everyones)
-      if (await rebuildEveryonesDay(day, () => ownersOnDay(day, ledger), ledger)) corrected++;
-    corrected += await rebuildWeeks(everyones, ledger);
+    corrected += await rebuildWeeks(
+      byDay.map(([day]) => day),
+      ledger,
+    );
   }
+  if (failures.length > 0) throw failures[0];
   return corrected;
+}
+
+/**
+ * Reindexes all orders of the table by the day of their creation, newest first.
+ * @returns how many orders there were
+ */
+async function reindexAll({ from = '9999', say = () => undefined }: Progress): Promise<number> {
+  let orders = 0;
+  for (const day of (await listDaysOfOrders()).filter((one) => one <= from)) {
+    say(day, orders);
+    await concurrently(await readersOfDay(day), READERS, async (pages) => {
+      for await (const page of pages) {
+        await reindexOrders(page);
+        orders += page.length;
+      }
+    });
+  }
+  return orders;
+}
+
+/** How a rebuild of everything goes on after it was cut short. */
+export interface Progress {
+  /** Begins with orders created on this day in India, because those of later days are done. */
+  from?: string | undefined;
+  /** Is called before each day's orders, with how many are done. */
+  say?(day: string, orders: number): void;
 }
 
 /**
@@ -85,42 +166,28 @@ async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
  * counts only these; for an owner, a day or all, also sums the totals again. The product can keep running, and an
  * interrupted run can be repeated. Only an operator's command calls this, because it reads everything in its scope.
  */
-export async function reindex(scope: Scope): Promise<Reindexed> {
-  const done: Reindexed = { orders: 0, corrected: 0, removed: 0 };
-  const days = new Set<string>();
-  const single = scope === 'unindexed' || (scope !== 'all' && 'orders' in scope);
-  for await (const orders of ordersOf(scope)) {
-    await reindexOrders(orders);
-    done.orders += orders.length;
-    for (const order of orders) {
-      const { id, owner, createdAt } = order;
-      const day = indiaDay(createdAt);
-      if (single) await keepUsage([{ owner, day }]);
-      if (scope === 'unindexed') await commit([removeUnindexed(id)]);
-      if (single) continue;
-      // If an owner's day had lost an order, the order was now counted twice in everyone's totals: sum them again.
-      days.add(named('TOTALS', owner, day)).add(named('TOTALS', ALL, day));
-      const disputed = disputeContributionOf(order)?.day;
-      if (disputed !== undefined) days.add(named('DISPUTED', owner, disputed)).add(named('DISPUTED', ALL, disputed));
-      const end = endDayOf(order);
-      if (end !== undefined) days.add(named('INVOICED', owner, end)).add(named('INVOICED', ALL, end));
+export async function reindex(scope: Scope, progress: Progress = {}): Promise<Reindexed> {
+  const days = collectDays();
+  if (scope === 'all') {
+    const orders = await reindexAll(progress);
+    await unindexAllDeleted();
+    const stray = await Promise.all([removeStrayEntries(), removeStrayRows(), addStoredDays(days)]);
+    return { orders, removed: stray[0] + stray[1], corrected: await rebuildDays(days.all()) };
+  }
+  let orders = 0;
+  const single = scope === 'unindexed' || 'orders' in scope;
+  for await (const page of ordersOf(scope)) {
+    await reindexOrders(page);
+    orders += page.length;
+    for (const order of page) {
+      if (single) await keepUsage([{ owner: order.owner, day: indiaDay(order.createdAt) }]);
+      else addDaysOf(order, days);
+      if (scope === 'unindexed') await commit([removeUnindexed(order.id)]);
     }
   }
   // Deleted orders are on no page. They are found by their ids, or by the records of what was indexed.
   if (scope === 'unindexed') {
     for (const id of await unindexDeleted(await listUnindexed())) await commit([removeUnindexed(id)]);
-  } else if (scope === 'all') await unindexAllDeleted();
-  else if ('orders' in scope) await unindexDeleted(scope.orders);
-  // A day can have totals even if it has no orders any more.
-  if (scope === 'all') {
-    for (const ledger of LEDGERS)
-      for await (const item of scanTable(`${ledger}#`)) {
-        const own = dayNamed(item);
-        if (own !== undefined) days.add(named(ledger, own.owner, own.day));
-        for (const day of daysOfItem(ledger, item)) days.add(named(ledger, ALL, day));
-      }
-    done.removed = (await removeStrayEntries()) + (await removeStrayRows());
-  }
-  done.corrected = await rebuildDays(days);
-  return done;
+  } else if ('orders' in scope) await unindexDeleted(scope.orders);
+  return { orders, removed: 0, corrected: await rebuildDays(days.all()) };
 }

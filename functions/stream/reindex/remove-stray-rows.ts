@@ -1,20 +1,33 @@
 import { unlistRows } from '../../invoices/keep-rows.ts';
 import { scanRows } from '../../invoices/row-store.ts';
 import { endDayOf } from '../../orders/record/end-day.ts';
-import { findAnyOrder } from '../../orders/record/store.ts';
+import { findOrderItems, fromItem } from '../../orders/record/store.ts';
+
+const TOGETHER = 100;
+
+/** The order and the day of a row. */
+type Listed = { orderId: string; day: string };
+
+async function removeStrayAmong(rows: readonly Listed[]): Promise<number> {
+  const orders = (await findOrderItems(rows.map(({ orderId }) => orderId))).map(fromItem);
+  const days = new Map(orders.map((order) => [order.id, endDayOf(order)]));
+  const stray = rows.filter(({ orderId, day }) => days.get(orderId) !== day);
+  for (const { orderId, day } of stray) await unlistRows(orderId, [day]);
+  return stray.length;
+}
 
 /** Removes document rows from days on which their order did not end. @returns for how many orders and days */
 export async function removeStrayRows(): Promise<number> {
   let removed = 0;
-  let last = '';
+  let some = new Map<string, Listed>();
+  const look = async () => {
+    removed += await removeStrayAmong([...some.values()]);
+    some = new Map();
+  };
   for await (const { orderId, day } of scanRows()) {
-    const name = `${orderId} ${day}`;
-    if (name === last) continue;
-    last = name;
-    const order = await findAnyOrder(orderId);
-    if (order !== undefined && endDayOf(order) === day) continue;
-    await unlistRows(orderId, [day]);
-    removed++;
+    some.set(`${orderId} ${day}`, { orderId, day });
+    if (some.size === TOGETHER) await look();
   }
+  await look();
   return removed;
 }

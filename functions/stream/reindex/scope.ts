@@ -3,13 +3,13 @@ import { ordersWithRows } from '../../invoices/row-store.ts';
 import { type DisputeScope, listDisputes } from '../../orders/list/dispute-store.ts';
 import { endDayOf } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { findAnyOrder, listDay, listOwn, orderIn } from '../../orders/record/store.ts';
+import { idIn } from '../../orders/record/order-key-store.ts';
+import { findOrderItems, listDay, listOwn, orderIn } from '../../orders/record/store.ts';
 import { DISPUTE_STATES } from '../../orders/record/weight-dispute.ts';
 import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
 import { ownerIn } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
 import type { Item } from '../../platform/table/change.ts';
-import { scanTable } from '../../platform/table/scan-table.ts';
 import { ALL } from '../../rollups/contribution.ts';
 import type { LedgerName } from '../../rollups/ledger-name.ts';
 import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
@@ -36,11 +36,6 @@ function unreadable(orderId: string, error: unknown): undefined {
   log.error('unreadable order', { order_id: orderId, error: error as Error });
 }
 
-async function readOrders(ids: readonly string[]): Promise<Order[]> {
-  const read = await Promise.all(ids.map((id) => findAnyOrder(id).catch((error: unknown) => unreadable(id, error))));
-  return read.filter((order) => order !== undefined);
-}
-
 function readItem(item: Item): Order | undefined {
   try {
     return orderIn(item);
@@ -48,6 +43,9 @@ function readItem(item: Item): Order | undefined {
     return unreadable(`${item.pk.slice('ORDERS#'.length)}-${item.sk}`, error);
   }
 }
+
+const readOrders = async (ids: readonly string[]): Promise<Order[]> =>
+  (await findOrderItems(ids)).map(readItem).filter((order) => order !== undefined);
 
 async function* idsOfDay(day: string): AsyncGenerator<string[]> {
   let after: string | undefined;
@@ -67,21 +65,25 @@ async function* ordersOfOwner(owner: string, between = EVER): AsyncGenerator<Ord
   } while (after !== undefined);
 }
 
-async function* allOrders(): AsyncGenerator<Order[]> {
-  let some: Order[] = [];
-  for await (const item of scanTable('ORDERS#')) {
-    const order = readItem(item);
-    if (order !== undefined) some.push(order);
-    if (some.length < PAGE) continue;
-    yield some;
-    some = [];
+/**
+ * Returns readers of a day's orders, a hundred at most at a time. An owner's orders are in one reader, so that readers
+ * can run side by side and do not write the same totals.
+ */
+export async function readersOfDay(day: string): Promise<AsyncGenerator<Order[]>[]> {
+  const byOwner = Map.groupBy(await gather(idsOfDay(day)), ownerIn);
+  const shares: string[][] = [];
+  for (const ids of byOwner.values()) {
+    const last = shares.at(-1);
+    if (last !== undefined && last.length + ids.length <= PAGE) last.push(...ids);
+    else shares.push([...ids]);
   }
-  yield some;
+  return shares.map(async function* (ids) {
+    for (let at = 0; at < ids.length; at += PAGE) yield await readOrders(ids.slice(at, at + PAGE));
+  });
 }
 
 /** Yields the orders of a scope in pages. */
-export async function* ordersOf(scope: Scope): AsyncGenerator<Order[]> {
-  if (scope === 'all') return yield* allOrders();
+export async function* ordersOf(scope: Exclude<Scope, 'all'>): AsyncGenerator<Order[]> {
   if (scope === 'unindexed') return yield await readOrders(await listUnindexed());
   if ('orders' in scope) return yield await readOrders(scope.orders);
   if ('owner' in scope) return yield* ordersOfOwner(scope.owner);
@@ -153,9 +155,5 @@ const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
 });
 
 /** Returns which of these orders exist now. Orders that exist but cannot be parsed are included. */
-export async function existingOrders(orderIds: readonly string[]): Promise<string[]> {
-  const looked = await Promise.all(
-    orderIds.map(async (id) => ((await findAnyOrder(id).catch(() => id)) === undefined ? [] : [id])),
-  );
-  return looked.flat();
-}
+export const existingOrders = async (ids: readonly string[]): Promise<string[]> =>
+  (await findOrderItems(ids)).map(idIn);

@@ -15,6 +15,7 @@ import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { ROOT } from '../../../infra/bundle/bundle.ts';
 import { embedded } from '../../../infra/local/embedded-clients.ts';
 import { reindexArguments } from '../../../infra/operate/reindex-arguments.ts';
+import { indiaDay } from '../../../shared/dates.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -71,9 +72,25 @@ test('the reindex command accepts one thing to rebuild, and otherwise lists what
   expect(reindexArguments(['--day', '2026-11-20'])).toEqual({ scope: { day: '2026-11-20' } });
   expect(reindexArguments(['--unindexed'])).toEqual({ scope: 'unindexed' });
   expect(reindexArguments(['--all'])).toEqual({ scope: 'all' });
-  for (const wrong of [[], ['--day', 'yesterday'], ['--all', '--unindexed']])
+  expect(reindexArguments(['--all', '--from', '2026-11-20'])).toEqual({ scope: 'all', from: '2026-11-20' });
+  for (const wrong of [
+    [],
+    ['--day', 'yesterday'],
+    ['--all', '--unindexed'],
+    ['--from', '2026-11-20'],
+    ['--all', '--from', 'x'],
+  ])
     expect(() => reindexArguments(wrong)).toThrow('Give one of: --order ID');
   await expect(run()).rejects.toThrow('Give one of: --order ID');
+});
+
+test('the reindex command prints how it goes on after an interruption, and then goes on from there', async () => {
+  const today = indiaDay(new Date());
+  expect((await run('--all')).split('\n')).toEqual([
+    `0 orders are done. To go on with ${today}: npm run reindex -- --all --from ${today}`,
+    'Orders: 1. Days whose totals were wrong: 0. Stray search entries removed: 0.',
+  ]);
+  expect(await run('--all', '--from', '2026-01-01')).toMatch(/^Orders: 0\./);
 });
 
 test('the reindex command reads the changes of a dead letter from the stream, indexes their orders, and deletes the letter', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addOrder } from '../../../functions/orders/record/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
 import { log } from '../../../functions/platform/log.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -150,6 +152,42 @@ describe('rebuilding totals and search', () => {
     const meanwhile = await derived();
     expect(await reindex('all')).toEqual({ orders: 10, corrected: 0, removed: 0 });
     expect(await derived()).toEqual(meanwhile);
+  });
+
+  test('a rebuild of all begins with the newest day, and one that was cut short goes on at a day', async () => {
+    const past = await kept(parcel);
+    const long = new Date('2026-01-05T06:30:00Z');
+    const old = addOrder({
+      ...past,
+      id: `${seller.user.id}-${newId(long)}`,
+      createdAt: long.toISOString(),
+      awb: '99930000000001',
+    });
+    if (!('put' in old)) throw new Error('An order is put.');
+    await writeAll([{ put: old.put }]);
+    await cloud.settle();
+    const right = { ...(await derived()), past: await listBuckets(ALL, [{ from: '2026-01-05', to: '2026-01-05' }]) };
+    expect(right.past[0]?.map((bucket) => bucket.count)).toEqual([1]);
+    for (const part of ['TOTALS#', 'FIND#', 'INDEXED#']) await destroy(part);
+
+    const begun: [string, number][] = [];
+    const say = (day: string, orders: number) => {
+      begun.push([day, orders]);
+      if (orders > 0) throw new Error('cut short');
+    };
+    await expect(reindex('all', { say })).rejects.toThrow('cut short');
+    expect(begun).toEqual([
+      [today(), 0],
+      ['2026-01-05', 10],
+    ]);
+    expect(await reindex('all', { from: '2026-01-05' })).toMatchObject({ orders: 1 });
+
+    expect({
+      ...(await derived()),
+      past: await listBuckets(ALL, [{ from: '2026-01-05', to: '2026-01-05' }]),
+    }).toEqual(right);
+    await writeAll([{ delete: { pk: old.put.pk, sk: old.put.sk } }]);
+    await cloud.settle();
   });
 
   test('a rebuild does not overwrite totals and search entries that the consumer updates at the same time', async () => {

@@ -1,0 +1,67 @@
+import type { Order } from '../../functions/orders/record/order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import type { Item } from '../../functions/platform/table/change.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { reindex } from '../../functions/stream/reindex/reindex.ts';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import type { TestCloud } from '../support/clouds/cloud.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { orderCalls } from '../support/orders/order-calls.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
+import { scansSince } from './delivery-scans.ts';
+
+/**
+ * Measures how many orders a second `reindex --all` rebuilds, beside the running product: delivered orders of ten
+ * sellers over 30 days, first with nothing derived from them in the table, then with everything. Fails below the limit.
+ * Run by `npm run bench:reindex [orders]`.
+ */
+const LEAST_A_SECOND = 30;
+const ORDERS = Number(process.argv[2] ?? 5000);
+const SELLERS = 10;
+const DAYS = 30;
+
+const cloud = await startCloud();
+await openMarket();
+const api: Pick<TestCloud, 'api'> = { api: (method, path, options = {}) => callApi(cloud.url, method, path, options) };
+const samples: Order[] = [];
+for (let n = 0; n < SELLERS; n++) {
+  const { _id } = await orderCalls(api).booked(await person('merchant', { rupees: 1000 }));
+  await applyScans(_id, scansSince(Date.now() - 3 * 24 * 3600_000), new Date());
+  samples.push((await findAnyOrder(_id)) as Order);
+}
+
+for (let done = 0; done < ORDERS; done += 1000) {
+  const puts = Array.from({ length: Math.min(1000, ORDERS - done) }, (_, index): { put: Item } => {
+    const sample = samples[index % SELLERS] as Order;
+    const at = new Date(Date.now() - ((done + index) * DAYS * 24 * 3600_000) / ORDERS - 3600_000);
+    // The stream's consumer skips version 0, so nothing is derived from these orders yet.
+    const change = addOrder({
+      ...sample,
+      version: 0,
+      id: `${sample.owner}-${newId(at)}`,
+      createdAt: at.toISOString(),
+      deliveredAt: at.toISOString(),
+      awb: `BENCH${String(done + index).padStart(8, '0')}`,
+    });
+    if (!('put' in change)) throw new Error('An order is put.');
+    return { put: change.put };
+  });
+  await writeAll(puts);
+}
+await cloud.settle(30 * 60_000);
+
+const failures: string[] = [];
+for (const state of ['nothing', 'everything']) {
+  const begun = performance.now();
+  const { orders } = await reindex('all');
+  const seconds = (performance.now() - begun) / 1000;
+  const said = `${orders} orders with ${state} derived: ${seconds.toFixed(1)} s, ${Math.round(orders / seconds)} a second`;
+  console.log(said);
+  if (orders / seconds < LEAST_A_SECOND) failures.push(said);
+}
+await cloud.close();
+if (failures.length > 0) console.error(`Too slow: ${LEAST_A_SECOND} a second are required.\n${failures.join('\n')}`);
+process.exit(failures.length > 0 ? 1 : 0);
