@@ -55,7 +55,7 @@ function deploy(answers: Record<string, object>) {
 }
 
 describe('the deploy command', () => {
-  it('the deploy command asks the account first, and deploys without a word to one that lacks nothing', () => {
+  it('the deploy command checks the AWS account first, and deploys without a message if nothing is missing', () => {
     const { status, said, calls } = deploy(READY);
     expect([status, said]).toEqual([0, '']);
     expect(calls).toContain('sesv2 get-email-identity --email-identity parcels.in --region ap-south-1 --output json');
@@ -64,7 +64,7 @@ describe('the deploy command', () => {
     );
   });
 
-  it('the deploy command says what a new account lacks before going live', () => {
+  it('the deploy command says what a new AWS account lacks before going live', () => {
     const { said, calls } = deploy({
       ...NEW,
       'sesv2 get-email-identity --email-identity parcels.in --region ap-south-1': {
@@ -81,7 +81,7 @@ describe('the deploy command', () => {
     expect(calls.at(-1)).toContain('deploy --all');
   });
 
-  it('the deploy command refuses what CloudFormation would fail at: a mail domain that SES has already', () => {
+  it('the deploy command refuses a mail domain that SES already has, because CloudFormation would fail', () => {
     const { status, failed, calls } = deploy({
       ...READY,
       'sesv2 get-email-identity --email-identity parcels.in --region ap-south-1': {
@@ -96,7 +96,7 @@ describe('the deploy command', () => {
     expect(calls.filter((call) => call.startsWith('deploy'))).toEqual([]);
   });
 
-  it('the deploy command repeats a failed first deploy: lifts the protection, and names what the stack kept', () => {
+  it('the deploy command, after a failed first deploy, removes the deletion protection and names the resources that the stack has kept', () => {
     const { status, said, calls } = deploy({
       ...READY,
       'cloudformation describe-stacks --stack-name Shop --region ap-south-1': {

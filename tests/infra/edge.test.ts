@@ -31,7 +31,7 @@ describe('CloudFront functions', () => {
     ['/ResetPassword', '/app.html'],
     ['/docs', '/docs.html'],
     ['/assets/main-1a2b3c.js', '/assets/main-1a2b3c.js'],
-  ])('answers %s by %s', (uri, file) => {
+  ])('the address %s is answered with the file %s', (uri, file) => {
     expect(run(SITE_CODE, uri).uri).toBe(file);
   });
 
@@ -41,23 +41,26 @@ describe('CloudFront functions', () => {
     ['/track', 200],
     ['/app/nosuch', 200],
     ['/assets/main-1a2b3c.js', 200],
-  ])('answers %s with the status %i, whether they see the address before or after its file is found', (uri, status) => {
-    const handler = new Function(`${STATUS_CODE}; return handler;`)() as (event: object) => { statusCode: number };
-    for (const seen of [uri, run(SITE_CODE, uri).uri])
-      expect(handler({ request: { uri: seen }, response: { statusCode: 200 } }).statusCode).toBe(status);
-  });
+  ])(
+    'the address %s is answered with the status %i, whether the function sees it before or after its file was found',
+    (uri, status) => {
+      const handler = new Function(`${STATUS_CODE}; return handler;`)() as (event: object) => { statusCode: number };
+      for (const seen of [uri, run(SITE_CODE, uri).uri])
+        expect(handler({ request: { uri: seen }, response: { statusCode: 200 } }).statusCode).toBe(status);
+    },
+  );
 
   it('CloudFront functions remove the trailing slash from API paths', () => {
     expect(run(API_CODE, '/api/v1/orders/pay/').uri).toBe('/api/v1/orders/pay');
     expect(run(API_CODE, '/api/v1/orders').uri).toBe('/api/v1/orders');
   });
 
-  it('CloudFront functions set the client’s address, whatever the client sends', () => {
+  it('CloudFront functions set the header with the client’s IP address, whatever the client sends', () => {
     const { headers } = run(API_CODE, '/api/v1/login', { 'x-viewer-address': { value: '10.0.0.1' } });
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
   });
 
-  it('CloudFront functions are deployed as tested, within CloudFront’s 10 KB', () => {
+  it('the deployed code of CloudFront functions is the tested one, and below CloudFront’s limit of 10 KB', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
     expect(codes.toSorted()).toEqual([API_CODE, SITE_CODE, STATUS_CODE].toSorted());
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
@@ -65,7 +68,7 @@ describe('CloudFront functions', () => {
 });
 
 describe('the CloudFront distribution', () => {
-  it('the distribution reaches the API only with the origin secret, through the firewall, over TLS', () => {
+  it('the distribution calls the API with the origin secret and over TLS, and is behind the firewall', () => {
     made.template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
@@ -90,7 +93,7 @@ describe('the CloudFront distribution', () => {
     });
   });
 
-  it('the distribution sends the origin secret version that a deploy names, and restarts every function that reads secrets', () => {
+  it('the distribution sends the version of the origin secret that a deploy names, and functions that read secrets are restarted', () => {
     const { template, resources } = synthesize({ secretVersion: 'v-2' });
     const origins = JSON.stringify(template.findResources('AWS::CloudFront::Distribution'));
     expect(origins).toContain(':SecretString:origin::v-2}}');
@@ -102,7 +105,7 @@ describe('the CloudFront distribution', () => {
     expect(variables.map((all) => all['SECRETS_VERSION'])).toEqual(variables.map(() => 'v-2'));
   });
 
-  it('the distribution takes its domain from the context, and then TLS 1.2 of 2021', () => {
+  it('the distribution has the domain of the CDK context, with the security policy TLS 1.2 of 2021', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/x';
     const own = synthesize({ domain: { name: 'parcels.test', certificateArn } });
     own.template.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -113,7 +116,7 @@ describe('the CloudFront distribution', () => {
     });
   });
 
-  it('the distribution lets a page show a file that it has loaded, and embed only the checkout', () => {
+  it('the content security policy allows a page to show files that it has loaded, and to embed only the checkout', () => {
     const policy = securityHeaders()['content-security-policy'] ?? '';
     expect(policy).toContain('frame-src blob: https://api.razorpay.com https://checkout.razorpay.com;');
     expect(policy).toContain("media-src 'self' blob:;");
@@ -165,7 +168,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('the firewall gives each address one ceiling that an office of 60 fits in, and no header lifts it', () => {
+  it('the firewall limits each IP address to the requests of an office of 60, and no header raises the limit', () => {
     const [rate, webhooks] = rules.map(({ Statement }) => Statement.RateBasedStatement);
     expect([rate?.Limit, rate?.AggregateKeyType, webhooks?.Limit]).toEqual([15_000, 'IP', 30_000]);
     // Only the path tells webhooks from the rest.
@@ -174,7 +177,7 @@ describe('the firewall', () => {
     expect(rate?.ScopeDownStatement).toEqual({ NotStatement: { Statement: webhooks?.ScopeDownStatement } });
   });
 
-  it('the firewall only counts what is data in an API: bodies, and requests without a user agent', () => {
+  it('the firewall only counts, and does not block, findings in bodies and requests without a user agent', () => {
     const counted = overrides.filter(({ ActionToUse }) => 'Count' in ActionToUse).map(({ Name }) => Name);
     expect(counted.toSorted()).toEqual([
       'CrossSiteScripting_BODY',
@@ -191,7 +194,7 @@ describe('the firewall', () => {
     );
   });
 
-  it('the firewall refuses in the API’s envelope, and says when to try again', () => {
+  it('the firewall refuses in the API’s format, and says when to try again', () => {
     const refused = { CustomResponse: { ResponseCode: 403, CustomResponseBodyKey: 'NOT_ALLOWED' } };
     for (const { Name, ActionToUse } of overrides)
       if ('Block' in ActionToUse) expect([Name, ActionToUse['Block']]).toEqual([Name, refused]);

@@ -127,7 +127,7 @@ const shows = ALL.filter((permission) => !permission.endsWith('.download'));
  * This is derived from the contracts, the permission tree, the table of pages and the calls in web files. A new call
  * of a page is open to the page's flag, or listed in one of the two tables above with its reason.
  */
-describe('a flag opens the calls of its screens only', () => {
+describe('a permission opens only the API calls of its pages', () => {
   test.each(shows)('%s', (flag) => {
     const files = filesOf(flag);
     const granted: Permissions = { [flag]: true };
@@ -140,7 +140,7 @@ describe('a flag opens the calls of its screens only', () => {
     expect(opened(granted).filter((call) => NAMED.has(call) && !named.has(call))).toEqual([]);
   });
 
-  test.each(downloads)('%s, with its section and never alone', (flag) => {
+  test.each(downloads)('the download permission %s opens calls only together with its section', (flag) => {
     expect(opened({ [flag]: true })).toEqual([]);
     const show = showOf(flag);
     const named = new Set([...filesOf(flag).flatMap(callsOf), ...(ALSO[show] ?? [])]);
@@ -148,7 +148,7 @@ describe('a flag opens the calls of its screens only', () => {
     expect(more.filter((call) => NAMED.has(call) && !named.has(call))).toEqual([]);
   });
 
-  test('every call that needs a right is open to a user with all rights', () => {
+  test('every call that needs a permission is open to a user with all permissions', () => {
     const closed = [...CALLS].filter(([name]) => !isOpen(name, allPermissions())).map(([name]) => name);
     expect(closed).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('alarms of a schedule', () => {
   const idsOf = (...names: (keyof typeof app.schedules)[]) =>
     names.map((name) => functionOf(nameOf(app.schedules[name])).id).toSorted();
 
-  it('an alarm is raised if a schedule has no good run, by the pace of the schedule', () => {
+  it('an alarm is raised if a schedule has no successful run for a time that depends on how often it runs', () => {
     const often = runs('every few minutes');
     expect(often.functionsOf).toEqual(idsOf('poll-parcels', 'settle-due', 'note-status', 'compact-totals'));
     expect(often.expression).toBe('SUM([i0, i1, i2, i3, api]) - SUM([e0, e1, e2, e3, api])');
@@ -44,14 +44,17 @@ describe('alarms of a schedule', () => {
     );
   });
 
-  it.each(Object.entries(app.schedules))('the schedule %s has no second run beside its next one', (_, row) => {
-    const { id } = functionOf(nameOf(row));
-    const config = of('AWS::Lambda::EventInvokeConfig').find(
-      ([, { Properties }]) => refOf(Properties['FunctionName']) === id,
-    );
-    const tries = 'everyMinutes' in row.when ? 0 : 2;
-    expect(config?.[1].Properties['MaximumRetryAttempts']).toBe(tries);
-  });
+  it.each(Object.entries(app.schedules))(
+    'a failed run of the schedule %s is not retried if the next run comes soon',
+    (_, row) => {
+      const { id } = functionOf(nameOf(row));
+      const config = of('AWS::Lambda::EventInvokeConfig').find(
+        ([, { Properties }]) => refOf(Properties['FunctionName']) === id,
+      );
+      const tries = 'everyMinutes' in row.when ? 0 : 2;
+      expect(config?.[1].Properties['MaximumRetryAttempts']).toBe(tries);
+    },
+  );
 
   it('a schedule raises no alarm for not running while the deployment is stopped', () => {
     const stopped = lookInto(synthesize({ stopped: true }).resources);
@@ -60,7 +63,7 @@ describe('alarms of a schedule', () => {
   });
 });
 
-describe('alarms on logs', () => {
+describe('alarms on log lines', () => {
   const patternsOf = (metricName: string) => {
     const filters = of('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
     return filters.flatMap(({ LogGroupName, FilterPattern, MetricTransformations }) =>
@@ -71,7 +74,7 @@ describe('alarms on logs', () => {
   };
   const logOf = ({ Properties }: Resource) => refOf((Properties['LoggingConfig'] as { LogGroup: unknown }).LogGroup);
 
-  it('an error in the log of any function raises one and the same alarm', () => {
+  it('one alarm is raised for an error in the log of any function', () => {
     expect(patternsOf('errors').toSorted()).toEqual(
       functions.map(([, one]) => [logOf(one), '{ $.level = "ERROR" }']).toSorted(),
     );
@@ -87,7 +90,7 @@ describe('alarms on logs', () => {
     });
   });
 
-  it('a crash raises an alarm where a person waits, and none where the call is repeated', () => {
+  it('a crash of a function that answers requests raises an alarm, and one of a consumer, which is repeated, does not', () => {
     const logs = patternsOf('crashes').map(([group]) => group);
     const consumers = [app.queues, app.streams, app.schedules].flatMap((rows) => Object.values(rows));
     const repeated = consumers.map((row) => logOf(made.resources[functionOf(nameOf(row)).id] as Resource));
@@ -99,7 +102,7 @@ describe('alarms on logs', () => {
     expect(alarm('crashes')).toMatchObject({ MetricName: 'crashes', Threshold: 1 });
   });
 
-  it('an error in a log is a line of JSON with the level that the filter looks for', () => {
+  it('an error is logged as a line of JSON with the level that the metric filter matches', () => {
     const script = `import { log } from './functions/platform/log.ts'; log.error('x', new Error('y'));`;
     const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: ROOT,

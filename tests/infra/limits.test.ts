@@ -14,7 +14,7 @@ const typesIn = ({ Resources }: Part) => Object.values(Resources).map(({ Type })
 
 describe('the limits of CloudFormation', () => {
   it.each(made.parts.map((part) => [part.id, fullnessOf(part)] as const))(
-    '%s is well below the limits of CloudFormation',
+    'the stack %s is well below the limits of CloudFormation',
     (_, stack) => {
       expect(stack.resources).toBeLessThan(400);
       expect(stack.parameters).toBeLessThan(0.8 * LIMITS.parameters);
@@ -32,13 +32,13 @@ describe('a row of the function table', () => {
   const stacks = own.filter(({ Type }) => Type === 'AWS::CloudFormation::Stack');
   const queues = own.filter(({ Type }) => Type.startsWith('AWS::SQS::'));
 
-  it('a row of the function table is no resource of the product’s stack for its function, and four for its queue', () => {
+  it('a row of the function table adds to the main stack no resource for its function, and four for its queue', () => {
     expect(queues).toHaveLength(4 * Object.keys(app.queues).length + 2 * Object.keys(app.streams).length);
     // Resources that exist once, however long the table is.
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 
-  it('a row of the function table is in the stack of its kind, so that another row never moves it', () => {
+  it('a function is in the nested stack of its kind, so that a new row of the function table moves no other function', () => {
     const placed = (letters: RegExp) =>
       Object.keys(app.features)
         .filter((feature) => letters.test(feature))
@@ -57,7 +57,7 @@ describe('a row of the function table', () => {
   });
 });
 
-test('queues together leave most of an account’s 1,000 functions to people, each by the concurrency of its row', () => {
+test('queue consumers have limited concurrency, so that most of an account’s 1,000 are left to requests of people', () => {
   const limits = Object.entries(app.queues).map(([name, row]) => [name, sourceOf(nameOf(row))['ScalingConfig']]);
   const MaximumConcurrency = (most: number) => ({ MaximumConcurrency: most });
   expect(Object.fromEntries(limits)).toEqual({
@@ -80,7 +80,7 @@ test('queues together leave most of an account’s 1,000 functions to people, ea
 describe('persistent resources', () => {
   const kept = /DynamoDB::Table|S3::Bucket|SQS::Queue|KMS::Key|SecretsManager|SNS::|CloudFront::|SES::|V2::(Api|Stage)/;
 
-  it('persistent resources are in the product’s stack, so that a nested stack can be replaced', () => {
+  it('persistent resources are in the main stack, so that a nested stack can be replaced', () => {
     const elsewhere = within.flatMap(typesIn).filter((type) => kept.test(type));
     expect(elsewhere).toEqual([]);
     const found = own.filter(({ Type }) => kept.test(Type)).map(({ Type }) => Type);
@@ -88,7 +88,7 @@ describe('persistent resources', () => {
       expect(found).toContain(`AWS::${type}`);
   });
 
-  it('persistent resources keep their logical ids: under another id CloudFormation would create them empty', () => {
+  it('persistent resources keep their logical ids, because CloudFormation would replace them by empty ones under another id', () => {
     for (const [id, Type] of [
       ['TableCD117FA1', 'AWS::DynamoDB::Table'],
       ['Files8E6940B8', 'AWS::S3::Bucket'],

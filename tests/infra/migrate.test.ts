@@ -51,7 +51,7 @@ describe('a migration step', () => {
     ]);
   });
 
-  test('a migration step changes every item once, and does nothing when repeated', async () => {
+  test('a migration step changes every item once, and nothing if it is repeated', async () => {
     await runSteps([paise()], say);
     expect(await things()).toEqual(wanted);
     seen = [];
@@ -85,7 +85,7 @@ describe('a migration step', () => {
     ]);
   });
 
-  test('a migration step redoes an item that the product wrote to concurrently, and loses none of it', async () => {
+  test('a migration step repeats its change of an item that was written to at the same time, and loses nothing', async () => {
     const written = new Set<string>();
     const racing = paise(async (item) => {
       if (written.has(item.pk)) return;

@@ -4,8 +4,8 @@ import { synthesize } from './support/synthesized.ts';
 
 const { of, refOf } = lookInto(synthesize().resources);
 
-describe('persistent resources of the stack', () => {
-  it('persistent resources have one table that is protected against loss', () => {
+describe('persistent resources', () => {
+  it('the one table is protected against loss', () => {
     const [[, table] = ['', undefined], ...others] = of('AWS::DynamoDB::Table');
     expect(others).toEqual([]);
     expect(of('AWS::DynamoDB::GlobalTable')).toEqual([]);
@@ -36,7 +36,7 @@ describe('persistent resources of the stack', () => {
     });
   });
 
-  it('persistent resources have private buckets that are retained', () => {
+  it('buckets are private and retained', () => {
     const buckets = of('AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
     for (const [id, bucket] of buckets) {
@@ -56,12 +56,12 @@ describe('persistent resources of the stack', () => {
     }
   });
 
-  it('a first deploy that fails deletes keys again, and a stack that was made keeps them', () => {
+  it('a first deploy that fails deletes its encryption keys, and a stack that was created retains them', () => {
     const data = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'));
     expect(data?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
-  it('customers’ files have a key of their own, which the role of `cdk diff` is denied', () => {
+  it('customers’ files have a separate encryption key, which the role that runs `cdk diff` may not use', () => {
     const [id, key] = of('AWS::KMS::Key').find(([one]) => one.startsWith('FilesKey')) ?? [];
     const files = of('AWS::S3::Bucket').find(([one]) => one.startsWith('Files'));
     expect(files?.[1].Properties['BucketEncryption']).toEqual({
@@ -108,7 +108,7 @@ describe('persistent resources of the stack', () => {
     ]);
   });
 
-  it('the secret is never regenerated: its first value is frozen, whatever secrets exist today', () => {
+  it('the template of the first secret value never changes, because CloudFormation would regenerate the secret', () => {
     const [, secret] = of('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('Secret')) ?? [];
     expect(secret?.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(JSON.stringify(secret?.Properties['GenerateSecretString']).replace(/OriginSeed\w+/, 'OriginSeed')).toBe(

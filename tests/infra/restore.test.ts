@@ -21,7 +21,7 @@ describe('a deploy with a restored table', () => {
   const made = synthesize({ table: { name: 'restored', streamArn: STREAM } });
   const { of, functions, sourceOf, statementsOf } = lookInto(made.resources);
 
-  it('a deploy with a restored table creates no table, so that one deploy switches over', () => {
+  it('a deploy with a restored table creates no table, so that one deploy switches to the restored one', () => {
     expect(of('AWS::DynamoDB::Table')).toEqual([]);
     expect(made.findings()).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('a deploy with a restored table', () => {
 describe('a stopped deployment', () => {
   const { of, functionOf } = lookInto(synthesize({ stopped: true }).resources);
 
-  it('a stopped deployment reads no queue or stream and runs no schedule: messages wait unused', () => {
+  it('a stopped deployment reads no queue or stream and runs no schedule', () => {
     const sources = of('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties['Enabled']);
     expect(sources).toEqual([...Object.keys(app.queues), ...Object.keys(app.streams)].map(() => false));
     const rules = of('AWS::Events::Rule').map(([, { Properties }]) => Properties['State']);
@@ -62,7 +62,7 @@ describe('a stopped deployment', () => {
   });
 });
 
-describe('the command that restores a table', () => {
+describe('the command that restores a table from a backup', () => {
   const aws = mockClient(DynamoDBClient);
   const says: string[] = [];
   let table: Record<string, unknown> | undefined;
@@ -92,7 +92,7 @@ describe('the command that restores a table', () => {
   const run = () => restoreTable(new DynamoDBClient({ region: 'ap-south-1' }), wanted, (line) => says.push(line), 0);
   const inputOf = (command: typeof RestoreTableToPointInTimeCommand) => aws.commandCalls(command)[0]?.args[0].input;
 
-  it('the restore command creates the table as it was, and turns on what a restored table lacks', async () => {
+  it('the restore command creates the table as it was, and turns on the settings that a restored table lacks', async () => {
     expect(await run()).toBe(STREAM);
     expect(inputOf(RestoreTableToPointInTimeCommand)).toEqual({
       SourceTableName: 'live',
@@ -113,7 +113,7 @@ describe('the command that restores a table', () => {
     });
   });
 
-  it('the restore command run again only prepares the existing table', async () => {
+  it('the restore command, if it is repeated, only completes the settings of the existing table', async () => {
     table = { TableStatus: 'ACTIVE', StreamSpecification: { StreamEnabled: true }, LatestStreamArn: STREAM };
     expect(await run()).toBe(STREAM);
     expect(aws.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);

@@ -62,29 +62,32 @@ const rows: [string, Needs, string[]][] = [
 ];
 
 describe('IAM roles', () => {
-  it.each(rows)('the role of %s allows exactly what its row declares', (name, row, more) => {
+  it.each(rows)('the role of %s allows exactly what its row of the function table declares', (name, row, more) => {
     expect(actionsOf(name)).toEqual([...new Set([...actionsFor(row), ...more])].toSorted());
   });
 
   const writers = rows.filter(([, { table }]) => table === 'write').map(([name]) => name);
-  it.each(writers)('the role of %s may add to the ledger and the audit, and change or delete nothing there', (name) => {
-    const denied = statementsOf(name).filter(({ Effect, Action }) => Effect === 'Deny' && Action !== 'sns:Publish');
-    expect(denied).toEqual([
-      {
-        Effect: 'Deny',
-        Action: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-        Resource: { 'Fn::GetAtt': [of('AWS::DynamoDB::Table')[0]?.[0], 'Arn'] },
-        Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LEDGER#*', 'COD_LEDGER#*', 'AUDIT#*'] } },
-      },
-    ]);
-  });
+  it.each(writers)(
+    'the role of %s may add lines to the ledger and the audit, and cannot change or delete them',
+    (name) => {
+      const denied = statementsOf(name).filter(({ Effect, Action }) => Effect === 'Deny' && Action !== 'sns:Publish');
+      expect(denied).toEqual([
+        {
+          Effect: 'Deny',
+          Action: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+          Resource: { 'Fn::GetAtt': [of('AWS::DynamoDB::Table')[0]?.[0], 'Arn'] },
+          Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LEDGER#*', 'COD_LEDGER#*', 'AUDIT#*'] } },
+        },
+      ]);
+    },
+  );
 
   it('roles have no access to the table unless their row declares it', () => {
     expect(actionsOf('health-http')).toEqual(['secretsmanager:GetSecretValue']);
   });
 
   it.each(rows.filter(([, { queues }]) => queues?.length))(
-    'the role of %s sends only to the queues of its row',
+    'the role of %s may send only to the queues in its row of the function table',
     (name, { queues }) => {
       const own = statementsOf(name).filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'));
       const sent = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
@@ -94,7 +97,7 @@ describe('IAM roles', () => {
     },
   );
 
-  it('roles reach only the one table and its indexes, by name', () => {
+  it('roles may use only the one table and its indexes, by name', () => {
     const [[table] = ['']] = of('AWS::DynamoDB::Table');
     const arn = { 'Fn::GetAtt': [table, 'Arn'] };
     const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
@@ -124,12 +127,12 @@ describe('IAM roles', () => {
     }
   });
 
-  it('roles of one function only reach personal documents', () => {
+  it('only one function’s role may read personal documents', () => {
     const reaching = entries.filter(({ name }) => JSON.stringify(allowedTo(name)).includes('/documents/'));
     expect(reaching.map(({ name }) => name)).toEqual(['attachments-http']);
   });
 
-  it('roles decrypt with the one key, and only with the owner in the context', () => {
+  it('roles may decrypt only with the data key, and only with the owner in the encryption context', () => {
     const key = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'))?.[0];
     const filesKey = of('AWS::KMS::Key').find(([id]) => id.startsWith('FilesKey'))?.[0];
     const opening = entries.flatMap(({ name }) =>

@@ -18,8 +18,8 @@ const configsOf = (resources: typeof made.resources) =>
       ),
   );
 
-describe('a staged release', () => {
-  it.each(features)('a release of %s gets a tenth more of its requests each minute, behind an alias', (feature) => {
+describe('a gradual release', () => {
+  it.each(features)('a release of %s gets a further tenth of the requests each minute, through an alias', (feature) => {
     const alias = made.resources[aliasOf(functionOf(httpName(feature)).id)] as unknown as {
       Properties: { FunctionVersion: unknown };
       UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
@@ -32,7 +32,7 @@ describe('a staged release', () => {
     });
   });
 
-  it('a release is rolled back by an existing alarm on faults of ours, and not of a courier or Razorpay (502)', () => {
+  it('a release is rolled back by the alarm on faults of the API, which does not count faults of couriers or Razorpay (502)', () => {
     const [alarm, { Properties: watched } = { Properties: {} }] =
       of('AWS::CloudWatch::Alarm').find(([, one]) => one.Properties['AlarmName'] === 'Test faults of the API') ?? [];
     expect(watched).toMatchObject({ Namespace: 'Test/Requests', MetricName: 'faults', Threshold: 5 });
@@ -64,7 +64,7 @@ describe('a staged release', () => {
     ['at-once', atOnce],
     ['stopped', stopped],
   ])(
-    'a release `%s` looks at no alarm, so that a ringing one refuses no repair, return or restore',
+    'a release with the setting `%s` ignores alarms, so that an active alarm does not prevent a repair or restore',
     (_, { resources }) => {
       const { of: own, refOf: ref } = lookInto(resources);
       const groups = own('AWS::CodeDeploy::DeploymentGroup');
@@ -85,7 +85,7 @@ describe('a staged release', () => {
     },
   );
 
-  it('a release of the API completes before its pages are published', () => {
+  it('a release of the API is complete before its pages are published', () => {
     const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages')) as unknown as [
       string,
       { DependsOn: string[] },
@@ -95,7 +95,7 @@ describe('a staged release', () => {
     for (const [stage] of of('AWS::ApiGatewayV2::Stage')) expect(pages[1].DependsOn).toContain(stage);
   });
 
-  it('a release answers every route by its alias', () => {
+  it('every route calls its function through the alias', () => {
     const integrations = definitionOf(made.resources).components['x-amazon-apigateway-integrations'];
     const called = features.map((feature) => [
       feature,
@@ -105,7 +105,7 @@ describe('a staged release', () => {
     for (const [, { Properties }] of of('AWS::Lambda::Alias')) expect(Properties['Name']).toBe('live');
   });
 
-  it('a release of consumers and schedules is immediate, because they have no requests to split', () => {
+  it('a release of consumers and schedules is immediate, because they have no requests to share between versions', () => {
     const behind = new Set(of('AWS::Lambda::Alias').map(([, { Properties }]) => refOf(Properties['FunctionName'])));
     expect(behind.size).toBe(features.length);
     expect(functions.length).toBeGreaterThan(features.length);
@@ -113,7 +113,7 @@ describe('a staged release', () => {
 });
 
 describe('the rollout setting', () => {
-  it('the rollout setting `at-once` moves all requests at once, and so does a stopped deployment', () => {
+  it('with the rollout setting `at-once`, or in a stopped deployment, all requests get the new version at once', () => {
     expect(configsOf(made.resources)).toEqual(new Set(['CodeDeployDefault.LambdaLinear10PercentEvery1Minute']));
     const all = new Set(['CodeDeployDefault.LambdaAllAtOnce']);
     expect(configsOf(atOnce.resources)).toEqual(all);
@@ -126,7 +126,7 @@ describe('the rollout setting', () => {
     expect(() => rolloutOf('toString')).toThrow();
   });
 
-  it('stopping or starting a deployment publishes no new version and moves no requests', () => {
+  it('stopping or starting a deployment publishes no new version of a function', () => {
     const versions = (resources: typeof made.resources) =>
       lookInto(resources)
         .of('AWS::Lambda::Version')

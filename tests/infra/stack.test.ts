@@ -19,7 +19,7 @@ describe('routes of the stack', () => {
     .flatMap(({ contract }): Endpoint[] => Object.values(contract))
     .map(({ method, path }) => `${method} /api/v1${path.replace(/\/$/, '')}`);
 
-  it('the stack has exactly one route for every endpoint of every contract, which calls its feature', () => {
+  it('the API has exactly one route for every endpoint of a contract, which calls the function of its feature', () => {
     const { paths, components } = definitionOf(made.resources);
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -39,7 +39,7 @@ describe('routes of the stack', () => {
     expect(JSON.stringify(integrations['orders']?.['uri'])).toContain(':function:Test-orders-api-http:live');
   });
 
-  it('the stack imports all routes in one resource, because API Gateway refuses routes that are made side by side', () => {
+  it('all routes are imported in one resource, because API Gateway refuses routes that are created at the same time', () => {
     expect([of('AWS::ApiGatewayV2::Route'), of('AWS::ApiGatewayV2::Integration')]).toEqual([[], []]);
     const [[, api] = ['', undefined], ...others] = of('AWS::ApiGatewayV2::Api');
     expect(others).toEqual([]);
@@ -50,7 +50,7 @@ describe('routes of the stack', () => {
     expect(shapes.size).toBe(new Set(paths).size);
   });
 
-  it('the stack puts routes live after their functions, and each other definition as another deployment', () => {
+  it('routes are deployed after their functions, and a changed definition is a new deployment of the API', () => {
     const [id, deployment] = of('AWS::ApiGatewayV2::Deployment')[0] as unknown as [string, { DependsOn: string[] }];
     const stacks = made.parts.map((part) => part.id).filter((part) => part !== 'main');
     expect(stacks).toHaveLength(4);
@@ -76,7 +76,7 @@ describe('routes of the stack', () => {
     expect(callers.toSorted()).toEqual([...http, ...jobs].toSorted());
   });
 
-  it('the stack gives a feature that counts attempts the right to write the count', () => {
+  it('the function of a feature with rate limits may write to the table, which counts requests', () => {
     const counting = Object.entries(app.features).filter(([, { contract }]) =>
       Object.values(contract).some((endpoint: Endpoint) => endpoint.perMinute !== undefined),
     );
@@ -85,7 +85,7 @@ describe('routes of the stack', () => {
 });
 
 describe('functions of the stack', () => {
-  it('functions of the stack are those of the function table', () => {
+  it('the functions are exactly those of the function table', () => {
     const names = functions.map(([, { Properties }]) => Properties['FunctionName']);
     expect(names.toSorted()).toEqual(entries.map(({ name }) => `Test-${name}`).toSorted());
   });
@@ -103,7 +103,7 @@ describe('functions of the stack', () => {
     },
   );
 
-  it('another commit changes the health check alone, so that a release of one function replaces no other', () => {
+  it('another commit changes only the function of the health check, so that other functions are not replaced', () => {
     const other = lookInto(synthesize({ commit: 'def5678', version: '2.0.0' }).resources);
     const wholeOf = ({ all }: { all: typeof other.all }) => new Map(all.map(([id, one]) => [id, JSON.stringify(one)]));
     const [before, after] = [wholeOf(lookInto(made.resources)), wholeOf(other)];
@@ -117,12 +117,12 @@ describe('functions of the stack', () => {
     });
   });
 
-  it('every log of the stack expires', () => {
+  it('every log group expires', () => {
     for (const [id, { Properties }] of of('AWS::Logs::LogGroup'))
       expect([id, Properties['RetentionInDays']]).toEqual([id, 90]);
   });
 
-  it('functions of the stack know their queues by the variables that the code reads', () => {
+  it('functions get the addresses of queues in the environment variables that the code reads', () => {
     const variables = (name: string) =>
       Object.keys((functionOf(name).properties['Environment'] as { Variables: object }).Variables);
     expect(variables('comments-http')).toContain('QUEUE_MAIL');
@@ -172,13 +172,13 @@ describe('queues of the stack', () => {
     expect(alarmed(refOf(failed.OnFailure.Destination), 'ApproximateNumberOfMessagesVisible')).toBe(true);
   });
 
-  it('the stream’s consumer is only invoked for orders', () => {
+  it('the stream’s consumer is invoked only for changes of orders', () => {
     expect(sourceOf('stream-on-change')['FilterCriteria']).toEqual({
       Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"ORDERS#"}]}}}}' }],
     });
   });
 
-  it('every queue of the stack is encrypted', () => {
+  it('every queue is encrypted', () => {
     for (const [, { Properties }] of of('AWS::SQS::Queue')) expect(Properties['SqsManagedSseEnabled']).toBe(true);
   });
 });
@@ -210,13 +210,13 @@ describe('a deploy of the stacks', () => {
     expect(() => checkDeploy({ ...real, mailFrom: 'no-reply@examples.in' })).not.toThrow();
   });
 
-  it('a deploy publishes pages after every function that answers them', () => {
+  it('a deploy publishes pages after the functions that answer them', () => {
     const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages'));
     const after = (pages?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn ?? [];
     for (const [id] of functions) expect(after).toContain(made.partOf(id));
   });
 
-  it('a deploy has three stacks that refuse deletion, with tags that name their owner', () => {
+  it('the three stacks are protected against deletion and have tags that name their owner', () => {
     const stacks = made.app.node.children.filter((one) => one instanceof Stack);
     expect(stacks.map(({ stackName, terminationProtection }) => [stackName, terminationProtection])).toEqual([
       ['TestEdge', true],
@@ -232,7 +232,7 @@ describe('a deploy of the stacks', () => {
       );
   });
 
-  it('a deploy asks no questions, so that a workflow can run it', () => {
+  it('a deploy needs no confirmation, so that a workflow can run it', () => {
     const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
     expect(scripts).toMatchObject({ deploy: expect.stringContaining('node infra/deploy/deploy.ts') });
     expect(readFileSync(join(ROOT, 'infra/deploy/deploy.ts'), 'utf8')).toContain("'--require-approval', 'never'");

@@ -34,7 +34,7 @@ describe('alarms of the deployment', () => {
     ...Object.entries(one.watch.findResources('AWS::CloudWatch::Alarm') as Record<string, Resource>),
   ];
 
-  it('there are at most 30 alarms, each with an owner, and each can be made', () => {
+  it('there are at most 30 alarms, each with an owner and within the limits of CloudWatch', () => {
     const all = alarmsOf(synthesize(everything)).map(([, { Properties }]) => Properties);
     expect(all.length).toBeLessThanOrEqual(30);
     for (const { AlarmDescription, Metrics = [], AlarmActions, OKActions } of all) {
@@ -47,7 +47,7 @@ describe('alarms of the deployment', () => {
     }
   });
 
-  it('a first deploy begins quiet: missing data raises no alarm, and nobody is expected before the launch', () => {
+  it('a first deploy raises no alarm: missing data counts as good, and a lack of requests before the launch is expected', () => {
     for (const [, { Properties }] of alarmsOf(synthesize(everything)))
       expect([Properties['AlarmName'], Properties['TreatMissingData']]).toEqual([
         Properties['AlarmName'],
@@ -73,7 +73,7 @@ describe('alarms of the deployment', () => {
     expect(alarm('bounces of mail')).toMatchObject({ Namespace: 'AWS/SES', Threshold: 0.04 });
   });
 
-  it('an alarm is raised above the bill that is expected, and a month before our certificate ends', () => {
+  it('an alarm is raised if the bill exceeds the expected amount, and a month before our certificate expires', () => {
     const { watch } = synthesize(everything);
     watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'TestWatch bill of the month',
@@ -90,7 +90,7 @@ describe('alarms of the deployment', () => {
     });
   });
 
-  it('alarms call a webhook: PagerDuty subscribes to the topic, Slack gets a text', () => {
+  it('alarms are sent to the webhook in the settings, as PagerDuty and Slack expect them', () => {
     const { template } = synthesize(everything);
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'https', Endpoint: pager });
     const slack = synthesize({ alarms: { webhook: 'https://hooks.slack.com/services/KEY' } });
@@ -113,7 +113,7 @@ describe('alarms of the deployment', () => {
     }
   });
 
-  it('docs/operations.md lists exactly the existing alarms, with their owners and what to do', () => {
+  it('docs/operations.md lists exactly the existing alarms, with owners and actions', () => {
     const made = alarmsOf(synthesize(everything)).map(([, { Properties }]) => [
       String(Properties['AlarmName']).replace(/^Test(Watch)? /, ''),
       / Owner: (\w+)\./.exec(String(Properties['AlarmDescription']))?.[1],
@@ -127,7 +127,7 @@ describe('alarms of the deployment', () => {
     expect(listed.toSorted()).toEqual(made.toSorted());
   });
 
-  it('an alarm is raised from outside if the API is not healthy, through the name that people use', () => {
+  it('a health check from outside, at the domain that people use, raises an alarm if the API is not healthy', () => {
     made.watch.hasResourceProperties('AWS::Route53::HealthCheck', {
       HealthCheckConfig: {
         Type: 'HTTPS',
@@ -151,7 +151,7 @@ describe('alarms of the deployment', () => {
     synthesize({ stopped: true }).watch.resourceCountIs('AWS::Route53::HealthCheck', 0);
   });
 
-  it('an alarm is raised if half of all requests are refused, by the firewall too, and not on a quiet night', () => {
+  it('an alarm is raised if half of all requests are refused, by API or firewall, unless there are very few requests', () => {
     made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'TestWatch refusals of CloudFront',
       Threshold: 50,
@@ -160,7 +160,7 @@ describe('alarms of the deployment', () => {
     });
   });
 
-  it('an alarm is raised if nobody comes in business hours, whose silence the outside check does not hide', () => {
+  it('an alarm is raised if people send no requests in business hours, not counting those of the health check', () => {
     const launched = lookInto(synthesize(everything).resources);
     const quiet = launched
       .of('AWS::CloudWatch::Alarm')
@@ -193,7 +193,7 @@ describe('alarms of the deployment', () => {
 });
 
 describe('mail', () => {
-  it('mail uses a configuration set that sends nothing more to addresses that bounced or complained', () => {
+  it('mails are not sent again to addresses that bounced or complained', () => {
     made.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
       ReputationOptions: { ReputationMetricsEnabled: true },
@@ -214,7 +214,7 @@ describe('the operations dashboard', () => {
     for (const [, { Properties }] of functions) expect(body).toContain(`"${String(Properties['FunctionName'])}\\"`);
   });
 
-  it('the operations dashboard shows by the hour what was paid, cancelled or returned, and paid without a booking', () => {
+  it('the operations dashboard shows for each hour the orders paid, cancelled or returned, and those paid without a booking', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
     for (const title of [
       'Paid, an hour',

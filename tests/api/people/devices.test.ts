@@ -35,7 +35,7 @@ async function mailsTo({ user }: Pick<Person, 'user'>): Promise<string[]> {
   return outbox.filter(({ to }) => to === user.email).map(({ text }) => text);
 }
 
-test('the list names each device, its network and when it was seen; one session ends alone', async () => {
+test('the list of devices shows each with its network and last use, and one session can be ended', async () => {
   const asha = await person('merchant');
   const first = await signIn(asha, WINDOWS, '203.0.113.9');
   vi.setSystemTime(Date.now() + 60_000);
@@ -57,7 +57,7 @@ test('the list names each device, its network and when it was seen; one session 
   expect((await devicesOf(first)).map(({ device }) => device)).toEqual(['Chrome on Windows']);
 });
 
-test('all other devices end at once, and this one goes on with its new token', async () => {
+test('signing out all other devices ends their sessions at once, and this one continues with a new token', async () => {
   const asha = await person('merchant');
   const [here, there] = [await signIn(asha, WINDOWS, '203.0.113.9'), await signIn(asha, IPHONE, '203.0.113.9')];
   const reply = await cloud.api<Token>('POST', '/sessions/end-others', { token: here });
@@ -70,7 +70,7 @@ test('all other devices end at once, and this one goes on with its new token', a
   ]);
 });
 
-test('a device is noted when the application is opened there, at most every ten minutes', async () => {
+test('the last use of a device is stored when the application is opened there, at most every ten minutes', async () => {
   const asha = await person('merchant');
   const start = Date.now();
   const token = await signIn(asha, WINDOWS, '203.0.113.9');
@@ -83,7 +83,7 @@ test('a device is noted when the application is opened there, at most every ten 
   expect(await lastSeen()).toBe(11 * 60_000);
 });
 
-test('a device that the account was not used from before is mailed once, the first one ever not', async () => {
+test("the first sign-in from a new device is mailed to the user, except for the account's very first device", async () => {
   const asha = await person('merchant');
   await signIn(asha, WINDOWS, '203.0.113.9');
   await signIn(asha, WINDOWS, '203.0.200.1'); // another address of the same provider
@@ -95,7 +95,7 @@ test('a device that the account was not used from before is mailed once, the fir
   expect(mail).toContain('/app/editProfile#signed-in-devices');
 });
 
-test('a session that is used in another network is mailed too', async () => {
+test('a session that is used from another network is mailed to the user', async () => {
   const asha = await person('merchant');
   const token = await signIn(asha, WINDOWS, '203.0.113.9');
   for (let i = 0; i < 2; i++) await open(asha, token, WINDOWS, '198.51.100.7');
@@ -103,7 +103,7 @@ test('a session that is used in another network is mailed too', async () => {
   expect((await devicesOf(token))[0]?.network).toBe('198.51.x.x');
 });
 
-test('somebody who does not know the password makes no device known', async () => {
+test('a sign-in with a wrong password does not make its device known', async () => {
   const asha = await person('merchant');
   await signIn(asha, WINDOWS, '203.0.113.9');
   const body = { email: asha.user.email, password: 'wrong123' };

@@ -43,7 +43,7 @@ async function mailsTo({ user }: Pick<Person, 'user'>): Promise<string[]> {
   return outbox.filter(({ to }) => to === user.email).map(({ subject }) => subject);
 }
 
-test('a second factor is set up with the password and its first code; other sessions end, and a mail says so', async () => {
+test('a second factor is set up with the password and its first code, which ends other sessions and is mailed', async () => {
   const asha = await person('merchant');
   expect((await calls.begin(asha.token, { password: 'wrong123' })).body.meta.fields).toEqual({
     password: 'This is not your password.',
@@ -65,7 +65,7 @@ test('a second factor is set up with the password and its first code; other sess
     expect(stored).not.toContain(secret);
 });
 
-test('signing in takes the password and then a code; what the password alone gets opens nothing', async () => {
+test('signing in needs the password and then a code, and the token after the password alone opens nothing', async () => {
   const asha = await withFactor();
   const { attributes, pending } = (await calls.password(asha.user.email)).body.data;
   expect([attributes, pending?.step]).toEqual([null, 'code']);
@@ -80,7 +80,7 @@ test('signing in takes the password and then a code; what the password alone get
   expect((await calls.code(token, codeAt(asha.key))).body.meta.code).toBe('SIGN_IN_AGAIN');
 });
 
-test('a code works once, also at the same moment, and a step before and after count', async () => {
+test('a code is accepted once, even if it is used twice at the same moment, and one time step early or late', async () => {
   const asha = await withFactor();
   const [one, two] = [await pendingOf(asha), await pendingOf(asha)];
   const code = codeAt(asha.key);
@@ -95,7 +95,7 @@ test('a code works once, also at the same moment, and a step before and after co
   expect((await calls.code(one, codeAt(asha.key, Date.now() + 30_000))).status).toBe(200);
 });
 
-test('a recovery code signs in once, also at the same moment, and a mail says how many are left', async () => {
+test('a recovery code signs in once, even if it is used twice at the same moment, and a mail says how many are left', async () => {
   const asha = await withFactor();
   const [first = '', second = ''] = asha.codes;
   const tokens = [await pendingOf(asha), await pendingOf(asha)];
@@ -108,7 +108,7 @@ test('a recovery code signs in once, also at the same moment, and a mail says ho
   expect((await calls.code(await pendingOf(ravi), asha.codes[2] ?? '')).status).toBe(422);
 });
 
-test('wrong codes are limited like wrong passwords, and 30 a day in all, sent at once or one by one', async () => {
+test('wrong codes are limited as wrong passwords are, and to 30 a day, whether they are sent at once or one by one', async () => {
   const asha = await withFactor();
   const token = await pendingOf(asha, '10.9.0.1');
   const tries = await Promise.all(Array.from({ length: 14 }, (_, i) => calls.code(token, '000000', `10.9.1.${i}`)));
@@ -125,7 +125,7 @@ test('wrong codes are limited like wrong passwords, and 30 a day in all, sent at
   expect((await calls.code(await pendingOf(asha, '10.9.0.1'), codeAt(asha.key), '10.9.0.1')).status).toBe(429);
 });
 
-test('a stolen session neither turns a second factor off, replaces it, nor gets recovery codes', async () => {
+test('a session without a code can neither turn off nor replace a second factor, nor get recovery codes', async () => {
   const asha = await withFactor();
   const { token } = asha;
   expect((await calls.turnOff(token, '000000')).status).toBe(422);
@@ -137,7 +137,7 @@ test('a stolen session neither turns a second factor off, replaces it, nor gets 
   expect((await calls.confirm(token, codeAt(asha.key))).status).toBe(409);
 });
 
-test('a second factor moves to another app with a code, gets new recovery codes, and is turned off with a code', async () => {
+test('a user can move a second factor to another app, get new recovery codes and turn it off, each with a code', async () => {
   const asha = await withFactor();
   const begun = await calls.begin(asha.token, { code: codeAt(asha.key) });
   const { key } = begun.body.data;
@@ -157,7 +157,7 @@ test('a second factor moves to another app with a code, gets new recovery codes,
   expect(await find({ pk: `SECOND_FACTOR#${asha.user.id}`, sk: 'ON' })).toBeUndefined();
 });
 
-test('a new password by mail does not bypass the second factor', async () => {
+test('setting a new password by mail does not bypass the second factor', async () => {
   const asha = await withFactor();
   await cloud.api('POST', '/forgot-password', { body: { email: asha.user.email } });
   await settled();
@@ -175,7 +175,7 @@ async function require({ user }: Pick<Person, 'user'>): Promise<void> {
   if (role !== undefined) await commit([putRole({ ...role, secondFactor: true })]);
 }
 
-test('whose role requires a second factor sets it up at sign-in before anything else', async () => {
+test('a user whose role requires a second factor sets it up at sign-in before anything else', async () => {
   const chief = await person('administrator');
   await require(chief);
   expect(await sees(chief.token)).toBe(401);
@@ -198,7 +198,7 @@ test('whose role requires a second factor sets it up at sign-in before anything 
   expect((await calls.turnOff(session, codeAt(begun.body.data.key))).body.meta.message).toContain('requires');
 });
 
-test('the requirement is a setting of roles with rights over others, and is never the way to lock oneself out', async () => {
+test("a second factor can be required only of roles with power over others, and not of one's own role without having one", async () => {
   const chief = await person('administrator');
   const { token } = chief;
   const make = (body: object) => cloud.api<{ _id: string; second_factor: boolean }>('POST', '/roles', { token, body });
@@ -216,7 +216,7 @@ test('the requirement is a setting of roles with rights over others, and is neve
   });
 });
 
-test('another administrator removes a lost second factor; it is audited, mailed, and ends the sessions', async () => {
+test('another administrator can remove a lost second factor, which is audited, mailed and ends the sessions', async () => {
   const asha = await withFactor('administrator');
   const [chief, seller] = [await person('administrator'), await person('merchant')];
   const reset = (token: string, id = asha.user.id) => cloud.api('DELETE', `/users/${id}/second-factor`, { token });
@@ -232,7 +232,7 @@ test('another administrator removes a lost second factor; it is audited, mailed,
   expect(audit.body.data).toHaveLength(1);
 });
 
-test('the operator removes the second factor of the only administrator; a repeat and an unknown address change nothing', async () => {
+test("an operator's command removes the second factor of the only administrator, and changes nothing if repeated", async () => {
   const asha = await withFactor('administrator');
   const removed = [];
   for (const email of [asha.user.email, asha.user.email, 'nobody@example.in'])

@@ -17,7 +17,7 @@ const isOurs = (path: string): boolean => ZONES.includes(zoneOf(path)) && path.i
 const show = ({ from, to }: Import): string => `${from} imports ${to}`;
 const wrong = (test: (one: Import) => boolean): string[] => imports.filter(test).map(show);
 
-describe('the scanner', () => {
+describe('the scanner of imports', () => {
   it('the scanner finds every form of import', () => {
     const source = `
       import type { A } from './a.ts';
@@ -43,7 +43,7 @@ describe('the scanner', () => {
     ]);
   });
 
-  it('the scanner has read the project', () => {
+  it('the scanner finds every file that the project imports', () => {
     expect(imports.length).toBeGreaterThan(500);
     // Tests have imports in texts, for processes of their own.
     const missing = ({ from, to }: Import) =>
@@ -63,7 +63,7 @@ describe('import rules of zones', () => {
     ['functions', ['functions', 'shared']],
     ['infra', ['infra', 'functions', 'shared']],
     ['web', ['web', 'shared']],
-  ])('%s imports %j of ours', (zone, allowed) => {
+  ])('%s imports only these folders of ours: %j', (zone, allowed) => {
     expect(wrong(({ from, to }) => zoneOf(from) === zone && isOurs(to) && !allowed.includes(zoneOf(to)))).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('import rules of zones', () => {
     for (const { file } of entries) expect([...reachableFrom(file)].filter((path) => cdk.test(path))).toEqual([]);
   });
 
-  it('no import is circular, not even of a type or of a module that is loaded late', () => {
+  it('no import is circular, not even of a type or a dynamic one', () => {
     expect(cycles()).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('import rules of the web', () => {
 });
 
 describe('import rules of features', () => {
-  it('features name keys of the table only in their stores', () => {
+  it('table keys of features are written only in their stores', () => {
     const stores = /^functions\/(platform\/|([^/]+\/)+([a-z-]+-)?store\.ts$)/;
     const naming = files.filter(
       (file) => file.startsWith('functions/') && !stores.test(file) && /\bpk: |\bsk: /.test(readFileSync(file, 'utf8')),
@@ -127,11 +127,11 @@ describe('import rules of features', () => {
     expect(naming).toEqual([]);
   });
 
-  it('features have their entries where the function table says', () => {
+  it('the entry files in the function table exist', () => {
     expect(entries.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  it('features have no handler outside the function table', () => {
+  it('every handler file is in the function table', () => {
     const known = new Set(entries.map(({ file }) => file));
     const handlers = files.filter((file) =>
       /^functions\/(?!platform\/)(?:[^/]+\/)+(http|on-[\w-]+|every-[\w-]+)\.ts$/.test(file),
@@ -150,7 +150,7 @@ describe('import rules of features', () => {
   ];
 
   it.each(rows.map(([entry, row]): [string, string, Needs] => [bundleName(entry), entry, row]))(
-    '%s reaches the clients that its row declares, and no others',
+    '%s imports exactly the clients that its row of the function table declares',
     (_, entry, row) => {
       const reached = reachableFrom(`functions/${entry}.ts`);
       const all = ['s3', 'sqs', 'sesv2', 'sns', 'secrets-manager'];
@@ -171,7 +171,7 @@ describe('import rules of features', () => {
   );
 
   it.each(rows.map(([entry, row]): [string, string, Needs] => [bundleName(entry), entry, row]))(
-    '%s names only queues that its row lets it send to',
+    '%s names only queues that its row of the function table allows it to send to',
     (_, entry, row) => {
       const code = [...reachableFrom(`functions/${entry}.ts`)].filter((file) => file.startsWith('functions/'));
       const named = code.flatMap((file) =>

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the trimmed SDK', () => {
+describe('the trimmed AWS SDK in a bundle', () => {
   /** Replaces the services without an emulator, and records what is sent. */
   const seen: { url?: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   let server: Server;
@@ -80,7 +80,7 @@ describe('the trimmed SDK', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('the trimmed SDK reads secrets, signed with the credentials of the environment', async () => {
+  it('the trimmed SDK reads secrets with requests signed by the credentials of the environment', async () => {
     const environment = { SECRETS_ARN: 'arn:secret', AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint };
     const script = `return [await m.secret('jwt'), await m.secretIfSet('origin')];`;
     expect(await run('secrets', script, environment)).toEqual(['the key', null]);
@@ -115,7 +115,7 @@ describe('the trimmed SDK', () => {
     });
   });
 
-  it('the trimmed SDK sends text messages with what the operators require', async () => {
+  it('the trimmed SDK sends text messages with the attributes that telecom operators require', async () => {
     const values = { seller: 'Asha', parcel: 'AWB 5793', title: 'Delay' };
     const body = JSON.stringify({ to: '9876543210', template: 'comment', values });
     const script = `return m.handler({ Records: [${JSON.stringify({ body, messageId: '1', attributes: {} })}] }, {});`;
@@ -162,12 +162,12 @@ describe('the trimmed SDK', () => {
     }
   });
 
-  it('the trimmed bundle describes the API, for which it needs JSON Schema', async () => {
+  it('the trimmed bundle returns the API document, which needs JSON Schema', async () => {
     const paths = await run('open-api', `return Object.keys(m.openApi().paths).includes('/health');`, {});
     expect(paths).toBe(true);
   });
 
-  it('the trimmed bundle makes an invoice, with the fonts beside its code', async () => {
+  it('the trimmed bundle creates an invoice with the fonts beside its code', async () => {
     const party = { name: 'आशा', lines: ['₹'] };
     const facts = {
       type: 'invoice',
@@ -189,7 +189,7 @@ describe('the trimmed SDK', () => {
     expect(readdirSync(join(into, 'document-pdf')).filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
   });
 
-  it('the trimmed SDK has only the credential provider of Lambda', () => {
+  it("the trimmed SDK contains only Lambda's credential provider", () => {
     const code = readdirSync(join(into, 'files'))
       .map((file) => readFileSync(join(into, 'files', file), 'utf8'))
       .join('');

@@ -28,13 +28,13 @@ async function heavierThan(most: number, asked: readonly Entry[]): Promise<strin
   return found;
 }
 
-it('every function that answers requests is more than a tenth below the start limit', async () => {
+it('the start code of every function that answers requests is at least a tenth smaller than the limit', async () => {
   const http = entries.filter((entry) => entry.http);
   expect(await heavierThan(MOST_START_BYTES * 0.9, http)).toEqual([]);
 }, 120_000);
 
 describe('the bundler', () => {
-  it('the bundler is deterministic', async () => {
+  it('the bundler gives the same output for the same input', async () => {
     const mail = entries.find(({ name }) => name === 'mail-on-mail') as Entry;
     const made = async (name: string) => {
       const into = join(folder, name, 'functions');
@@ -59,7 +59,7 @@ describe('the bundler', () => {
   };
   const http = { name: 'x-http', file: 'functions/x/http.ts', http: true };
 
-  it('the bundler names missing entries', async () => {
+  it('the bundler fails and names entry files that do not exist', async () => {
     const missing = { name: 'y', file: 'functions/y/on-y.ts', http: false };
     const expected = 'functions/app.ts names entries that do not exist: functions/x/http.ts, functions/y/on-y.ts.';
     await expect(bundle([http, missing], project({}))).rejects.toThrow(expected);
@@ -69,7 +69,7 @@ describe('the bundler', () => {
     ['@e965/xlsx', `import { read } from '@e965/xlsx'; export const handler = read;`],
     ['@e965/xlsx', `export const handler = () => import('@e965/xlsx');`],
     ['exceljs', `import excel from 'exceljs'; export const handler = excel;`],
-  ])('keeps %s out of a request', async (packageName, text) => {
+  ])('the bundler refuses an HTTP function that imports %s', async (packageName, text) => {
     const root = project({ 'functions/x/http.ts': text, 'functions/a/http.ts': 'export const handler = 1;' });
     const reaches = new RegExp(`functions/x/http.ts reaches .*${packageName}`);
     await expect(bundle([http], root)).rejects.toThrow(reaches);

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 const files = globSync('{shared,functions,infra,web,tests}/**/*.{ts,tsx}');
 const having = (what: RegExp) => files.filter((file) => what.test(readFileSync(file, 'utf8')));
 
-test('zod is imported as a namespace: the named import bundles five times as much', () => {
+test('zod is imported as a namespace, because a named import makes bundles five times as large', () => {
   // The reference handler of the cold-start bench is plain on purpose.
   expect(having(/import \{[^}]*\bz\b[^}]*\} from 'zod'/).filter((file) => !file.startsWith('tests/bench/'))).toEqual(
     [],
   );
 });
 
-test('no page reads a schema or text of a contract, which the build of the web leaves out', () => {
+test('no page reads a schema or text of a contract, because the web build removes them', () => {
   const reads =
     /(?<!typeof )\b\w+(?:Contract|Endpoints)\.\w+\.(params|query|body|reply|meta|errors|summary|perMinute)\b/;
   expect(having(reads).filter((file) => file.startsWith('web/'))).toEqual([]);
@@ -24,7 +24,7 @@ test('nothing silences the type checker or skips a test', () => {
   ).toEqual([]);
 });
 
-test('state that outlives a request is declared, so that a test process can reset it', () => {
+test('state that is kept between requests is declared, so that a test process can reset it', () => {
   const keeps = having(/^(export )?(let |const \w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\);$)/m);
   // The embedded cloud's clock of the couriers, and its setup of the clients.
   const known = ['functions/platform/clock.ts', 'functions/platform/per-process.ts'];
@@ -69,7 +69,7 @@ describe('packages of the project', () => {
     ['PrimeReact', 'primereact', /^web\/src\/ui\//, 'web/src/'],
     ['the writer of workbooks', 'exceljs', /^functions\/workbooks\/write-workbook\.ts$/, 'functions/'],
     ['the writer of PDFs', '@cantoo/', /^functions\/invoices\/document-pdf\.ts$/, 'functions/'],
-  ])('%s is imported in its own place alone, so it can be replaced there', (_, name, place, under) => {
+  ])('the package %s is imported in one place only, where it can be replaced', (_, name, place, under) => {
     const users = having(new RegExp(`(from|import) ['"]${name}`)).filter((file) => file.startsWith(under));
     expect(users.length).toBeGreaterThan(0);
     expect(users.filter((file) => !place.test(file))).toEqual([]);
@@ -84,7 +84,7 @@ describe('packages of the project', () => {
     expect(new Set(clients.map(([, version]) => version)).size).toBe(1);
   });
 
-  test('the lockfile has the embedded table of every system, so npm ci installs the right one', () => {
+  test('the lockfile has the embedded table for every operating system, so that npm ci installs the right one', () => {
     const systems = Object.keys(packages['']?.optionalDependencies ?? {});
     expect(systems).toContain('@dynoxide/darwin-arm64');
     expect(systems.filter((name) => packages[`node_modules/${name}`]?.os === undefined)).toEqual([]);

@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'a new feature of three verbs and a page is 17 files that compile and are formatted',
+  'npm run new creates a feature of 17 files that compile and are formatted',
   () => {
     const [listed = ''] = said.split('\n\n');
     expect(listed.split('\n')).toHaveLength(17);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'the tests of a new feature pass, and those that list its lines',
+  'the tests of a new feature pass, and so do the tests that check its lines in tables and documents',
   () => {
     const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
     run('vitest', 'run', ...tests, 'tests/infra/code/conventions.test.ts', 'tests/infra/code/architecture.test.ts');

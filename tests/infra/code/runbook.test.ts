@@ -7,7 +7,7 @@ const found = (pattern: RegExp, text = page): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, first = '']) => first)),
 ];
 
-describe('docs/operations.md is executable', () => {
+describe('the commands in docs/operations.md', () => {
   test('every `npm run` in the docs is a script', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const pages = ['README.md', ...globSync('docs/**/*.md')];
@@ -16,7 +16,7 @@ describe('docs/operations.md is executable', () => {
     expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  test('docs/operations.md has exactly the settings that `-c` accepts', () => {
+  test('docs/operations.md explains exactly the settings that `-c` accepts', () => {
     const readers = ['infra/app.ts', 'infra/deploy/target.ts'].map((file) => readFileSync(file, 'utf8'));
     const taken = found(/context\('(\w+)'\)/g, readers.join());
     const [, table = ''] = page.split('| `-c` |');
@@ -25,7 +25,7 @@ describe('docs/operations.md is executable', () => {
     expect(found(/-c (\w+)=/g).filter((name) => !taken.includes(name))).toEqual([]);
   });
 
-  test('commands in docs/operations.md accept the options shown', () => {
+  test('commands accept the options that docs/operations.md shows', () => {
     for (const [script, file] of [
       ['reindex', 'reindex-arguments'],
       ['restore', 'restore'],
@@ -39,14 +39,14 @@ describe('docs/operations.md is executable', () => {
     }
   });
 
-  test('docs/operations.md explains the dead letters of every queue', () => {
+  test('docs/operations.md says what to do with the dead letters of every queue', () => {
     const [, table = ''] = page.split('| Queue | What its dead letters are |');
     const told = found(/`([\w-]+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
     expect(told.toSorted()).toEqual(Object.keys(queues).toSorted());
   });
 });
 
-test('the workflow tests every change, previews it in pull requests, deploys main and checks it; it has no stored key', () => {
+test('the workflow tests every change, shows its diff in pull requests, and deploys main without a stored key', () => {
   const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
   for (const line of [
     'run: .ci/run',
