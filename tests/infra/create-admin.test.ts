@@ -20,7 +20,7 @@ import { masterBook, partnerBook, uploadMaster, uploadPartner } from '../unit/pl
 const PASSWORD = 'correct horse battery';
 const cloud = useCloud();
 
-/** Runs the command as docs/operations.md has it, in its own process, on an empty table. */
+/** Runs the setup command as docs/operations.md shows it, in its own process, on an empty table. */
 async function createAdmin(password = PASSWORD): Promise<string> {
   const { DYNAMODB_ENDPOINT, TABLE_NAME, PATH } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/create-admin.ts')], {
@@ -114,7 +114,7 @@ describe('the command that sets up a new deployment', () => {
         weight: 0.45,
       },
     });
-    // The retail card's ₹56 from metro to metro, and GST of 18%.
+    // The retail card's ₹56 from metro to metro, plus 18% GST.
     expect(found.body.data.available_logistic.map(({ name, price }) => [name, price.final_pay])).toEqual([
       ['Delhivery', 66.08],
     ]);

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../infra/bundle/bundle.ts';
 
-/** What the account answers, by the command. Absent: the error that AWS gives for what does not exist. */
+/**
+ * The answers of an AWS account that is ready, by AWS CLI command. A command without an answer fails as for a missing
+ * resource.
+ */
 const READY: Record<string, object> = {
   'lambda get-account-settings --region ap-south-1': { AccountLimit: { ConcurrentExecutions: 1000 } },
   'sesv2 get-account --region ap-south-1': {
@@ -29,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command with an `aws` and a `cdk` that write down how they are called. */
+/** Runs the deploy command with fakes of `aws` and `cdk` that record how they are called. */
 function deploy(answers: Record<string, object>) {
   const fake = (name: string, body: string) => {
     writeFileSync(join(folder, name), `#!${process.execPath}\n${body}`);
@@ -111,7 +114,7 @@ describe('the deploy command', () => {
       },
       'cloudformation update-termination-protection --no-enable-termination-protection --stack-name Shop --region ap-south-1':
         {},
-      // The stack beside it was made, and keeps its protection.
+      // The edge stack was created by the failed deploy, and keeps its protection.
       'cloudformation describe-stacks --stack-name ShopEdge --region us-east-1': {
         Stacks: [{ StackStatus: 'CREATE_COMPLETE', EnableTerminationProtection: true }],
       },

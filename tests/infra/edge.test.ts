@@ -12,7 +12,7 @@ interface EdgeRequest {
   uri: string;
   headers: Record<string, { value: string }>;
 }
-/** Runs a CloudFront function's text as CloudFront does. */
+/** Runs the code of a CloudFront function as CloudFront does. */
 const run = (code: string, uri: string, headers: EdgeRequest['headers'] = {}): EdgeRequest => {
   const handler = new Function(`${code}; return handler;`)() as (event: object) => EdgeRequest;
   return handler({ request: { uri, headers }, viewer: { ip: '203.0.113.9' } });

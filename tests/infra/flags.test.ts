@@ -6,7 +6,7 @@ import { allPermissions, type Permission, type Permissions, type Section } from 
 import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
 import { reachableFrom } from './support/imports.ts';
 
-/** Every call of the product by its name, `orders.list`. */
+/** Every endpoint by its name, e.g. `orders.list`. */
 const CALLS = new Map<string, Endpoint>(
   Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]): [string, Endpoint] => [
@@ -21,7 +21,7 @@ const featureOf = (variable: string): string =>
   variable.replace(/Contract$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const texts = new Map<string, string[]>();
-/** Returns the calls that a web file names. */
+/** Returns the endpoints that a web file names. */
 function callsIn(file: string): string[] {
   const known = texts.get(file);
   if (known !== undefined) return known;
@@ -31,9 +31,9 @@ function callsIn(file: string): string[] {
   return found;
 }
 
-/** Returns what a page may call: all calls named by it and its imports. */
+/** Returns the endpoints that a page may call: all that the page or its imports name. */
 const callsOf = (file: string): string[] => [...reachableFrom(`web/src/features/${file}.tsx`)].flatMap(callsIn);
-/** Returns the calls named by the files of the page's own feature. */
+/** Returns the endpoints that are named by files of the page's own feature. */
 const ownCallsOf = (file: string): string[] => {
   const folder = `web/src/features/${file.split('/')[0]}/`;
   return [...reachableFrom(`web/src/features/${file}.tsx`)].filter((path) => path.startsWith(folder)).flatMap(callsIn);
@@ -44,7 +44,7 @@ const NAMED = new Set(FILES.flatMap(callsOf));
 const showOf = (permission: Permission): Permission => permission.replace(/\.download$/, '') as Permission;
 const isWanted = (wants: Section | readonly Section[] | undefined, section: Permission): boolean =>
   (typeof wants === 'string' ? [wants] : (wants ?? [])).some((one) => one === section);
-/** Returns the files of the pages that a flag opens. */
+/** Returns the files of the pages that a permission opens. */
 const filesOf = (permission: Permission): string[] =>
   PAGE_NAMES.filter((name) => isWanted(pageOf(name).wants, showOf(permission))).map((name) => pageOf(name).file);
 
@@ -53,30 +53,30 @@ const isOpen = (call: string, granted: Permissions): boolean => {
   const endpoint = CALLS.get(call);
   return endpoint !== undefined && accessRefusal(endpoint.access, granted) === undefined;
 };
-/** Calls that these rights open, beside those that are open to everybody signed in. */
+/** Returns the endpoints that these permissions open, without those that are open to every signed-in user. */
 const opened = (granted: Permissions): string[] =>
   [...CALLS].filter(([name, endpoint]) => !isForEverybody(endpoint) && isOpen(name, granted)).map(([name]) => name);
 
-/** Calls that a flag opens though no page of it names them, with the reason. */
+/** Endpoints that a permission opens although none of its pages names them, with the reason. */
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
-  // It has no screen of its own: it widens those of others.
+  // This permission has no page of its own: it extends the pages of others.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery'],
   // The creator of an order deletes it, from a list or by the API.
   'order.individual_order': ['orders.remove'],
-  // Labels and tracking of a bulk's orders.
+  // The page of a bulk has the labels and the tracking of its orders.
   'order.bulk_order': ['orders.trackPost', 'orders.markPrinted'],
-  // Rows of the report are orders with invoices.
+  // The report links to orders and their invoices.
   'report.user_usage': ['orders.list', 'invoices.download'],
-  // The specification's other address of the same list and commands.
+  // The specification has a second address for the same list and commands.
   'weight_discrepancy.weight_dispute': ['disputes.list', 'disputes.create', 'disputes.update', 'disputes.remove'],
-  // One's own wallet, by one's own id.
+  // Users may read their own wallet by their own id.
   'billing_and_wallet.wallet': ['wallets.ofUser'],
-  // The shell's key button, and Edit Profile, which every user has.
+  // The button in the application's frame, and Edit Profile, which every user has.
   global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
   core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove'],
 };
 
-/** Calls that a page makes only for holders of another flag, which it checks first. */
+/** Endpoints that a page calls only for users with another permission, which the page checks first. */
 const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   dashboard: ['wallets.own'],
   'order.ticket_dashboard': [
@@ -124,8 +124,8 @@ const downloads = ALL.filter((permission) => permission.endsWith('.download'));
 const shows = ALL.filter((permission) => !permission.endsWith('.download'));
 
 /**
- * This is derived from the contracts, the permission tree, the table of pages and the calls in web files. A new call
- * of a page is open to the page's flag, or listed in one of the two tables above with its reason.
+ * Derived from the contracts, the permission tree, the table of pages and the calls in web files. A new call of a page
+ * is open to the page's permission, or is listed with its reason in one of the two tables above.
  */
 describe('a permission opens only the API calls of its pages', () => {
   test.each(shows)('%s', (flag) => {

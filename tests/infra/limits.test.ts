@@ -34,7 +34,7 @@ describe('a row of the function table', () => {
 
   it('a row of the function table adds to the main stack no resource for its function, and four for its queue', () => {
     expect(queues).toHaveLength(4 * Object.keys(app.queues).length + 2 * Object.keys(app.streams).length);
-    // Resources that exist once, however long the table is.
+    // The other resources exist once, however many rows the table has.
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 

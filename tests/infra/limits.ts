@@ -1,6 +1,6 @@
 import type { Part } from './support/flatten.ts';
 
-/** CloudFormation's limits: for one stack, and for a stack with all nested stacks in one deploy. */
+/** CloudFormation's limits for one stack, and for all stacks of one deploy. */
 export const LIMITS = { resources: 500, parameters: 200, outputs: 200, bytes: 1_000_000, together: 2500 };
 
 /** Returns how full a stack is. */

@@ -14,7 +14,7 @@ const NAMES = Array.from({ length: 10 }, (_, n) => `thing-${n}`);
 const key = (name: string) => ({ pk: `THINGS#${name}`, sk: 'THING' });
 let seen: string[];
 
-/** Returns an example step, rupees to paise, with a hook before an item is written. */
+/** Returns an example of a migration step, from rupees to paise, with a hook before each item is written. */
 const paise = (before: (item: Item) => Promise<void> = async () => undefined): Step => ({
   name: '0001-paise',
   begins: 'THINGS#',

@@ -14,7 +14,7 @@ const queueIds: Record<string, string> = Object.fromEntries(
   Object.entries(app.queues).map(([queue, row]) => [queue, refOf(sourceOf(nameOf(row))['EventSourceArn'])]),
 );
 
-/** The IAM actions and resources of each need of a row. */
+/** The IAM actions and resources for each need that a row of the function table may declare. */
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = [
   ...READ,
@@ -36,7 +36,7 @@ const STREAM = [
   'dynamodb:GetRecords',
   'dynamodb:GetShardIterator',
   'dynamodb:ListStreams',
-  'sqs:GetQueueAttributes', // of its dead letters, with the two below
+  'sqs:GetQueueAttributes', // this and the next two are for the queue of its dead letters
   'sqs:GetQueueUrl',
   'sqs:SendMessage',
 ];

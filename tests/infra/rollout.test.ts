@@ -46,11 +46,11 @@ describe('a gradual release', () => {
         MetricTransformations: [{ MetricName: 'faults', MetricValue: '1' }],
       },
     ]);
-    // The status is a string in the log, which the pattern compares as one.
+    // The log has the status as a string, and the pattern compares it with a string.
     const [[, stage] = ['', undefined]] = of('AWS::ApiGatewayV2::Stage');
     expect(JSON.stringify(stage?.Properties)).toContain('\\"status\\":\\"$context.status\\"');
     for (const [id, { Properties }] of of('AWS::CodeDeploy::DeploymentGroup')) {
-      // It is a reference, so that the alarm exists before CodeDeploy uses it.
+      // The alarm is referenced, so that CloudFormation creates it before CodeDeploy uses it.
       const { Alarms, Enabled } = Properties['AlarmConfiguration'] as { Alarms: unknown[]; Enabled: boolean };
       expect([id, Enabled, Alarms]).toEqual([id, true, [{ Name: { Ref: alarm } }]]);
       expect(Properties['AutoRollbackConfiguration']).toEqual({
@@ -70,7 +70,7 @@ describe('a gradual release', () => {
       const groups = own('AWS::CodeDeploy::DeploymentGroup');
       expect(groups).toHaveLength(features.length);
       for (const [id, { Properties }] of groups) {
-        // Written out: CodeDeploy keeps the alarms of a group whose update names none.
+        // Stated explicitly, because CodeDeploy keeps the alarms of a group if an update does not mention them.
         expect([id, Properties['AlarmConfiguration']]).toEqual([id, { Enabled: false }]);
         expect(JSON.stringify(Properties['AutoRollbackConfiguration'])).not.toContain('ALARM');
       }

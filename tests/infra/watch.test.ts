@@ -41,7 +41,7 @@ describe('alarms of the deployment', () => {
       expect(AlarmDescription).toMatch(
         / Owner: (engineer|operations|accounts)\. What to do: docs\/operations\.md, Watch\.$/,
       );
-      // CloudWatch takes ten metrics in an alarm.
+      // CloudWatch allows ten metrics in an alarm.
       expect((Metrics as object[]).filter((one) => 'MetricStat' in one).length).toBeLessThanOrEqual(10);
       expect([AlarmActions, OKActions]).toEqual([[expect.anything()], [expect.anything()]]);
     }

@@ -13,7 +13,7 @@ const WINDOWS =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** Signs in from a browser and an address. */
+/** Signs in from a browser (its user agent) and an IP address. */
 async function signIn({ user }: Pick<Person, 'user'>, agent: string, ip: string): Promise<string> {
   const body = { email: user.email, password: 'secret12' };
   const reply = await cloud.api<Token>('POST', '/login', { body, ip, headers: { 'user-agent': agent } });
@@ -28,7 +28,7 @@ const open = ({ user }: Pick<Person, 'user'>, token: string, agent: string, ip: 
 
 async function mailsTo({ user }: Pick<Person, 'user'>): Promise<string[]> {
   const now = Date.now();
-  vi.useRealTimers(); // a message that is tried again waits for our clock
+  vi.useRealTimers(); // a queue message that is retried waits until our clock has moved on
   await cloud.settle();
   vi.useFakeTimers({ toFake: ['Date'], now });
   const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
@@ -86,7 +86,7 @@ test('the last use of a device is stored when the application is opened there, a
 test("the first sign-in from a new device is mailed to the user, except for the account's very first device", async () => {
   const asha = await person('merchant');
   await signIn(asha, WINDOWS, '203.0.113.9');
-  await signIn(asha, WINDOWS, '203.0.200.1'); // another address of the same provider
+  await signIn(asha, WINDOWS, '203.0.200.1'); // another IP address of the same provider
   expect(await mailsTo(asha)).toEqual([]);
   await Promise.all([signIn(asha, IPHONE, '203.0.113.9'), signIn(asha, IPHONE, '203.0.113.9')]);
   const [mail = '', ...more] = await mailsTo(asha);

@@ -16,7 +16,7 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
   })),
 );
 
-/** Routes that ask again who calls, by hand, with a body that makes them ask. */
+/** The routes that ask for a fresh proof of identity, listed by hand, each with a body that makes it ask. */
 const ASK: Record<string, object> = {
   'bank-details.verify': {},
   'downloads.create': { kind: 'cod_report' },
@@ -30,7 +30,7 @@ const ASK: Record<string, object> = {
   'user-management.update': { role: 'merchant' },
 };
 
-/** Returns a token of a session whose last proof is this old. */
+/** Returns the token of a session whose user proved their identity some seconds ago. */
 async function provedAgo({ user }: Person, seconds: number): Promise<string> {
   const at = new Date();
   const provedAt = Math.floor(at.getTime() / 1000) - seconds;

@@ -12,10 +12,10 @@ const cloud = useCloud();
 const calls = secondFactorCalls(cloud);
 beforeEach(stopClock);
 
-/** Moves our clock, to the next code by default. */
+/** Advances our clock, by default until the authenticator app shows the next code. */
 const pass = (seconds = 30) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** Turns a second factor on; the codes of later steps are fresh. */
+/** Sets up a second factor for a new user, and advances the clock so that the next code is unused. */
 async function withFactor(role: Parameters<typeof person>[0] = 'merchant') {
   const someone = await person(role);
   const { key } = (await calls.begin(someone.token, { password: 'secret12' })).body.data;
@@ -29,7 +29,9 @@ const pendingOf = async ({ user }: Pick<Person, 'user'>, ip?: string): Promise<s
 
 const sees = async (token: string): Promise<number> => (await cloud.api('GET', '/plans', { token })).status;
 
-/** Waits for the queues. Our clock runs on for that time, because a message that is tried again waits for it. */
+/**
+ * Waits until the queues are empty. Our clock runs on while it waits, because messages that are retried wait for it.
+ */
 async function settled(): Promise<void> {
   const now = Date.now();
   vi.useRealTimers();
@@ -89,7 +91,7 @@ test('a code is accepted once, even if it is used twice at the same moment, and 
   expect((await calls.code(one, code)).body.meta.message).toBe(
     'This code was used already. Wait for the next one in your app.',
   );
-  // A code from before the used one is refused, too.
+  // A code older than the one that was used is refused as well.
   expect((await calls.code(one, codeAt(asha.key, Date.now() - 30_000))).status).toBe(422);
   expect((await calls.code(one, codeAt(asha.key, Date.now() + 60_000))).status).toBe(422);
   expect((await calls.code(one, codeAt(asha.key, Date.now() + 30_000))).status).toBe(200);
@@ -112,7 +114,8 @@ test('wrong codes are limited as wrong passwords are, and to 30 a day, whether t
   const asha = await withFactor();
   const token = await pendingOf(asha, '10.9.0.1');
   const tries = await Promise.all(Array.from({ length: 14 }, (_, i) => calls.code(token, '000000', `10.9.1.${i}`)));
-  expect(tries.filter(({ status }) => status === 422)).toHaveLength(9); // the password was the tenth
+  // Signing in with the password was the tenth attempt.
+  expect(tries.filter(({ status }) => status === 422)).toHaveLength(9);
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
   let wrong = 9;
   for (let round = 0; round < 4; round++) {
@@ -133,7 +136,7 @@ test('a session without a code can neither turn off nor replace a second factor,
   const codes = await cloud.api('POST', '/second-factor/recovery-codes', { token, body: { code: '000000' } });
   expect(codes.status).toBe(422);
   expect((await calls.show(token)).body.data.recovery_codes_left).toBe(10);
-  // Without a set-up that was begun, nothing can be confirmed.
+  // A code can be confirmed only after a set-up was begun.
   expect((await calls.confirm(token, codeAt(asha.key))).status).toBe(409);
 });
 
@@ -152,7 +155,7 @@ test('a user can move a second factor to another app, get new recovery codes and
   expect((await calls.code(await pendingOf(asha), moved.body.data.recovery_codes[0] ?? '')).status).toBe(422);
   pass(300);
   expect((await calls.turnOff(token, made.body.data.recovery_codes[0] ?? '')).status).toBe(200);
-  expect((await calls.turnOff(token, '000000')).status).toBe(200); // a repeat
+  expect((await calls.turnOff(token, '000000')).status).toBe(200); // turns it off a second time
   expect((await calls.password(asha.user.email)).body.data.pending).toBeNull();
   expect(await find({ pk: `SECOND_FACTOR#${asha.user.id}`, sk: 'ON' })).toBeUndefined();
 });
@@ -169,7 +172,7 @@ test('setting a new password by mail does not bypass the second factor', async (
   expect((await calls.code(set.body.data.pending?.value ?? '', codeAt(asha.key))).status).toBe(200);
 });
 
-/** Requires a second factor of the role of a person. */
+/** Makes the role of a user require a second factor. */
 async function require({ user }: Pick<Person, 'user'>): Promise<void> {
   const role = await findRoleNow(user.roleId);
   if (role !== undefined) await commit([putRole({ ...role, secondFactor: true })]);
@@ -192,7 +195,7 @@ test('a user whose role requires a second factor sets it up at sign-in before an
   expect(confirmed.body.data.recovery_codes).toHaveLength(10);
   const session = confirmed.body.data.attributes.value;
   expect(await sees(session)).toBe(200);
-  // It was for one set-up, and cannot replace the factor.
+  // The token is valid for one set-up, and cannot replace the second factor.
   expect((await cloud.api('POST', '/login/second-factor', { token })).status).toBe(410);
   pass();
   expect((await calls.turnOff(session, codeAt(begun.body.data.key))).body.meta.message).toContain('requires');

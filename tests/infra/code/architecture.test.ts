@@ -45,7 +45,7 @@ describe('the scanner of imports', () => {
 
   it('the scanner finds every file that the project imports', () => {
     expect(imports.length).toBeGreaterThan(500);
-    // Tests have imports in texts, for processes of their own.
+    // Tests are left out, because some contain imports as text for other processes.
     const missing = ({ from, to }: Import) =>
       zoneOf(from) !== 'tests' && isOurs(to) && /\.tsx?$/.test(to) && !files.includes(to);
     expect(wrong(missing)).toEqual([]);
@@ -92,7 +92,7 @@ describe('import rules of zones', () => {
 });
 
 describe('import rules of the web', () => {
-  /** Each layer with the layers it may import. A new folder under web/src needs a row here. */
+  /** Each layer of the web with the layers that it may import. A new folder under web/src needs a row here. */
   const base = ['lib', 'ui', 'api'];
   const below: Record<string, string[]> = {
     lib: base,

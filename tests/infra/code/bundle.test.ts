@@ -20,7 +20,7 @@ const platform = (name: string): Entry => ({
 const mail = entries.find(({ name }) => name === 'mail-on-mail') as Entry;
 const sms = entries.find(({ name }) => name === 'sms-on-sms') as Entry;
 
-/** Runs a bundle in a fresh process, as Lambda does: with credentials in the environment and nowhere else. */
+/** Runs a bundle in a fresh process as Lambda does, with credentials only in the environment. */
 async function run(name: string, script: string, environment: Record<string, string>): Promise<unknown> {
   const code = `const m = await import(process.argv[1]);
     console.log('\\n' + JSON.stringify(await (async () => { ${script} })() ?? null)); process.exit(0);`;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the trimmed AWS SDK in a bundle', () => {
-  /** Replaces the services without an emulator, and records what is sent. */
+  /** Replaces AWS services that have no emulator, and records what is sent to them. */
   const seen: { url?: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   let server: Server;
   let endpoint = '';
@@ -67,7 +67,7 @@ describe('the trimmed AWS SDK in a bundle', () => {
       });
       request.on('end', () => {
         seen.push({ url: request.url, body, headers: request.headers });
-        // SNS takes a form and answers in XML, the others use JSON.
+        // SNS receives a form and answers in XML; the other services use JSON.
         const isForm = request.headers['content-type']?.includes('form') === true;
         response.setHeader('content-type', isForm ? 'text/xml' : 'application/json');
         if (isForm)

@@ -9,8 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Returns the functions that reach this size at start. Bundled together each is at least as heavy as alone: those that
- * are too heavy are bundled again in four smaller groups, and finally alone.
+ * Returns the functions whose start code reaches a size. Functions bundled together are at least as large as each
+ * alone, so only groups that are too large are bundled again in four smaller groups, and finally each alone.
  */
 async function heavierThan(most: number, asked: readonly Entry[]): Promise<string[]> {
   const heavy = (await weigh(asked)).filter(({ startBytes }) => startBytes > most);
@@ -47,7 +47,7 @@ describe('the bundler', () => {
     expect(await made('again')).toEqual(first);
   });
 
-  /** Creates a project with our packages. */
+  /** Creates a project with these files and our packages. */
   const project = (files: Record<string, string>): string => {
     const root = mkdtempSync(join(folder, 'project-'));
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));

@@ -39,7 +39,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   });
   afterEach(async () => {
-    // Settles all that is due and polls again hours later, so that no test finds another's orders.
+    // Settles all due orders and polls again hours later, so that no test finds orders of another test.
     useCouriers(undefined);
     for (let run = 0; run < 2; run++) {
       await settleDue();
@@ -50,7 +50,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     vi.restoreAllMocks();
   });
 
-  /** Returns what a schedule logs some minutes from now. */
+  /** Runs a schedule some minutes from now, and returns the warnings and errors that it logs. */
   async function look(minutes: number, schedule: () => Promise<void> = settleDue) {
     setCourierClock(() => minutes * MINUTE_MS);
     warned.mockClear();
@@ -71,7 +71,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     return _id;
   };
 
-  /** Makes the sandbox throw for this order. */
+  /** Makes the sandbox throw an error for this order. */
   async function mistake(order_id: string): Promise<void> {
     const awb = (await findAnyOrder(order_id))?.awb;
     const findByAwb = (one: string) =>
@@ -79,7 +79,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     useCouriers({ sandbox: { store: { ...sandboxTableStore, findByAwb }, pushSecret: 'secret' } });
   }
 
-  /** By then every parcel has been due. */
+  /** Minutes after which every parcel has been due for a poll. */
   const TURN = 4 * 60;
 
   it('a courier that does not answer polls causes a warning, and missed parcels are polled once it answers', async () => {
@@ -138,7 +138,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     await mistake(broken);
     expect(await look(TURN, poll)).toMatchObject({
       warnings: [],
-      // The call is logged with its first parcel, which need not be the faulty one.
+      // The log names the first parcel of the call, which need not be the faulty one.
       errors: [{ orders: expect.any(Number), error: { name: 'TypeError' } }],
     });
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
@@ -165,11 +165,11 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     asked.length = 0;
     setCourierClock(() => 10 * MINUTE_MS);
     await settleDue();
-    // Three times for the six that are to be cancelled.
+    // The courier is called three times, although six parcels have to be cancelled.
     expect(asked).toHaveLength(3);
     asked.length = 0;
     await look(TURN, poll);
-    // Twice for those that move.
+    // It is called twice for the parcels in transit.
     expect(asked).toHaveLength(2);
     asked.length = 0;
     await look(TURN + 5, poll);
@@ -181,11 +181,11 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     const order = (await findAnyOrder(await paid())) as Order;
     const refund = { seq: 1, paise: 1, at: new Date().toISOString() };
     await commit([saveOrder({ ...order, refund, pending: 'cancel', dueAt: new Date().toISOString() })]);
-    await look(3 * 24 * 60); // it is picked up by then, and the courier no longer cancels it
+    await look(3 * 24 * 60); // the parcel is picked up by then, and the courier no longer cancels it
     expect(failed.mock.calls).toEqual([
       ['carried after its refund', { order_id: order.id, awb: order.awb, said: expect.stringContaining('picked up') }],
     ]);
-    // It is not due any more: it would block the front of its courier's queue.
+    // The order is no longer due, because otherwise it would block the front of its courier's queue.
     expect(await findAnyOrder(order.id)).toMatchObject({ pending: null, dueAt: null });
   });
 
@@ -214,7 +214,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
       await commit([addTopUp({ ...made, createdAt })]);
     };
 
-    /** Returns what the schedule logs with these answers of Razorpay. */
+    /** Runs the reconciler with these answers of Razorpay, and returns what it logs. */
     async function reconcile(answer: () => Promise<Response>) {
       vi.stubEnv('SECRET_RAZORPAY_KEY_ID', 'rzp_test_1');
       vi.stubGlobal('fetch', answer);

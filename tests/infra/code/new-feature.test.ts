@@ -7,9 +7,9 @@ import { ROOT } from '../../../infra/bundle/bundle.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { files } from '../support/imports.ts';
 
-/** A copy of the project with our packages, including non-code files that tests read. */
+/** The folder of a copy of the project with our packages, including files that tests read. */
 const copy = mkdtempSync(join(tmpdir(), 'new-feature-'));
-/** The compiler exits before it has to collect garbage. */
+/** With this setting the compiler ends before it has to collect garbage. */
 const env = { GOGC: '400', ...process.env };
 const run = (command: string, ...args: string[]) =>
   execFileSync(join(ROOT, 'node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe', env });
@@ -41,8 +41,8 @@ test(
     const [listed = ''] = said.split('\n\n');
     expect(listed.split('\n')).toHaveLength(17);
     const code = listed.split('\n').filter((file) => /\.tsx?$/.test(file));
-    // Files that name a feature: our code and the tests with a line for it. With `npm run test:scale` the stack and all
-    // tests too.
+    // Checks our code and the tests that got a line for the feature. With `npm run test:scale` also the stack and all
+    // tests.
     const include = ['shared', 'functions', 'web', ...(whole ? ['infra', 'tests'] : code)];
     writeFileSync(join(copy, 'feature.json'), JSON.stringify({ extends: './tsconfig.json', include }));
     run('tsc', '-p', 'feature.json', '--singleThreaded');
@@ -56,7 +56,7 @@ test(
   () => {
     const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
     run('vitest', 'run', ...tests, 'tests/infra/code/conventions.test.ts', 'tests/infra/code/architecture.test.ts');
-    // Its access and repetition tests need two more clouds and all routes, so they run with `npm run test:scale`.
+    // Tests of access and repeats need two more clouds and all routes, so they run only with `npm run test:scale`.
     if (whole)
       run(
         'vitest',

@@ -21,7 +21,8 @@ describe('the commands in docs/operations.md', () => {
     const taken = found(/context\('(\w+)'\)/g, readers.join());
     const [, table = ''] = page.split('| `-c` |');
     const told = found(/`(\w+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
-    expect(told.toSorted()).toEqual(taken.filter((name) => name !== 'deploy').toSorted()); // `npm run deploy` sets that one
+    // A setting that `npm run deploy` sets by itself.
+    expect(told.toSorted()).toEqual(taken.filter((name) => name !== 'deploy').toSorted());
     expect(found(/-c (\w+)=/g).filter((name) => !taken.includes(name))).toEqual([]);
   });
 
@@ -55,7 +56,7 @@ test('the workflow tests every change, shows its diff in pull requests, and depl
     'run: npm run smoke -- ${{ vars.SITE_URL }}',
     'id-token: write',
     'environment: production',
-    'shell: bash', // and so pipefail: a failed diff must not pass
+    'shell: bash', // bash as shell also sets pipefail, without which a failed diff would pass
   ])
     expect(workflow).toContain(line);
   const actions = globSync('.github/workflows/*.yml').flatMap((file) =>

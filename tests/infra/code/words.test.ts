@@ -19,7 +19,7 @@ const BANNED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\b(off|beside) the road\b/, 'off-route'],
 ];
 
-/** Type names that say nothing of what the type is. */
+/** Type names that do not say what the type is. */
 const TYPE_NAMES = /\b(?:interface|type) (Asked|Kept|Told|Found|Way|Look|Piece|News|Figure)\b/;
 
 const SPOKEN = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?:test|it|describe)(?:\.\w+)?\(\s*['"`][^'"`]*/g;

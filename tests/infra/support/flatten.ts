@@ -28,15 +28,15 @@ export function partsOf(product: Stack): Part[] {
   return [{ id: 'main', ...written(product) }, ...within.map((nested) => ({ id: idOf(nested), ...written(nested) }))];
 }
 
-/** Returns a copy with each object replaced for which `found` returns a value. */
+/** Returns a copy in which each object is replaced by what `found` returns for it, if anything. */
 const replaced = <T>(value: T, found: (one: Record<string, unknown>) => unknown): T =>
   JSON.parse(JSON.stringify(value), (_, one: unknown) =>
     typeof one === 'object' && one !== null ? (found(one as Record<string, unknown>) ?? one) : one,
   ) as T;
 
 /**
- * Merges the resources of all stacks into one: parameters become their arguments, and outputs their values.
- * @throws Error when two have one id
+ * Merges the resources of all stacks into one: parameters are replaced by their arguments, and outputs by their values.
+ * @throws Error if two resources have the same id
  */
 export function flatten([main, ...within]: readonly Part[]): Record<string, Resource> {
   const outputs = new Map<string, unknown>();

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Import {
-  /** The importing file from the root: `functions/orders/pay.ts`. */
+  /** The importing file, relative to the root: `functions/orders/pay.ts`. */
   from: string;
-  /** A file from the root, or the package as imported: `zod`, `node:fs`. */
+  /** The imported file, relative to the root, or the package as imported: `zod`, `node:fs`. */
   to: string;
-  /** Erased at run time. */
+  /** True if the import is only of types, and so erased at run time. */
   typeOnly: boolean;
   dynamic: boolean;
 }
@@ -21,7 +21,7 @@ const IMPORT =
 const withoutComments = (source: string): string =>
   source.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** Returns a text's imports, by regular expression: our files are plain ES modules. */
+/** Returns the imports in a text. Regular expressions are enough, because our files are plain ES modules. */
 export function importsIn(from: string, source: string): Import[] {
   return [...withoutComments(source).matchAll(IMPORT)].map(({ groups = {} }) => {
     const path = (groups['path'] ?? groups['late'] ?? '').replace(/\?.*$/, '');
@@ -34,7 +34,7 @@ export function importsIn(from: string, source: string): Import[] {
   });
 }
 
-/** The TypeScript files that git tracks or would add, including new ones, without removed ones. */
+/** The TypeScript files of the project: those that git tracks and new ones, without deleted ones. */
 export const files: string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
@@ -61,7 +61,7 @@ export function reachableFrom(start: string): Set<string> {
   return seen;
 }
 
-/** Returns cycles of back-end folders that import one another, even by type: `a, b, c`. */
+/** Returns groups of back-end folders that import each other, even if only types: `a, b, c`. */
 export function folderCircles(): string[] {
   const folderOf = (path: string): string | undefined => /^functions\/([^/]+)\//.exec(path)?.[1];
   const next = new Map<string, Set<string>>();
@@ -88,7 +88,7 @@ export function folderCircles(): string[] {
   return [...new Set(circles)];
 }
 
-/** Returns each import cycle as `a → b → a`. Imports of types and of modules that are loaded late count as well. */
+/** Returns each import cycle as `a → b → a`. Imports of types and dynamic imports count as well. */
 export function cycles(): string[] {
   const importsOf = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();

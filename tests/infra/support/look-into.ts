@@ -15,14 +15,14 @@ const refOf = (value: unknown): string => {
   return Ref ?? attribute?.[0] ?? '';
 };
 
-/** Returns the function name of an entry, without the stack's name. */
+/** Returns the function name of an entry file, without the prefix of the stack. */
 const nameOf = ({ entry }: { entry: string }): string => entry.replaceAll('/', '-');
 
 /** Returns lookups in a template: by type, by function, and by reference. */
 export function lookInto(resources: Record<string, Resource>) {
   const all = Object.entries(resources);
   const of = (type: string): [string, Resource][] => all.filter(([, { Type }]) => Type === type);
-  /** Our own functions; CDK's helper that copies the site has no name. */
+  /** Our functions. The helper function by which CDK copies the site has no name. */
   const functions = of('AWS::Lambda::Function').filter(
     ([, { Properties }]) => Properties['FunctionName'] !== undefined,
   );
@@ -34,7 +34,7 @@ export function lookInto(resources: Record<string, Resource>) {
   /** Returns the logical id of the alias by which the API calls a function. */
   const aliasOf = (id: string): string =>
     of('AWS::Lambda::Alias').find(([, { Properties }]) => refOf(Properties['FunctionName']) === id)?.[0] ?? '';
-  /** Returns a function's event source. */
+  /** Returns the properties of a function's event source. */
   const sourceOf = (name: string): Record<string, unknown> => {
     const { id } = functionOf(name);
     const sources = of('AWS::Lambda::EventSourceMapping');

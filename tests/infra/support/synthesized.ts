@@ -11,7 +11,7 @@ import { flatten, partsOf } from './flatten.ts';
 
 const made = new Map<string, ReturnType<typeof write>>();
 
-/** Synthesizes the stacks with stubs for bundles and web, so that nothing is built. Cached by settings. */
+/** Synthesizes the stacks with empty bundles and an empty site, so that nothing is built. Cached by settings. */
 export function synthesize(more: Partial<Settings> = {}) {
   const key = JSON.stringify(more);
   const stacks = made.get(key) ?? write(more);
@@ -52,13 +52,13 @@ function write(more: Partial<Settings>) {
       template: Template.fromStack(product),
       edge: Template.fromStack(edge),
       watch: Template.fromStack(watch),
-      /** The findings of cdk-nag. */
+      /** Returns the findings of cdk-nag. */
       findings: () => new AwsSolutionsChecks(app).validateScope(app).violations,
-      /** All resources, as if in one stack. */
+      /** All resources, as if they were in one stack. */
       resources: flatten(parts),
-      /** The CloudFormation stacks: the product's own and the nested ones. */
+      /** The main stack and the nested stacks. */
       parts,
-      /** Returns the stack that contains a resource. */
+      /** Returns the id of the stack that contains a resource. */
       partOf: (id: string): string => parts.find(({ Resources }) => id in Resources)?.id ?? '',
     };
   } finally {
