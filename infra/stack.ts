@@ -40,9 +40,9 @@ export interface Settings {
   mailPerSecond: number;
   sms?: SmsSettings | undefined;
   alarms?: Recipients | undefined;
-  /** Dollars of AWS's bill in a month that raise an alarm. */
+  /** An alarm starts when AWS's monthly bill reaches this many dollars. */
   monthlyDollars: number;
-  /** Whether sellers work with it, so that half an hour without a request is a fault. */
+  /** True if sellers work with the deployment, so that half an hour without a request is a fault. */
   launched?: boolean | undefined;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;

@@ -8,23 +8,26 @@ interface WatchProps extends StackProps {
   distributionId: string;
   /** The host of the site, without `https://`. */
   siteHost: string;
-  /** Our own certificate, if the site has a domain of ours. */
+  /** The ARN of our own certificate, if the site has our own domain. */
   certificateArn: string | undefined;
-  /** Dollars of AWS's bill in a month that raise an alarm. */
+  /** An alarm starts when AWS's monthly bill reaches this many dollars. */
   monthlyDollars: number;
   alarms: Recipients;
   stopped: boolean;
 }
 
-/** Below this many requests in five minutes a share says nothing. */
+/** With fewer requests in five minutes than this, the share of refused ones means nothing. */
 const ENOUGH_REQUESTS = 300;
 
-/** ACM renews a certificate 60 days before its end. A month later something keeps it from that. */
+/**
+ * The alarm starts this many days before the certificate ends. ACM should have renewed it 60 days before its end, so
+ * something has kept it from that.
+ */
 const CERTIFICATE_DAYS = 30;
 
 /**
- * What watches the site from outside. CloudFront, Route 53 and billing publish their metrics in us-east-1 only, so their
- * alarms are there, with a topic of their own. CloudFront's certificate is there too.
+ * The stack of alarms in us-east-1, with a topic of their own. CloudFront, Route 53 and billing publish their metrics
+ * only there, and CloudFront's certificate is there too.
  */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchProps) {
@@ -45,7 +48,7 @@ export class WatchStack extends Stack {
       owner: 'engineer',
       says: 'One request in a hundred ends in a 5xx at CloudFront: the API behind it fails or is not reached, or the site bucket is not.',
     });
-    // Refusals of the firewall are 4xx too, and no other metric of ours has them.
+    // The firewall's refusals have status 4xx, and no other metric of ours counts them.
     alarms.add('refusals of CloudFront', {
       metric: new MathExpression({
         expression: `IF(requests >= ${ENOUGH_REQUESTS}, refused, 0)`,
@@ -87,9 +90,9 @@ export class WatchStack extends Stack {
   }
 
   /**
-   * Asks for the health of the API as a person's browser would, through DNS, CloudFront and the firewall, every 30
-   * seconds from three regions. A check costs some $2 a month, a canary that runs every five minutes five times that.
-   * https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/health-checks-creating-values.html
+   * Checks the API's health from outside, through DNS, CloudFront and the firewall as a browser does, every 30 seconds
+   * from three regions. The check costs some $2 a month; a canary that runs every five minutes would cost five times
+   * that. https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/health-checks-creating-values.html
    */
   private watchFromOutside(fullyQualifiedDomainName: string, alarms: Alarms): void {
     const check = new CfnHealthCheck(this, 'Health', {

@@ -36,7 +36,7 @@ export interface Bundle extends Entry {
 }
 
 const PLUGINS = [assets, builtins, lambdaCredentials];
-/** Describes schemas as JSON schemas, for `/docs`: its function keeps that part of zod. */
+/** Matches the package that describes schemas as JSON schemas for `/docs`. Its function keeps that part of zod. */
 const DESCRIBES = /node_modules\/zod-openapi\//;
 
 /**

@@ -14,8 +14,7 @@ export const visibleAgainAfter = ({ timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: 
   Duration.seconds(6 * timeoutSeconds);
 
 /**
- * Creates the dead-letter queue: messages are kept for 14 days, the most that SQS allows. `watchQueues` adds the
- * alarm.
+ * Creates a dead-letter queue. Messages are kept for 14 days, the most that SQS allows. `watchQueues` adds the alarm.
  */
 export const makeDeadLetters = (scope: Construct, name: string): Queue =>
   new Queue(scope, `${name}-dead`, { ...safe, retentionPeriod: Duration.days(14) });

@@ -6,14 +6,14 @@ export interface Target {
   region: string;
   mailFrom: string;
   mailPerSecond: number;
-  /** Dollars of AWS's bill in a month that raise an alarm. */
+  /** An alarm starts when AWS's monthly bill reaches this many dollars. */
   monthlyDollars: number;
 }
 
 /** How many mails an account may send in a second after SES has moved it out of the sandbox. */
 const MAILS_A_SECOND = 14;
 
-/** Some four times what a deployment costs without any use (docs/operations.md, Cost). */
+/** About four times what an unused deployment costs (docs/operations.md, Cost). */
 const MONTHLY_DOLLARS = 100;
 
 /**

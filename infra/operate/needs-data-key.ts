@@ -1,8 +1,9 @@
 import { env, isLocal } from '../../functions/platform/env.ts';
 
 /**
- * Checks at once what a command needs that rewrites document rows: names of account holders are encrypted in the table,
- * so it needs the data key, and AWS credentials in the environment to ask KMS with. @throws Error naming the variable
+ * Checks before a command starts that its settings are there. The command rewrites document rows, in which the names of
+ * account holders are encrypted. So it needs the data key, and AWS credentials in the environment to call KMS.
+ * @throws Error naming the missing variable
  */
 export function needsDataKey(): void {
   env('TABLE_NAME');

@@ -1,10 +1,13 @@
-/** Ends a command with what went wrong, in words and without a stack: status 2. `DEBUG=1` shows the stack. */
+/** Ends a command with status 2 and prints what went wrong, without a stack trace. `DEBUG=1` prints the stack trace. */
 const end = (error: unknown): never => {
   console.error(process.env['DEBUG'] ? error : error instanceof Error ? error.message : String(error));
   process.exit(2);
 };
 
-/** Returns what a command reads or does, or ends it in words. Wraps all of a command that can fail. */
+/**
+ * Runs a function and returns its result. If it fails, prints why and ends the command. Put everything that can fail
+ * into the function.
+ */
 export function orSay<T>(run: () => T): T {
   try {
     const result = run();

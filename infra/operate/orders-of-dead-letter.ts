@@ -7,7 +7,10 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 
-/** What Lambda reports of stream records that it gave up: their position, not their content. */
+/**
+ * The dead letter that Lambda sends for stream records that it has given up: where they are in the stream, but not the
+ * records.
+ */
 const fromLambda = z.object({
   DDBStreamBatchInfo: z.object({
     shardId: z.string(),
@@ -17,7 +20,7 @@ const fromLambda = z.object({
     approximateArrivalOfFirstRecord: z.string(),
   }),
 });
-/** A dead letter of the embedded cloud holds the record itself. */
+/** A dead letter of the embedded cloud, which contains the record. */
 const fromEmbedded = z.object({ record: z.custom<DynamoDBRecord>((value) => typeof value === 'object') });
 
 interface Keys {
@@ -28,8 +31,8 @@ const orderIdIn = (keys: Keys | undefined): string[] =>
   keys?.pk?.S?.startsWith('ORDERS#') === true ? [`${keys.pk.S.slice('ORDERS#'.length)}-${keys.sk?.S}`] : [];
 
 /**
- * Returns the orders that a dead letter of the stream concerns. @throws Error if the stream, which keeps records for a
- * day, has deleted them
+ * Returns the ids of the orders that a dead letter of the stream is about.
+ * @throws Error if the stream has deleted the records, which it does after a day
  */
 export async function ordersOfDeadLetter(body: string): Promise<string[]> {
   const sent: unknown = JSON.parse(body);

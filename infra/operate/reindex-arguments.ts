@@ -4,12 +4,15 @@ import type { Scope } from '../../functions/stream/reindex/scope.ts';
 const USAGE =
   'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all (after an interruption --all --from YYYY-MM-DD).';
 
-/** The user's id and the order's own. */
+/** Matches an order's id: the user's id, a hyphen, and the order's own part. */
 const ORDER_ID = /^[^\s-]+-\S{8,}$/;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Parses what the command is to rebuild, or the queue of dead letters that name it. @throws the usage */
+/**
+ * Parses the command's arguments: what to rebuild, or the queue of dead letters that say so.
+ * @throws Error with the usage
+ */
 export function reindexArguments(args: readonly string[]): { scope: Scope; from?: string } | { queue: string } {
   const { values } = parseArgs({
     args: [...args],

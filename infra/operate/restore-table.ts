@@ -11,13 +11,13 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 
-/** Like the stack's own table (`infra/constructs/table.ts`). */
+/** The days for which the table can be restored, as for the stack's own table (`infra/constructs/table.ts`). */
 const RECOVERY_DAYS = 35;
 
 export interface Restore {
-  /** The present table, whose backup is read. */
+  /** The present table, from whose backup the other one is made. */
   from: string;
-  /** The table to be created; an existing one is only prepared. */
+  /** The table to create. If it exists, it is only prepared. */
   to: string;
   at: Date;
 }
@@ -31,7 +31,7 @@ async function describe(client: DynamoDBClient, TableName: string): Promise<Tabl
   }
 }
 
-/** Waits until the table accepts the next change. */
+/** Waits until the table accepts the next change, and describes it. */
 async function active(client: DynamoDBClient, name: string, pauseMs: number): Promise<TableDescription> {
   for (;;) {
     const table = await describe(client, name);
@@ -42,7 +42,8 @@ async function active(client: DynamoDBClient, name: string, pauseMs: number): Pr
 
 /**
  * Restores a table to a point in time under another name, and turns on what a restored table lacks: stream, time to
- * live, recovery, protection. May be repeated if interrupted. @returns the ARN of its stream
+ * live, recovery, protection. It can be repeated after an interruption.
+ * @returns the ARN of the restored table's stream
  */
 export async function restoreTable(
   client: DynamoDBClient,

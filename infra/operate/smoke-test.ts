@@ -4,7 +4,10 @@ const health = z.object({
   data: z.object({ status: z.literal('ok'), version: z.string(), commit: z.string(), node: z.string() }),
 });
 
-/** Well formed, so that the account is looked up in the table: addresses of `.test` are refused earlier in AWS. */
+/**
+ * An address of a person who has no account. It must be valid: in AWS addresses of `.test` are refused before the
+ * account is looked up.
+ */
 const NOBODY = 'nobody@example.com';
 
 async function ask(url: string, init: RequestInit = {}): Promise<Response> {
@@ -12,8 +15,10 @@ async function ask(url: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /**
- * Checks the essentials: the public page, the sign-in page, the API and its passwords (`/health` hashes one), and that
- * a wrong sign-in is refused without an error. @returns a line for each check @throws Error naming the first failure
+ * Checks the essentials of a deployment: the public page, the sign-in page, the API and its hashing of passwords
+ * (`/health` hashes one), and that a wrong sign-in is refused without an error.
+ * @returns a text for each check
+ * @throws Error naming the first check that failed
  */
 export async function smoke(site: string): Promise<string[]> {
   const seen: string[] = [];
@@ -34,7 +39,7 @@ export async function smoke(site: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: NOBODY, password: 'not a password' }),
   });
-  // 429: after many deploys in a row even this account has too many attempts.
+  // 429: after several deploys in a row this address has had too many attempts.
   if (![401, 429].includes(wrong.status)) throw new Error(`A wrong sign-in is answered ${wrong.status}.`);
   seen.push(`A wrong sign-in: ${wrong.status}.`);
   return seen;

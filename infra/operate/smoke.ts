@@ -1,6 +1,6 @@
 /**
- * Checks a deployment after a deploy: pages, API, the commit, and that a wrong sign-in is refused. Fails at the first
- * problem. @example npm run smoke -- https://app.example.in
+ * Checks a deployment: pages, API, commit, and that a wrong sign-in is refused. It stops at the first problem.
+ * @example npm run smoke -- https://app.example.in
  */
 import { orSay } from './or-say.ts';
 import { smoke } from './smoke-test.ts';

@@ -12,32 +12,35 @@ import { callWebhook } from './call-webhook.ts';
 export type Owner = 'engineer' | 'operations' | 'accounts';
 
 interface Limit {
-  /** Raises the alarm at this value or above; with `below`, under it. */
+  /** The alarm starts at this value or above; with `below`, under it. */
   from: number;
   below?: true;
-  /** Consecutive periods, 1 by default. */
+  /** For how many periods in a row the value must be so; 1 by default. */
   periods?: number;
   owner: Owner;
-  /** What happened and what to check; the text of the mail. */
+  /** The text of the mail: what happened, and what to check. */
   says: string;
 }
 interface Rule extends Limit {
   metric: IMetric;
 }
 
-/** The most metrics that an alarm may combine; a search over names is not allowed there. */
+/** The most metrics that one alarm may combine. A search by names is not allowed in an alarm. */
 const MOST_METRICS = 10;
 
-/** Who hears of alarms. */
+/** Who is notified of alarms. */
 export interface Recipients {
   email?: string | undefined;
-  /** An address of Slack, PagerDuty or the like: see `callWebhook`. */
+  /** The address of a webhook of Slack, PagerDuty or a similar service: see `callWebhook`. */
   webhook?: string | undefined;
 }
 
-/** The recipients: an encrypted topic that CloudWatch may publish to, the operator's mail address, and a webhook. */
+/**
+ * Creates alarms and sends them to an encrypted topic that CloudWatch may publish to. The topic notifies the operator's
+ * mail address and a webhook.
+ */
 export class Alarms extends Construct {
-  /** The names of all alarms, of every stack. */
+  /** The names of all alarms of this stack. */
   readonly names: string[] = [];
   private readonly topic: Topic;
 
@@ -54,12 +57,12 @@ export class Alarms extends Construct {
       new PolicyStatement({
         principals: [cloudWatch],
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-        resources: ['*'], // in a key's policy: this key
+        resources: ['*'], // In a key's own policy `*` means this key.
         conditions,
       }),
     );
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
-    // A topic with its own policy loses the default one, which allows alarms of this account to publish.
+    // A topic with a policy of its own loses the default one, which lets alarms of this account publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],
@@ -73,8 +76,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm that notifies its start and its end. Missing data raises no alarm and ends one, so a new deployment
-   * begins quiet.
+   * Adds an alarm that notifies when it starts and when it ends. Missing data starts no alarm and ends an active one,
+   * so a new deployment begins without alarms.
    */
   add(id: string, rule: Rule): Alarm {
     const alarmName = `${Stack.of(this).stackName} ${id}`;
@@ -98,8 +101,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm on the largest of many metrics; `SUM` adds them up. A metric without data counts as none. Above ten
-   * metrics there is a second alarm, `… (2)`.
+   * Adds an alarm on the largest of several metrics, or with `SUM` on their sum. A metric without data is left out. Ten
+   * metrics fit into one alarm; further ones get a second alarm, `… (2)`.
    */
   addOfMany(id: string, metrics: readonly IMetric[], limit: Limit, combine: 'MAX' | 'SUM' = 'MAX'): void {
     for (let at = 0; at < metrics.length; at += MOST_METRICS) {
@@ -114,5 +117,5 @@ export class Alarms extends Construct {
   }
 }
 
-/** The period of our metrics. */
+/** The period over which our metrics are counted. */
 export const FIVE_MINUTES = Duration.minutes(5);

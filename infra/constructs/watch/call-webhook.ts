@@ -5,12 +5,12 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Services that confirm a subscription of SNS and understand its messages. */
+/** Matches services that confirm SNS subscriptions and understand its messages. */
 const KNOWS_SNS = /(^|\.)(pagerduty|opsgenie)\.com$/;
 
 /**
- * Sends alarms to a webhook. PagerDuty and Opsgenie subscribe to the topic. Slack, Google Chat and Mattermost take
- * `{ "text": … }`, so EventBridge posts that for each change of an alarm's state; it repeats failed posts for a day.
+ * Sends alarms to a webhook. PagerDuty and Opsgenie subscribe to the topic. Slack, Google Chat and Mattermost accept `{
+ * "text": … }`, so EventBridge posts that at each change of an alarm's state, and retries failed posts for a day.
  */
 export function callWebhook(scope: Construct, topic: Topic, webhook: string): void {
   if (KNOWS_SNS.test(new URL(webhook).hostname)) {
@@ -18,7 +18,7 @@ export function callWebhook(scope: Construct, topic: Topic, webhook: string): vo
     return;
   }
   const connection = new Connection(scope, 'Connection', {
-    // The address itself is the key. A connection demands a header too.
+    // The address itself is secret and enough to post. EventBridge still requires a header.
     authorization: Authorization.apiKey('x-sender', SecretValue.unsafePlainText('cloudwatch')),
   });
   const destination = new ApiDestination(scope, 'Destination', { connection, endpoint: webhook });
@@ -30,7 +30,7 @@ export function callWebhook(scope: Construct, topic: Topic, webhook: string): vo
       detailType: ['CloudWatch Alarm State Change'],
       detail: {
         alarmName: [{ prefix: `${Stack.of(scope).stackName} ` }],
-        // The first state of a new alarm is no news.
+        // A new alarm's first state is not sent.
         previousState: { value: ['OK', 'ALARM'] },
       },
     },

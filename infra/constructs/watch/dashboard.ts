@@ -21,7 +21,7 @@ export interface Shown {
   api: HttpApi;
   table: ITable;
   queues: Readonly<Record<string, Queue>>;
-  /** The functions, by the names of their bundles. */
+  /** The names of the functions' bundles. */
   functions: readonly string[];
   streamConsumers: readonly string[];
   schedules: readonly string[];
@@ -40,7 +40,10 @@ const metricOf = (functionName: string, metricName: string, statistic: string): 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, height: 6 });
 
-/** Builds a chart of what sellers do by the hour, from the log lines of requests. It costs only while it is viewed. */
+/**
+ * Builds a chart of what sellers did in each hour, from the log lines of requests. It costs money only while it is
+ * viewed.
+ */
 const hourly = (title: string, functions: readonly string[], filter: string, shown = 'count(*)') =>
   new LogQueryWidget({
     title,
@@ -51,7 +54,7 @@ const hourly = (title: string, functions: readonly string[], filter: string, sho
     height: 6,
   });
 
-/** Returns every alarm in one widget, which holds up to a hundred. */
+/** Returns a widget with every alarm. A widget can show up to a hundred. */
 const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget =>
   new AlarmStatusWidget({
     title: 'Alarms',
@@ -60,13 +63,13 @@ const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget =>
     height: 4,
   });
 
-/** Creates one page that shows whether the product works: alarms, requests, functions, queues, stream, table. */
+/** Creates a dashboard that shows whether the product works: alarms, requests, functions, queues, stream, table. */
 export function makeDashboard(scope: Construct, shown: Shown): void {
   const { api, table, functions, alarms } = shown;
   const queues = Object.values(shown.queues);
   const named = (name: string) => functionNameOf(scope, name);
   const orders = functions.filter((name) => name.startsWith('orders-')).map(named);
-  // Couriers' webhooks refund too, for parcels that they cancel themselves.
+  // Couriers' webhooks also refund, if a courier itself cancels a parcel.
   const refunding = functions.filter((name) => /^(orders|tracking)-/.test(name)).map(named);
   const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
   new Dashboard(scope, 'Dashboard', {
@@ -136,5 +139,5 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
   });
 }
 
-/** Returns how far a stream consumer is behind, ms. */
+/** Returns by how many milliseconds a stream consumer is behind. */
 export const iteratorAge = (functionName: string): Metric => metricOf(functionName, 'IteratorAge', 'Maximum');

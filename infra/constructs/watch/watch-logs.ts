@@ -3,13 +3,13 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Alarms } from './alarms.ts';
 
-/** A sliding window: the alarm starts at the first error, and ends an hour after the last. */
+/** The alarm starts at the first error, and ends an hour after the last. */
 const WINDOW = Duration.hours(1);
 
-/** The words of Lambda, in a line of its own, for a call that ended without an answer. */
+/** Matches the line that Lambda writes to a function's log if a call ended without an answer. */
 const CRASH = FilterPattern.anyTerm('Task timed out', 'Runtime exited', 'Invoke Error', 'Uncaught Exception');
 
-/** Counts the lines of many logs as one metric. The log of the line says which function wrote it. */
+/** Counts matching lines in several logs as one metric. The line itself says which function wrote it. */
 function countLines(logged: readonly Lambda[], name: string, pattern: IFilterPattern, alarms: Alarms) {
   const counted = logged.map(
     (one) =>
@@ -24,9 +24,9 @@ function countLines(logged: readonly Lambda[], name: string, pattern: IFilterPat
 }
 
 /**
- * Adds two alarms. *errors*: any function logged level ERROR, a fault that it survives and that does not pass by itself.
- * *crashes*: a function that answers requests ended without an answer. Queues, the stream and schedules repeat what
- * crashed: their alarms are those of dead letters, ages and runs.
+ * Adds two alarms. *errors* starts if any function has logged at level ERROR: the function continues, but the fault
+ * will not go away by itself. *crashes* starts if a function that answers requests ended without an answer. Crashes in
+ * queues, the stream and schedules are retried; alarms on dead letters, ages and runs cover those.
  */
 export function watchLogs(all: readonly Lambda[], answering: readonly Lambda[], alarms: Alarms): void {
   alarms.add('errors', {

@@ -6,13 +6,19 @@ import type { QueueRow } from '../../../functions/platform/app-table.ts';
 import { visibleAgainAfter } from '../work-queue.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
-/** How old a message may be: 15 minutes, or an hour where a second delivery is made after more than that. */
+/**
+ * The greatest age of a message in seconds: 15 minutes, or an hour for a queue whose second delivery comes later than
+ * that.
+ */
 const QUICK_SECONDS = 15 * 60;
 const SLOW_SECONDS = 60 * 60;
 
 const largest = { period: FIVE_MINUTES, statistic: 'Maximum' };
 
-/** Adds alarms for messages that wait too long or failed for good. @param ofStream its dead letters */
+/**
+ * Adds alarms for messages that wait too long, and for messages that failed for good.
+ * @param ofStream the dead-letter queue of the stream
+ */
 export function watchQueues(
   queues: Readonly<Record<string, Queue>>,
   ofStream: readonly IQueue[],
@@ -46,7 +52,7 @@ export function watchQueues(
   add('slow', false, SLOW_SECONDS);
 }
 
-/** Adds an alarm for the stream's consumer that falls behind. */
+/** Adds an alarm that starts if the stream's consumer falls behind. */
 export function watchStream(age: Metric, alarms: Alarms): void {
   alarms.add('age of the stream', {
     metric: age,

@@ -6,8 +6,8 @@ import type { Api } from '../api.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /**
- * A line of the access log whose request failed by a fault of ours. 502 is left out: a courier, Razorpay or another
- * service that does not answer. The status is a string there.
+ * Matches a request in the access log that failed by our own fault. 502 does not count: there a courier, Razorpay or
+ * another service did not answer. The log has the status as text.
  */
 const OUR_FAULT = FilterPattern.all(
   FilterPattern.stringValue('$.status', '=', '5*'),
@@ -15,14 +15,15 @@ const OUR_FAULT = FilterPattern.all(
 );
 
 /**
- * Monday to Saturday, 10:30 to 18:30 in India: CloudWatch counts hours in UTC and days from Monday, 1.
+ * True from Monday to Saturday, 10:30 to 18:30 in India. CloudWatch counts hours in UTC, and days from 1 for Monday.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */
 const BUSINESS_HOURS = 'DAY(people) < 7 AND HOUR(people) >= 5 AND HOUR(people) < 13';
 
 /**
- * Adds alarms for what people notice first: failures, slowness, throttled calls. @returns the alarm on faults of ours,
- * which rolls a release back. @param launched whether sellers work with the deployment, so that silence is a fault
+ * Adds alarms for what people notice first: failures, slow replies, throttled calls.
+ * @returns the alarm on 5xx errors that are our fault, which rolls a release back.
+ * @param launched whether sellers work with the deployment, so that a time without requests is a fault
  */
 export function watchRequests({ http, log }: Api, alarms: Alarms, launched: boolean): Alarm {
   alarms.add('throttles of the functions', {
@@ -56,7 +57,7 @@ export function watchRequests({ http, log }: Api, alarms: Alarms, launched: bool
     filterPattern: FilterPattern.stringValue('$.route', '!=', 'GET /api/v1/health'),
     metricNamespace,
     metricName: 'people',
-    // The check from outside writes lines at all hours, so the metric is 0 and not missing while nobody comes.
+    // The check from outside writes log lines at all hours, so without visitors this metric is 0 and not missing.
     defaultValue: 0,
   });
   const quarter = { period: Duration.minutes(15), statistic: 'Sum' };

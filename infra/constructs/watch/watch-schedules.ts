@@ -10,7 +10,10 @@ export interface Watched {
   job: Lambda;
 }
 
-/** Returns the minutes in which a schedule must run well once; undefined for rarer ones, beyond CloudWatch's week. */
+/**
+ * Returns the period in minutes within which a schedule must have one successful run. Undefined for a schedule that
+ * runs too rarely: CloudWatch looks back a week at most.
+ */
 function minutesOf({ when }: ScheduleRow): number | undefined {
   if ('everyMinutes' in when) return when.everyMinutes <= 5 ? 5 : when.everyMinutes;
   return 'dailyAt' in when ? 24 * 60 : undefined;
@@ -47,7 +50,7 @@ export function watchSchedules(schedules: readonly Watched[], api: HttpApi, alar
       }),
       from: group.length,
       below: true,
-      // The first day of a deployment is not a whole one.
+      // On the first day of a deployment a daily schedule may not have run yet.
       periods: minutes === 24 * 60 ? 2 : 3,
       owner: 'engineer',
       says: 'A schedule has no good run. Read its log; is its rule in EventBridge enabled, and may it start its function?',

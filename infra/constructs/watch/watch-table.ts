@@ -3,10 +3,13 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { TABLE_SHAPE } from '../../../functions/platform/table/table-shape.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
-/** More in five minutes than a partition that is being split causes. */
+/** More throttled requests in five minutes than the split of a partition causes. */
 const MANY = 20;
 
-/** Adds alarms for requests that the table or an index throttles. An index counts its own, beside the table. */
+/**
+ * Adds alarms for requests that the table or one of its indexes throttles. The table's metric does not include its
+ * indexes.
+ */
 export function watchTable(table: ITable, alarms: Alarms): void {
   const within = [{}, ...Object.keys(TABLE_SHAPE.indexes).map((index) => ({ GlobalSecondaryIndexName: index }))];
   for (const kind of ['Read', 'Write']) {
@@ -26,10 +29,10 @@ export function watchTable(table: ITable, alarms: Alarms): void {
   }
 }
 
-/** SES reviews an account from 5% of bounces, and stops it at 10%. */
+/** The share of bounces that starts the alarm. SES reviews an account from 5%, and stops it at 10%. */
 const BOUNCE_RATE = 0.04;
 
-/** Adds an alarm that precedes SES's stop of our mail. */
+/** Adds an alarm that starts before SES stops our mail. */
 export function watchMail(alarms: Alarms): void {
   alarms.add('bounces of mail', {
     metric: new Metric({
