@@ -13,10 +13,12 @@ const set = (next: Question | undefined) => {
   for (const tell of listeners) tell();
 };
 
-/** Asks the user to prove who they are, in the shell's dialog. Calls at the same moment share one question. */
+/**
+ * Asks the user in a dialog to prove who they are. Returns whether they did. Calls at the same time share one dialog.
+ */
 export function askForProof(by: ProvesBy): Promise<boolean> {
   if (asked !== undefined) return asked.answered;
-  // Without the shell there is no dialog, and the refusal is shown.
+  // Only the shell renders the dialog. Without it the page shows the server's refusal.
   if (listeners.size === 0) return Promise.resolve(false);
   let resolve: (proved: boolean) => void = () => undefined;
   const answered = new Promise<boolean>((done) => {
@@ -30,7 +32,7 @@ export function askForProof(by: ProvesBy): Promise<boolean> {
   return answered;
 }
 
-/** The open question, for the dialog. */
+/** The question that the dialog shows, if there is one. */
 export const proofQuestion = {
   now: () => asked,
   subscribe(listener: () => void): () => void {

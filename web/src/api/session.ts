@@ -1,18 +1,18 @@
 import { loginWith, PATHS } from '../lib/links.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Spec 1 section 3. */
+/** The key of the user's own token in the local storage (spec 1 section 3). */
 const TOKEN_KEY = 'jwt';
-/** The key of this tab's token as another user, which has priority over the user's own. */
+/** The key in the session storage of a token for acting as another user. It goes before the user's own token. */
 const ACTING_KEY = 'acting';
 
 interface Claims {
   sub: string;
-  /** Seconds since 1970. */
+  /** When the token expires, in seconds since 1970. */
   exp: number;
 }
 
-/** Returns a token's claims; undefined if it is invalid. Only the server checks its signature. */
+/** Returns the claims of a token, or undefined if it cannot be read. Only the server checks its signature. */
 function claimsOf(token: string): Claims | undefined {
   try {
     const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -24,10 +24,10 @@ function claimsOf(token: string): Claims | undefined {
   }
 }
 
-/** The message at the end of a session as another user. */
+/** The message when a session as another user has ended. */
 export const ACTING_ENDED = 'You are back in your own account.';
 
-/** The user of this tab, while it shows pages behind the sign-in. */
+/** The id of the user whose pages this tab shows; undefined before the sign-in. */
 let bound: string | undefined;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -36,49 +36,52 @@ const tell = () => {
 const acting = () => sessionStorage.getItem(ACTING_KEY);
 const stored = () => acting() ?? localStorage.getItem(TOKEN_KEY);
 
-/**
- * Handles a page restored by Back: it reloads if its user has signed out since, or another is signed
- * in.
- */
+/** Reloads a page that Back has restored if its user has signed out since, or if somebody else has signed in. */
 function comeBack({ persisted }: PageTransitionEvent): void {
   if (!persisted || session.userId() === bound) return;
   document.documentElement.hidden = true;
   session.reload();
 }
 
-/** The session of this browser: a token in local storage, and in this tab's storage one as another user. */
+/**
+ * The session of this browser. The user's own token is in the local storage; a token for acting as another user is in
+ * the session storage of one tab.
+ */
 export const session = {
   save(token: string): void {
     sessionStorage.removeItem(ACTING_KEY);
     localStorage.setItem(TOKEN_KEY, token);
   },
-  /** Replaces the token of the own session by the one it goes on with, unless somebody else has signed in. */
+  /** Replaces the token of the user's own session by a new one, unless somebody else has signed in. */
   renew(token: string): void {
     if (!session.isOthers()) localStorage.setItem(TOKEN_KEY, token);
   },
   /** Makes this tab act as another user. */
   actAs: (token: string): void => sessionStorage.setItem(ACTING_KEY, token),
-  /** Returns when this tab's session as another user ends, in milliseconds since 1970; undefined in an own session. */
+  /**
+   * Returns when this tab's session as another user ends, in milliseconds since 1970; undefined if this is no such
+   * session.
+   */
   actsUntil(): number | undefined {
     const claims = claimsOf(acting() ?? '');
     return claims === undefined ? undefined : claims.exp * 1000;
   },
-  /** Ends the session as another user with a full page load, so that nothing of that user remains. */
+  /** Ends a session as another user and loads another page completely, so that no data of that user remains. */
   stopActing(address: string, words: string): void {
     sessionStorage.removeItem(ACTING_KEY);
     toast.onNextPage(words);
     session.goTo(address);
   },
-  /** Returns the stored token until it expires. */
+  /** Returns the stored token, or undefined if there is none or it has expired. */
   token(): string | undefined {
     const token = stored() ?? '';
     const claims = claimsOf(token);
     return claims !== undefined && claims.exp * 1000 > Date.now() ? token : undefined;
   },
   userId: (): string | undefined => claimsOf(session.token() ?? '')?.sub,
-  /** Returns whether a token is stored, even an expired one. */
+  /** Returns whether a token is stored; it may have expired. */
   isKnown: (): boolean => stored() !== null,
-  /** Binds the tab to the signed-in user, until the returned function is called. */
+  /** Remembers the signed-in user as the one whose pages this tab shows, until the returned function is called. */
   bind(): () => void {
     bound = session.userId();
     window.addEventListener('pageshow', comeBack);
@@ -87,12 +90,12 @@ export const session = {
       window.removeEventListener('pageshow', comeBack);
     };
   },
-  /** Returns whether another tab has signed in as someone else, so that this one must not send anything. */
+  /** Returns whether somebody else has signed in from another tab. This tab must then not send anything. */
   isOthers(): boolean {
     const now = claimsOf(stored() ?? '')?.sub;
     return bound !== undefined && now !== undefined && now !== bound;
   },
-  /** Returns `isOthers` before a call, and makes the page say so. */
+  /** Returns `isOthers`. If it is true, the page says so. Call it before every request. */
   stopIfOthers(): boolean {
     const others = session.isOthers();
     if (others) tell();
@@ -107,16 +110,20 @@ export const session = {
       window.removeEventListener('storage', listener);
     };
   },
-  /** Clears local storage and goes to the sign-in page with a full page load, so that nothing of the user remains. */
+  /** Clears the local storage and loads the sign-in page completely, so that no data of the user remains. */
   signOut(): void {
     sessionStorage.removeItem(ACTING_KEY);
     localStorage.clear();
     session.goTo(PATHS.login);
   },
-  /** Handles a token that the server no longer accepts: a message, a new sign-in, and back here. A newer token stays. */
+  /**
+   * Handles a refused token: the user gets a message, signs in again and returns to this page. If there is a newer
+   * token by now, it is kept.
+   */
   expired(token: string | undefined): void {
     const now = stored();
-    // Signed out during the call: this tab is going to the sign-in page, and the browser notifies the others.
+    // The user has signed out during the call. This tab is already going to the sign-in page, and the browser notifies
+    // other tabs.
     if (now === null && token !== undefined) return;
     if (now !== null && now !== token) return tell();
     if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED);
@@ -125,6 +132,6 @@ export const session = {
   },
   goTo: (address: string): void => location.assign(address),
   reload: (): void => location.reload(),
-  /** Does the same, and Back does not return here. */
+  /** Goes to an address with a full page load. Back does not return to the present page. */
   replaceWith: (address: string): void => location.replace(address),
 };

@@ -3,9 +3,9 @@ import { PATHS } from '../lib/links.ts';
 import { ACTING_ENDED, session } from './session.ts';
 
 /**
- * Signs out, or ends a session as another user: the server ends this session, and the browser forgets it and goes to the
- * sign-in page. The request outlives the page (`keepalive`) without a wait: an offline browser signs out too, and the
- * token expires in a day.
+ * Signs out, or ends a session as another user. The server ends the session, and the browser forgets its token and goes
+ * to the sign-in page. It does not wait for the server (`keepalive`), so an offline browser signs out too; the token
+ * then expires within a day.
  */
 export function signOut(): void {
   const token = session.token();

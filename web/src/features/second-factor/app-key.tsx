@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { BegunSecondFactor } from '../../../../shared/sessions/second-factor.ts';
 import css from './app-key.module.css';
 
-/** Modules of white around the code, as its standard asks. */
+/** The width of the white border around the code, in modules, as the standard requires. */
 const QUIET = 4;
 
-/** Returns the drawing of a QR code: its size, and a path of its dark modules. */
+/** Returns a QR code as a drawing: its size, and the SVG path of its dark modules. */
 function drawn(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { border: QUIET, ecc: 'medium' });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -19,7 +19,9 @@ interface AppKeyProps {
   copy?: ReactNode;
 }
 
-/** Shows what an authenticator app needs: a QR code, the same key to type, and a link to an app on this device. */
+/**
+ * Shows what an authenticator app needs: a QR code, the same key as text, and a link that opens an app on this device.
+ */
 export function AppKey({ begun: { key, uri }, copy }: AppKeyProps) {
   const { size, path } = drawn(uri);
   const groups = key.replace(/(.{4})(?=.)/g, '$1 ');

@@ -2,7 +2,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Shows new recovery codes, once. */
+/** Shows new recovery codes. They cannot be shown again. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
   <Modal
     open

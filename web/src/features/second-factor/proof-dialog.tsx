@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
-/** Asks for the code or the password before a call that needs it is sent again. */
+/** Asks for the code or the password that a refused call needs, before the call is sent again. */
 export const ProofDialog = ({ by, onDone }: { by: ProvesBy; onDone: (proved: boolean) => void }) => (
   <ProofFormDialog
     title="Confirm that it is you"

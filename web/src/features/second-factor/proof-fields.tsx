@@ -11,10 +11,10 @@ const SCHEMAS: Record<ProvesBy, z.ZodType<ProofSent, Typed>> = {
   password: proofSent.required({ password: true }),
 };
 
-/** Returns the form that asks for the code, or for the password of somebody without a second factor. */
+/** Returns the form that asks for a code, or for the password if the user has no second factor. */
 export const useProofForm = (by: ProvesBy) => useZodForm(SCHEMAS[by], { [by]: '' });
 
-/** Renders the one input of a proof. */
+/** Renders the input for the code or the password. */
 export const ProofInput = ({ by, form }: { by: ProvesBy; form: ReturnType<typeof useProofForm> }) => (
   <TextInput
     control={form.control}

@@ -14,16 +14,16 @@ interface ProofFormDialogProps {
   title: string;
   text: ReactNode;
   by: ProvesBy;
-  /** The label of the button, a verb. */
+  /** The label of the button that sends the form. */
   does: string;
   danger?: boolean;
-  /** Sends the proof; a refusal stays in the dialog. */
+  /** Sends the code or the password. If it is refused, the dialog says so. */
   send: (proof: ProofSent) => Promise<unknown>;
-  /** `done`: the proof was accepted. */
+  /** Called when the dialog closes. `done` is true if the proof was accepted. */
   onClose: (done: boolean) => void;
 }
 
-/** Renders a dialog that asks for the code, or for the password of somebody without a second factor. */
+/** Renders a dialog that asks for a code, or for the password if the user has no second factor. */
 export function ProofFormDialog({ title, text, by, does, danger, send, onClose }: ProofFormDialogProps) {
   const id = useId();
   const form = useProofForm(by);

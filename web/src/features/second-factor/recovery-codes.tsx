@@ -7,7 +7,7 @@ import css from './recovery-codes.module.css';
 const textOf = (codes: readonly string[]): string =>
   `Recovery codes of your ${brand.name} account. Each works once, in place of a code of your app.\r\n\r\n${codes.join('\r\n')}\r\n`;
 
-/** Shows new recovery codes, once, with their file. */
+/** Shows new recovery codes, with a button that saves them to a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const save = () => saveFile(new Blob([textOf(codes)], { type: 'text/plain' }), 'recovery-codes.txt');
   return (

@@ -20,13 +20,16 @@ const CodesDialog = late(async () => (await import('./codes-dialog.tsx')).CodesD
 const ProofFormDialog = late(async () => (await import('./proof-form-dialog.tsx')).ProofFormDialog);
 const SetUpDialog = late(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 
-/** So few recovery codes are left that new ones should be made. */
+/** With this many recovery codes or fewer, the user is advised to create new ones. */
 const FEW = 3;
 
-/** Returns the code that the form of a code always has. */
+/** Returns the code of a form that asks for a code and never for a password. */
 const codeOf = ({ code = '' }: ProofSent) => ({ code });
 
-/** Sets up the own second factor, replaces it, renews its recovery codes and turns it off. */
+/**
+ * Renders the card for the user's second factor: it sets it up, replaces it, creates new recovery codes and turns it
+ * off.
+ */
 export function SecondFactorCard() {
   const { data, error, refresh: again } = useQuery(sessionsContract.secondFactor, {});
   const [open, setOpen] = useState<'set-up' | 'codes' | 'off'>();

@@ -17,12 +17,12 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
 interface SetUpDialogProps {
-  /** Whether it replaces the second factor that there is, whose code it asks for first. */
+  /** True if the user already has a second factor, whose code is then asked for first. */
   replaces: boolean;
   onClose: () => void;
 }
 
-/** Sets up a second factor: a proof, the key with its first code, and the recovery codes. */
+/** Renders the steps that set up a second factor: a proof, the key with its first code, and the recovery codes. */
 export function SetUpDialog({ replaces, onClose }: SetUpDialogProps) {
   const [begun, setBegun] = useState<BegunSecondFactor>();
   const [codes, setCodes] = useState<string[]>();
@@ -52,7 +52,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Shows the key, and takes the app's first code. */
+/** Shows the key and asks for the first code of the app. */
 function ConfirmDialog({ begun, onDone, onClose }: ConfirmDialogProps) {
   const id = useId();
   const form = useZodForm(codeSent, { code: '' });

@@ -12,7 +12,7 @@ const PROMISES = [
   'Track, return and settle every parcel in one place',
 ];
 
-/** Renders the frame of the pages before the sign-in: the brand at the left, one card at the right. */
+/** Renders the frame of the pages before the sign-in: our brand at the left, a card at the right. */
 export function EntryFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;

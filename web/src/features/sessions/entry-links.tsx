@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './entry-links.module.css';
 
-/** Links the pages before the sign-in. */
+/** Renders links to other pages before the sign-in. */
 export function EntryLinks({ children }: { children: ReactNode }) {
   return <p className={css.entryLinks}>{children}</p>;
 }

@@ -15,7 +15,7 @@ import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import { PlainInput } from './plain-input.tsx';
 
-/** /ForgetPassword: requests a mail with a link. */
+/** Renders /ForgetPassword, which requests a mail with a link. */
 export function ForgotPasswordPage() {
   const form = useLateForm(async () => (await loadContract()).forgotPassword, { email: '' });
   const ask = useAction(

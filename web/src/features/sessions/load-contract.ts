@@ -1,2 +1,2 @@
-/** Loads the contract with its schemas when the user starts to type. */
+/** Imports the contract with its schemas. Call it when the user starts to type. */
 export const loadContract = () => import('../../../../shared/sessions/contract.ts');

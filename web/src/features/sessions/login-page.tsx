@@ -22,7 +22,7 @@ import { useTakenOver } from './use-taken-over.ts';
 
 const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in-touch.tsx')).GetInTouch }));
 
-/** /login. `?register=true` opens the get-in-touch form as 'Register with Us'. */
+/** Renders /login. With `?register=true` it opens the get-in-touch form as 'Register with Us'. */
 export function LoginPage() {
   const takenOver = useTakenOver();
   const search = useSearch();
@@ -35,7 +35,7 @@ export function LoginPage() {
   const enter = useAction(
     async (body: z.output<typeof signIn>) => call((await loadContract()).sessionsContract.signIn, { body }),
     {
-      // The effect below navigates once: two calls would start the page, drop it and start it again.
+      // The effect below opens the next page. Opening it here too would load it twice.
       onDone: ({ data }) => (data.attributes ? session.save(data.attributes.value) : setPending(data.pending)),
       onFailure: () => form.setFocus('password'), // the message is shown below, in red
     },

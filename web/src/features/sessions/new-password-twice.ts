@@ -3,16 +3,16 @@ import { newPassword } from '../../../../shared/sessions/contract.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** The toast for a different repetition (spec 2 section 5). */
+/** The message if the two new passwords differ (spec 2 section 5). */
 const NOT_SAME = 'New password and Confirm password not same';
 
-/** The new password and its repetition; a difference is shown in a toast. */
+/** The schema of a new password that is typed twice. If they differ, a toast says so. */
 export const newPasswordTwice = newPassword.extend({
   confirm: z.string('Please enter confirm password').min(1, 'Please enter confirm password'),
 });
 export type Twice = z.output<typeof newPasswordTwice>;
 
-/** Throws before a dialog sends a new password whose repetition differs, with the error at its field. */
+/** Throws if the two new passwords differ, and shows a toast. The dialog shows the error at the second input. */
 export function refuseOther({ password, confirm }: Twice): void {
   if (password === confirm) return;
   toast.error(NOT_SAME);

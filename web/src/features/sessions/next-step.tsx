@@ -4,7 +4,9 @@ import type { NextStepProps } from './pending-entry.ts';
 const EnterCode = lazy(async () => ({ default: (await import('./enter-code.tsx')).EnterCode }));
 const SetUpAtSignIn = lazy(async () => ({ default: (await import('./set-up-at-sign-in.tsx')).SetUpAtSignIn }));
 
-/** Renders the step after the password, loaded when somebody needs it: the code, or setting up a second factor. */
+/**
+ * Renders the step after the password, whose code is loaded when it is needed: a code, or setting up a second factor.
+ */
 export const NextStep = (props: NextStepProps) => (
   <Suspense fallback={null}>
     {props.pending.step === 'code' ? <EnterCode {...props} /> : <SetUpAtSignIn {...props} />}

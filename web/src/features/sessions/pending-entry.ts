@@ -1,12 +1,12 @@
 import type { EntryView } from '../../../../shared/sessions/token-view.ts';
 
-/** What a correct password got instead of a session. */
+/** What the server returns for a correct password instead of a session, if there is another step. */
 export type PendingEntry = NonNullable<EntryView['pending']>;
 
 export interface NextStepProps {
   pending: PendingEntry;
-  /** Takes the token of the session. */
+  /** Called with the token of the session. */
   onDone: (token: string) => void;
-  /** Goes back to the password. */
+  /** Goes back to the form with the password. */
   onBack: () => void;
 }

@@ -12,14 +12,17 @@ interface PlainInputProps<I extends FieldValues, C, O> {
   name: FieldPath<I>;
   label: string;
   type: 'email' | 'password' | 'text';
-  /** Whether the keyboard of a phone has digits alone. */
+  /** True if a phone shows its keyboard for digits. */
   digits?: boolean;
   autoComplete: string;
-  /** Whether to focus it when the page opens. */
+  /** True to focus it when the page opens. */
   first?: boolean;
 }
 
-/** Renders an e-mail or a password input without any library: these pages are the first that a user loads. */
+/**
+ * Renders an input for an e-mail address or a password. It needs no library, because these pages are the first that a
+ * user loads.
+ */
 export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
   const { form, name, label, type, autoComplete, digits, first = false } = props;
   const [shown, setShown] = useState(false);
@@ -45,7 +48,7 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
             {...wiring}
             {...registered}
             className={inputClass}
-            // `email` would refuse spaces that are trimmed, and hide them
+            // With `email` the browser would hide spaces and refuse them; our schema removes them.
             type={type === 'password' && !shown ? 'password' : 'text'}
             inputMode={type === 'email' ? 'email' : digits ? 'numeric' : undefined}
             autoCapitalize="none"

@@ -20,7 +20,10 @@ import { useResetLink } from './use-reset-link.ts';
 
 const loadTwice = async () => (await import('./new-password-twice.ts')).newPasswordTwice;
 
-/** /ResetPassword/{token}: sets a password by the mail's token and signs in. A void link says so at once. */
+/**
+ * Renders /ResetPassword/{token}, which sets a password with the mailed token and signs in. If the link does not work
+ * any more, it says so at once.
+ */
 export function ResetPasswordPage() {
   const link = useResetLink();
   const [pending, setPending] = useState<PendingEntry | null>(null);

@@ -1,5 +1,5 @@
 import css from './route-picture.module.css';
-/** Draws a parcel's route over the map, as decoration. */
+/** Draws a parcel's route over the map. It is only decoration. */
 export function RoutePicture() {
   return (
     <svg className={css.entryPicture} viewBox="0 0 400 160" fill="none" aria-hidden="true">

@@ -17,7 +17,7 @@ import { PlainInput } from './plain-input.tsx';
 
 const loadRules = async () => (await import('../../../../shared/sessions/second-factor.ts')).codeSent;
 
-/** Sets up the second factor that the role requires, and signs in. */
+/** Renders the step that sets up the second factor which the role requires, and then signs in. */
 export function SetUpAtSignIn({ pending, onDone, onBack }: NextStepProps) {
   const [begun, setBegun] = useState<BegunSecondFactor>();
   const form = useLateForm(loadRules, { code: '' });

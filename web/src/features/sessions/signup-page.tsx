@@ -2,7 +2,7 @@ import { PATHS } from '../../lib/links.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
 
-/** /signup, until users can open accounts themselves. */
+/** Renders /signup. Users cannot open accounts themselves yet. */
 export function SignupPage() {
   return (
     <EntryFrame title="Sign up" lead="Men are at work...">

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useTakenOver } from './use-taken-over.ts';
 
-/** Returns the mail's token in the address, and once known the server's reason if it is void. */
+/** Returns the mailed token in the address. `gone` is the server's reason if the link does not work any more. */
 export function useResetLink(): { token: string; gone: string | undefined } {
   const takenOver = useTakenOver();
   const token = takenOver ? decodeURIComponent(location.pathname.split('/')[2] ?? '') : '';
@@ -12,7 +12,7 @@ export function useResetLink(): { token: string; gone: string | undefined } {
   useEffect(() => {
     if (!takenOver) return;
     call(sessionsContract.checkResetLink, {}, { bearer: token }).catch((error: unknown) => {
-      // Any other error appears when the new password is sent.
+      // Any other error is shown when the new password is sent.
       if (error instanceof ApiFailure && error.code === 'LINK_GONE') setGone(error.message);
     });
   }, [takenOver, token]);

@@ -8,7 +8,9 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Returns the query of the address. Empty in prerendered HTML, which is the same for every address. */
+/**
+ * Returns the query of the address. In prerendered HTML it is empty, because that HTML is the same for every address.
+ */
 export const useSearch = (): URLSearchParams =>
   new URLSearchParams(
     useSyncExternalStore(
@@ -18,7 +20,7 @@ export const useSearch = (): URLSearchParams =>
     ),
   );
 
-/** Writes another query into the address, in place of the present entry. */
+/** Writes a query into the address and replaces the present entry of the history. */
 export function setAddress(search: URLSearchParams): void {
   const text = search.toString();
   history.replaceState(history.state, '', location.pathname + (text === '' ? '' : `?${text}`));

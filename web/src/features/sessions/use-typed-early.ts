@@ -2,9 +2,9 @@ import { type FocusEvent, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Registers an input with its present value: the HTML exists before the form, so users and password
- * managers may have filled it already, and the form would clear it. Leaving it empty is no error before a submission:
- * the page set the focus itself, and a user may go on to another link or popup.
+ * Registers an input and keeps its present value. The page's HTML exists before the form, so a user or a password
+ * manager may have filled it in, and the form would clear it. An empty input shows no error until the form is sent,
+ * because the page itself has focused it and the user may only want to follow a link.
  */
 export function useTypedEarly<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, name: FieldPath<I>) {
   const { ref, ...registered } = form.register(name);

@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { newPasswordTwice, refuseOther, type Twice } from '../sessions/new-password-twice.ts';
 
-/** Sends the password and shows the result (spec 2 section 8): the dialog closes on any answer of the server. */
+/** Sends the password and shows the result (spec 2 section 8). The dialog closes whatever the server answers. */
 async function save(typed: Twice): Promise<void> {
   refuseOther(typed);
   try {
@@ -21,7 +21,10 @@ async function save(typed: Twice): Promise<void> {
   }
 }
 
-/** Renders the dialog that sets the password for signing in as another user (spec 2 sections 2 and 5). */
+/**
+ * Renders the dialog that sets the global password, with which its holders sign in as other users (spec 2 sections 2
+ * and 5).
+ */
 export const GlobalPassword = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     title="Change Global Password"

@@ -6,7 +6,10 @@ import { Button } from '../../ui/element/button.tsx';
 
 const SignInAs = lazy(async () => ({ default: (await import('./sign-in-as.tsx')).SignInAs }));
 
-/** Renders a row's sign-in button for holders of the global password. The server decides who is excluded. */
+/**
+ * Renders the button that signs in as a row's user, for users who may. The server decides for which users it is
+ * refused.
+ */
 export function SignInAsButton({ user }: { user: PersonView & { active: boolean } }) {
   const { can, user: viewer } = useUser();
   const [open, setOpen] = useState(false);

@@ -14,8 +14,8 @@ interface SignInAsProps {
 }
 
 /**
- * Renders the dialog that signs this tab in as the row's user, by a full page load, so that no data of one's
- * own remains. Other tabs keep the own session.
+ * Renders the dialog that signs this tab in as a row's user. The page is loaded again completely, so that no data of
+ * the viewer remains. Other tabs keep the viewer's own session.
  */
 export const SignInAs = ({ user, onClose }: SignInAsProps) => (
   <FormDialog
