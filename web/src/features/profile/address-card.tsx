@@ -15,14 +15,14 @@ const AddressForm = late(async () => (await import('./address-form.tsx')).Addres
 
 interface AddressCardProps {
   address: SavedAddress;
-  /** The revision of the address's user. */
+  /** The revision of the user who has this address. */
   revision: number;
   title: string;
   busy: boolean;
   onDefault: () => void;
 }
 
-/** Renders one pickup address, for reading or editing. */
+/** Renders one pickup address, to read or to edit. */
 export function AddressCard({ address, revision, title, busy, onDefault }: AddressCardProps) {
   const [editing, setEditing] = useState(false);
   const refusal = refusalOf(usersContract.updatePickupAddresses);

@@ -17,7 +17,7 @@ import { blankAddress, changeOf } from './address-payload.ts';
 
 const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
 
-/** Renders the pickup addresses, at most three with one default (spec 2 sections 2 and 5). */
+/** Renders the pickup addresses: at most three, one of them the default (spec 2 sections 2 and 5). */
 export function AddressCards({ user }: { user: UserView }) {
   const [adding, setAdding] = useState(false);
   const all = user.pickup_address;

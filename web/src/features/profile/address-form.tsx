@@ -17,7 +17,10 @@ import { fieldsOf } from './address-payload.ts';
 
 interface AddressFormProps {
   start: PickupAddress;
-  /** The revision of the user as read, and the edited address; undefined for a new one. */
+  /**
+   * The revision of the user when it was read, and below it the id of the edited address; both are undefined for a new
+   * one.
+   */
   revision: number | undefined;
   addressId?: string;
   saveLabel: string;
@@ -27,7 +30,7 @@ interface AddressFormProps {
 
 const CONTACT = { email: 'Email', mobile: 'Mobile number' };
 
-/** Renders an address being edited, in its card. */
+/** Renders the form of a pickup address inside its card. */
 export function AddressForm({ start, revision, addressId, saveLabel, save, onClose }: AddressFormProps) {
   const form = useZodForm(profileAddress, start);
   const { isDirty } = form.formState;
@@ -49,7 +52,7 @@ export function AddressForm({ start, revision, addressId, saveLabel, save, onClo
     },
     onFailure: (failure) => {
       if (failure.stale) return;
-      // The server names the first address of a list, which here is the only one.
+      // The request is a list with one address, so the server's errors begin with its index.
       const fields = Object.fromEntries(
         Object.entries(failure.fields).map(([path, said]) => [path.replace(/^0\./, ''), said]),
       );

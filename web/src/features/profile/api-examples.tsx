@@ -9,7 +9,7 @@ import css from './api-examples.module.css';
 
 const PLACE = 'YOUR-API-KEY';
 
-/** Shows three terminal commands, with the key if it was just created, and a link to all others. */
+/** Shows three terminal commands and a link to all others. They contain the API key if it was just created. */
 export function ApiExamples({ apiKey }: { apiKey: string | undefined }) {
   const { can } = useUser();
   const newest = useQuery(ordersContract.list, can(LIST_PERMISSIONS) ? { query: { limit: '1' } } : null);

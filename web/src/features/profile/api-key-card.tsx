@@ -15,7 +15,10 @@ import { Switch } from '../../ui/select/switch.tsx';
 import { ApiExamples } from './api-examples.tsx';
 import { NewKey } from './new-key.tsx';
 
-/** Creates, replaces and removes the API key, shown whole once and then masked. */
+/**
+ * Renders the card that creates, replaces and removes the API key. The whole key is shown once, after that only part of
+ * it.
+ */
 export function ApiKeyCard({ user }: { user: UserView }) {
   const { active, key, may_pay, created_at, used_at } = user.core_api_key;
   const [made, setMade] = useState<string>();

@@ -10,7 +10,7 @@ import { newPasswordTwice, refuseOther } from '../sessions/new-password-twice.ts
 const change = changedPassword.extend({ confirm: newPasswordTwice.shape.confirm, agreed: z.boolean() });
 type Change = z.output<typeof change>;
 
-/** Sends the old and the new password; the returned token becomes this browser's. */
+/** Sends the old and the new password, and stores the returned token. */
 async function save(typed: Change) {
   refuseOther(typed);
   const { oldPassword, password } = typed;
@@ -19,7 +19,7 @@ async function save(typed: Change) {
   return answer;
 }
 
-/** Renders the dialog that changes one's own password (spec 2 sections 2 and 5). */
+/** Renders the dialog in which users change their own password (spec 2 sections 2 and 5). */
 export const ChangePassword = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     title="Change Password"

@@ -16,10 +16,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import css from './devices-card.module.css';
 
-/** The part of the page's address that mails link to. */
+/** The id of the card, to which mails link. */
 const ANCHOR = 'signed-in-devices';
 
-/** Lists where the user is signed in, and signs out one device or all others. */
+/** Lists where the user is signed in, with buttons that sign out one device or all others. */
 export function DevicesCard() {
   const { data, error, refresh } = useQuery(sessionsContract.devices, {});
   const told = { refreshes: ['/sessions'], success: ({ meta }: { meta: { message: string } }) => meta.message };

@@ -9,7 +9,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { FallbackCard } from './fallback-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** /app/editProfile: a user's own data (spec 2 section 2). */
+/** Renders /app/editProfile: the user's own data (spec 2 section 2). */
 export function EditProfilePage() {
   const { user, can } = useUser();
   if (user === undefined) return <PageSkeleton />;

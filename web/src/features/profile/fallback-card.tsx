@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 
-/** Sets the fallback default of a seller's payments; each payment can differ. */
+/** Renders the default choice of a fallback partner for a seller's payments. Each payment can differ. */
 export function FallbackCard({ user }: { user: OneUserView }) {
   const state = useFallback(user.fallback_within);
   const isChanged = state.within !== user.fallback_within;
@@ -23,7 +23,7 @@ export function FallbackCard({ user }: { user: OneUserView }) {
     start: valuesOf(user),
     valuesOf,
     mine: () => ({ fallback_within: within ?? null }),
-    // A choice made here stays; Save sends it with the new revision.
+    // What the user has chosen here stays. Saving again sends it with the new revision.
     fill: () => undefined,
   });
   const save = useAction(

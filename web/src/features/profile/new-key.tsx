@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './new-key.module.css';
 
-/** Shows a new API key in full, once. */
+/** Shows a new API key completely. It cannot be shown again. */
 export const NewKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => (
   <Modal
     open

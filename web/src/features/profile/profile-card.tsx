@@ -26,7 +26,7 @@ import type { Profile } from './profile-rules.ts';
 const ChangePassword = late(async () => (await import('./change-password.tsx')).ChangePassword);
 const loadRules = async () => (await import('./profile-rules.ts')).profile;
 
-/** Shows name, role and contact; users change their own phone number. */
+/** Shows the user's name, role and contact. Users can change their mobile number. */
 export function ProfileCard({ user }: { user: OneUserView }) {
   const [changing, setChanging] = useState(false);
   const form = useLateForm(loadRules, { mobile_number: user.mobile_number });
