@@ -4,7 +4,7 @@ import { type Graph, type Group, rememberedReach } from './reach.ts';
 const MANY_PAGES = 8;
 
 const ZOD = /\/node_modules\/zod\//;
-/** Where schemas are described: zod, its settings, and the rules that both sides apply. */
+/** Matches modules that describe schemas: zod, its settings, and the rules that web and server share. */
 const SCHEMA_PART = /\/(node_modules\/zod|shared)\/|\/lib\/zod-settings\.ts$/;
 
 interface Application {
@@ -60,7 +60,7 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
   const shared = among('shared', isTaken);
   const isSchema = (id: string, graph: Graph) =>
     SCHEMA_PART.test(id) && [...reach(graph, id, false)].some((part) => ZOD.test(part));
-  /** Puts schemas into files of their own, which pages without a form do not load. */
+  /** Puts modules with schemas into files of their own, which pages without a form do not load. */
   const apart = (group: Group['name']): Group['name'] => {
     return (id, graph) => {
       const name = group(id, graph);

@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { type ESTree, type Plugin, parseAst } from 'vite';
 import type { Contract } from '../../shared/endpoint.ts';
 
-/** What the browser reads of an endpoint. Its schemas and texts serve the server, the tests and OpenAPI. */
+/**
+ * The fields of an endpoint that the browser reads. Its schemas and texts are for the server, the tests and OpenAPI.
+ */
 const READ = ['method', 'path', 'access', 'files', 'download', 'idempotent', 'asOther'] as const;
 
 const SHARED = /\/shared\/[\w/-]+\.ts$/;
@@ -15,16 +17,16 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isEndpoint = (value: unknown): boolean => isObject(value) && 'method' in value && 'path' in value;
 
-/** Returns whether an export is a contract or a part of one. */
+/** Returns whether an exported value is a contract or part of one. */
 const isContract = (value: unknown): value is Contract => isObject(value) && Object.values(value).every(isEndpoint);
 
-/** Returns whether a value is the same after JSON. */
+/** Returns whether a value can be written as JSON without loss. */
 const isPlain = (value: unknown): boolean =>
   isObject(value)
     ? /^(Array|Object)$/.test(value.constructor.name) && Object.values(value).every(isPlain)
     : value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 
-/** Returns a contract as the browser needs it. The schema of a revisioned record becomes a flag. */
+/** Returns a contract with only the fields that the browser needs. The schema of a revisioned record becomes `true`. */
 const bareContract = (contract: Contract): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(contract).map(([verb, endpoint]) => [
@@ -36,7 +38,7 @@ const bareContract = (contract: Contract): Record<string, unknown> =>
     ]),
   );
 
-/** Returns the exports of a module that the browser needs as data only: contracts and plain constants. */
+/** Returns those exports of a module that the browser needs only as data: contracts and plain constants. */
 async function bareExports(file: string): Promise<Record<string, unknown>> {
   if (!/from 'zod'/.test(readFileSync(file, 'utf8'))) return {};
   const exported = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>);
@@ -64,7 +66,7 @@ const importOf = (names: readonly ESTree.ImportDeclarationSpecifier[], code: str
     ? ''
     : `import { ${names.map(({ start, end }) => code.slice(start, end)).join(', ')} } from ${JSON.stringify(from)};`;
 
-/** Returns the edits that import data from the bare module, and all other exports as before. */
+/** Returns edits by which a statement imports data from the bare module, and everything else as before. */
 async function importEdits(statement: ESTree.Statement, code: string, importer: string): Promise<Edit[]> {
   if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) return [];
   const { start, end, specifiers, source } = statement;
@@ -79,7 +81,7 @@ async function importEdits(statement: ESTree.Statement, code: string, importer: 
   return [{ start, end, text }];
 }
 
-/** Returns the edits that let the bundler leave out a module's constant if no other module uses it. */
+/** Returns edits that let the bundler leave out a constant which no other module uses. */
 function constantEdits(statement: ESTree.Statement): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration') return [];

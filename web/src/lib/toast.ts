@@ -44,7 +44,7 @@ export const toast = {
     toast.success(text);
   },
   dismiss: (id: number) => set(shown.filter((other) => other.id !== id)),
-  /** Removes a message that is no longer true. */
+  /** Removes a message that is not true any more. */
   takeBack: (text: string) => set(shown.filter((other) => other.text !== text)),
 };
 

@@ -4,7 +4,7 @@ import { bankDetailForm } from '../../../../shared/bank-details/form.ts';
 
 const picture = z.instanceof(File).optional();
 
-/** Returns the schema of the details and their pictures: each is required unless it is stored. */
+/** Returns the schema of the details and their pictures. Each picture is required unless it is stored already. */
 export const accountForm = (there: ReadonlySet<KycDocument>) =>
   bankDetailForm.safeExtend({ Aadhar: picture, Pan: picture, Cheque: picture }).superRefine((form, context) => {
     for (const name of KYC_DOCUMENTS) {

@@ -15,7 +15,7 @@ const ApproveDialog = late(async () => (await import('./approval/approve-dialog.
 const DisapproveDialog = late(async () => (await import('./approval/disapprove-dialog.tsx')).DisapproveDialog);
 const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
-/** Pixels for the longer of its buttons. */
+/** The width in pixels of the longer of the column's buttons. */
 const ACTION_WIDTH = 140;
 
 const idOf = ({ request_id }: BankRow): string => request_id;

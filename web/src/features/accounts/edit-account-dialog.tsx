@@ -15,7 +15,7 @@ import { sendAccount } from './send-account.ts';
 const inForceOrNewest = ({ rows }: BankDetailsView) => rows.find(({ verified }) => verified.bank) ?? rows.at(-1);
 
 interface EditAccountDialogProps {
-  /** The owner of the details. */
+  /** The id of the owner of the details. */
   userId: string;
   onClose: () => void;
 }

@@ -5,7 +5,10 @@ import { FALLBACK_AMOUNT } from '../../../../shared/orders/fallback.ts';
 /** The amount that a new choice starts with. Most fallback partners cost at most this much more. */
 const OFFERED = 20;
 
-/** Returns what is wrong with an amount, by the rule of `fallbackWithin`, which would bring zod to the page. */
+/**
+ * Returns what is wrong with an amount. It repeats the rule of `fallbackWithin`, because importing that would load zod
+ * on the page.
+ */
 function problemOf(amount: number): string | undefined {
   if (!(amount >= 0 && amount <= FALLBACK_AMOUNT.most)) return FALLBACK_AMOUNT.outside;
   return fitsDecimals(amount, 2) ? undefined : FALLBACK_AMOUNT.decimals;

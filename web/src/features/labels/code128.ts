@@ -1,4 +1,5 @@
-// The encoder alone: the package's entry brings every other kind of barcode and three renderers.
+// Only the encoder for CODE128 is imported. The package's main file also contains all other barcodes and three
+// renderers.
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 
 /**

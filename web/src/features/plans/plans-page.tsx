@@ -17,7 +17,10 @@ import { PlanOffer } from './plan-offer.tsx';
 
 const PlanDialog = late(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
-/** /app/plan: the price plans, with their offers. Every change reloads all in one call. */
+/**
+ * Renders /app/plan: the price plans, with the partners whose rates they have. After a change all are read again in one
+ * request.
+ */
 export function PlansPage() {
   const { list, filters, setFilters } = useListPage(plansContract.list, {
     limit: Number(WHOLE_LIST),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { roleName } from '../../../../shared/roles/contract.ts';
 
-/** The rules of a role's form; the matrix has none. */
+/** The schema of a role's form. Permissions need none. */
 export const roleRules = z.object({ name: roleName });

@@ -10,7 +10,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
-/** Removes the second factor of another user who lost it; only administrators see it. */
+/** Renders the button that removes the second factor of a user who lost it. Only administrators see it. */
 export function LostFactor({ user }: { user: UserRow }) {
   const viewer = useUser();
   const [removed, setRemoved] = useState(false);

@@ -1,10 +1,13 @@
 /** The most steps of an axis. */
 const MOST_STEPS = 5;
-/** An empty axis has lines too. */
+/** The least upper end of an axis, so that an empty chart has lines too. */
 const LEAST_TOP = 10;
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Returns the ticks of an axis that covers zero and some values, in round steps; whole ones for counts. */
+/**
+ * Returns the values at which an axis has lines. They are round, and include zero and the range of the values; they are
+ * whole if the values are counts.
+ */
 export function axisTicks(values: readonly number[]): number[] {
   const low = Math.min(0, ...values);
   const high = Math.max(LEAST_TOP, ...values);

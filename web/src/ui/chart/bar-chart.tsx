@@ -1,7 +1,7 @@
 import css from './bar-chart.module.css';
 import { type BarChartProps, Bars, fillOf } from './bars.tsx';
 
-/** Charts several series by group. A screen reader gets a table of the same figures. */
+/** Renders a bar chart of several series by group. Screen readers get the same values as a table. */
 export function BarChart(props: BarChartProps) {
   const { title, groups, groupHead, series, format } = props;
   return (

@@ -28,12 +28,14 @@ export interface BarChartProps {
 /** Every second series is drawn as an outline, so that colour is not the only difference. */
 export const fillOf = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
 
-/** More letters than this below the bars leave some names out where the chart is narrow. */
+/** With more letters than this below the bars, a narrow chart leaves some names out. */
 const MOST_LETTERS = 48;
 
 type BarsProps = Pick<BarChartProps, 'groups' | 'short' | 'series' | 'stacked' | 'format'>;
 
-/** Renders axes and bars; pointing at a group shows its figures. The colours are those of the style sheet. */
+/**
+ * Renders the axes and bars of a chart. Pointing at a group shows its values. The colours come from the style sheet.
+ */
 export function Bars({ groups, short = groups, series, stacked = false, format }: BarsProps) {
   const sums = groups.map((_, group) => series.reduce((sum, { values }) => sum + (values[group] ?? 0), 0));
   const ticks = axisTicks(stacked ? sums : series.flatMap(({ values }) => values));
