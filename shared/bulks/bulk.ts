@@ -27,7 +27,7 @@ export const bulkView = z.object({
   total_payout: rupees.nullable(),
   /** The rule that chooses the partner of each order for which the seller chose none. */
   rule: z.enum(CHOICE_RULES),
-  /** Warnings about Order IDs that earlier files also contain. */
+  /** Warnings about Order IDs that earlier files also contain, and about pin codes of another city or state. */
   warnings: z.array(z.string()),
   /** The seller applied the rule to all orders, and can remove it again. */
   applied: z.boolean(),
@@ -36,11 +36,13 @@ export const bulkView = z.object({
 });
 export type BulkView = z.output<typeof bulkView>;
 
-/** An invalid row of a file: its cells in the order of the template's columns, and its errors. */
+/** An invalid row of a file: its cells in the order of the template's columns, its errors and its warnings. */
 export const mendableRow = z.object({
   row_number: z.number().int(),
   cells: z.array(z.string()),
   /** Error texts. An error of one cell begins with the cell's column header. */
   errors: z.array(z.string()),
+  /** Pin codes of another city or state. They need no correction. Each begins with its column header. */
+  warnings: z.array(z.string()),
 });
 export type MendableRow = z.output<typeof mendableRow>;

@@ -20,7 +20,13 @@ export const shippingPlace = {
     line2: must('shippingLine2', 'Shipping Address Line 2', 'text', 'Near City Mall', 'Area or landmark.'),
     city: must('shippingCity', 'Shipping City', 'text', 'Bengaluru', 'City of delivery.'),
     state: must('shippingState', 'Shipping State', 'text', 'Karnataka', 'State of delivery.'),
-    postcode: must('shippingPincode', 'Shipping Pincode', 'pincode', '560001', 'Pin code of delivery: 6 digits.'),
+    postcode: must(
+      'shippingPincode',
+      'Shipping Pincode',
+      'pincode',
+      '560001',
+      'Pin code of delivery: 6 digits. We warn if it is of another city.',
+    ),
   },
 } as const;
 

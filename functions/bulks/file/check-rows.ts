@@ -1,6 +1,7 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
+import { placeWarning } from '../../../shared/pin-code-master/place-match.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { Column } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
@@ -19,11 +20,13 @@ export interface GoodRow {
   details: OrderDetails;
   referenceNumber: string | undefined;
   offers: Quote['available'];
+  /** Pin codes of another city or state. */
+  warnings: string[];
 }
 
 interface Checking {
   pickup: PickupAddress | undefined;
-  quotes: Pick<ManyQuotes, 'quote' | 'knows'>;
+  quotes: Pick<ManyQuotes, 'quote' | 'place'>;
   bad: ReturnType<typeof badRows>;
   /** The bad rows with their cells. `checkRows` adds to it. */
   badCells: BadRow[];
@@ -52,12 +55,13 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
     const lacksPickup = pickup === undefined && usesDefaultPickup(cells);
     const priced = input === undefined || lacksPickup ? undefined : await priceOf(input, quotes);
     if (priced?.problem !== undefined) messages.push(priced.problem);
+    const { unknown, warnings } = await checkPins(cells, quotes);
     // Unknown pin codes are reported even if the row has other errors.
-    if (priced === undefined) messages.push(...(await unknownPins(cells, quotes)));
+    if (priced === undefined) messages.push(...unknown);
     if (messages.length > 0) {
       bad.add(rowNumber, messages.join(' '), pinsOf(cells, pickup));
-      badCells.push({ rowNumber, cells, errors: messages });
-    } else if (priced?.offers !== undefined) good.push({ rowNumber, referenceNumber, ...priced });
+      badCells.push({ rowNumber, cells, errors: messages, warnings });
+    } else if (priced?.offers !== undefined) good.push({ rowNumber, referenceNumber, warnings, ...priced });
   }
   return good;
 }
@@ -74,15 +78,20 @@ const PINS: readonly Column[] = BULK_ORDERS_SHEET.columns
   .filter(({ kind }) => kind === 'pincode')
   .map((column) => ({ ...column, required: false }));
 
-async function unknownPins(cells: SheetRow['cells'], quotes: Checking['quotes']): Promise<string[]> {
-  const found: string[] = [];
+/** Returns errors about unknown pin codes of a row, and warnings about those of another city or state. */
+async function checkPins(cells: SheetRow['cells'], quotes: Checking['quotes']) {
+  const [unknown, warnings]: [string[], string[]] = [[], []];
   for (const column of PINS) {
     const parsed = parseCell(column, cells[column.header] ?? '');
     const pincode = 'value' in parsed ? parsed.value : undefined;
-    if (typeof pincode === 'string' && !(await quotes.knows(pincode)))
-      found.push(`${column.header}: Pin code ${pincode} is not known.`);
+    if (typeof pincode !== 'string') continue;
+    const place = await quotes.place(pincode);
+    if (place === undefined) unknown.push(`${column.header}: Pin code ${pincode} is not known.`);
+    const cellOf = (part: string) => cells[column.header.replace('Pincode', part)] ?? '';
+    const warning = placeWarning({ city: cellOf('City'), state: cellOf('State') }, place);
+    if (warning !== undefined) warnings.push(`${column.header}: ${warning}`);
   }
-  return found;
+  return { unknown, warnings };
 }
 
 const COLUMN_OF: Readonly<Record<string, string>> = {

@@ -7,9 +7,10 @@ import { markWorkbook } from '../../workbooks/mark/mark-workbook.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { keepBadRows } from './bad-row-files.ts';
 
-/** A row that cannot become an order, with its errors. */
+/** A row that cannot become an order, with its errors and warnings. */
 export interface BadRow extends SheetRow {
   errors: string[];
+  warnings: string[];
 }
 
 /**
@@ -26,10 +27,11 @@ export async function keepRefusal(
   const headers = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
   await keepBadRows(
     jobId,
-    rows.map(({ rowNumber, cells, errors }) => ({
+    rows.map(({ rowNumber, cells, errors, warnings }) => ({
       row_number: rowNumber,
       cells: headers.map((header) => cells[header] ?? ''),
       errors,
+      warnings,
     })),
   );
   const stream = new PassThrough();

@@ -2,19 +2,29 @@ import { indiaDate } from '../../../shared/dates.ts';
 import type { GoodRow } from './check-rows.ts';
 import { type Repeated, repeatedNumbers } from './reference-numbers-store.ts';
 
+/** The most warnings of one kind. Nobody reads more. */
 const MOST_NAMED = 10;
 
 const sentence = ({ referenceNumber, filename, createdAt }: Repeated): string =>
   `Order ID '${referenceNumber}' is also in ${filename} of ${indiaDate(new Date(createdAt))}.`;
 
+/** Returns the first warnings, and a sentence that counts the others. */
+const firstOf = (warnings: readonly string[], rest: (more: number) => string): string[] => {
+  const more = warnings.length - MOST_NAMED;
+  return [...warnings.slice(0, MOST_NAMED), ...(more > 0 ? [rest(more)] : [])];
+};
+
 /**
- * Returns warnings about reference numbers that earlier files have too. They are allowed: a parcel may be sent again.
+ * Returns the warnings about a bulk: reference numbers that earlier files have too, because a parcel may be sent again,
+ * and rows whose pin code belongs to another city or state.
  */
 export async function warningsOf(owner: string, rows: readonly GoodRow[]): Promise<string[]> {
   const repeated = await repeatedNumbers(owner, referenceNumbersOf(rows));
-  const more = repeated.length - MOST_NAMED;
-  const rest = more > 0 ? [`${more} more Order IDs of this file are in earlier files.`] : [];
-  return [...repeated.slice(0, MOST_NAMED).map(sentence), ...rest];
+  const elsewhere = rows.flatMap(({ rowNumber, warnings }) => warnings.map((one) => `Row ${rowNumber}, ${one}`));
+  return [
+    ...firstOf(repeated.map(sentence), (more) => `${more} more Order IDs of this file are in earlier files.`),
+    ...firstOf(elsewhere, (more) => `${more} more pin codes of this file are of another city or state.`),
+  ];
 }
 
 export const referenceNumbersOf = (rows: readonly GoodRow[]): string[] =>

@@ -2,6 +2,7 @@ import { type Viewer } from '../../../shared/orders/viewer.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { type Quote, quoter } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
+import type { Place } from '../../../shared/quotes/zone.ts';
 import { prefixOf } from '../../pin-code-directory/prefix.ts';
 import { serviceOf } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
@@ -21,8 +22,8 @@ export interface ManyQuotes {
    * @param only the partner whose offer is wanted; others are neither priced nor compared
    */
   quote(route: Route, only?: string): Promise<Quote>;
-  /** Returns whether a pin code is in the master. */
-  knows(pincode: string): Promise<boolean>;
+  /** Returns the place of a pin code, or undefined if it is not in the master. */
+  place(pincode: string): Promise<Place | undefined>;
   /**
    * Returns whether the plan's cards are still the ones used here. If not, the coverage of these may be deleted by now.
    */
@@ -58,7 +59,7 @@ export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, pl
         return serviceOf(bitsAt(card, atSource, source.pincode), bitsAt(card, atDestination, destination.pincode));
       });
     },
-    knows: async (pincode) => (await placeOf(pincode)) !== undefined,
+    place: placeOf,
     stillSo: async () => (await findCards(planId)).rev === rev,
   };
 }

@@ -153,6 +153,7 @@ test('a worker stops before its next 200 orders if another worker has finished t
     details,
     referenceNumber: undefined,
     offers: [],
+    warnings: [],
   }));
   const told: number[] = [];
   const bulk = (await findAnyBulk(id)) as Bulk;

@@ -5,7 +5,7 @@ import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import type { BulkView, MendableRow } from '../../../shared/bulks/bulk.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
+import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { uploadBulk } from '../../support/orders/upload-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -153,4 +153,34 @@ test('corrected rows beyond the 10,000 of a file are refused, whatever row numbe
     message: expect.stringContaining('A file has at most 10,000 rows.'),
   });
   expect((await mend(id, { job_id: first.body.data.job_id, rows: rows(2, 1) })).status).toBe(200);
+});
+
+test('a pin code of another city is a warning of its row and never an error, in the list of rows and on the bulk', async () => {
+  const chennai = { 'Shipping City': 'Chennai', 'Shipping State': 'Tamil Nadu' } as const;
+  const said = 'Shipping Pincode: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
+  const rows = [
+    bulkRow({ ...chennai, SKU: '' }),
+    bulkRow({ 'Shipping City': 'Bombay', 'Shipping State': 'MH', Mobile: '12' }),
+    bulkRow({ ...PICKUP, 'Pickup City': 'Jaipur' }),
+  ];
+  const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook(rows));
+  const bad = (await get<MendableRow[]>(`/bulk/${id}/rows`)).body.data;
+  expect(bad.map(({ row_number, warnings }) => [row_number, warnings])).toEqual([
+    [2, [said]],
+    [3, []],
+  ]);
+  expect(bad[0]?.errors.join(' ')).not.toContain('Mumbai');
+  const mended = [
+    { row_number: 2, cells: { SKU: 'KURTA-M' } },
+    { row_number: 3, cells: { Mobile: '9876543210' } },
+  ];
+  await mend(id, { job_id: bulk.job_id, rows: mended });
+  await cloud.settle();
+  expect((await get<BulkView>(`/bulk/${id}`)).body.data).toMatchObject({
+    orders_count: 3,
+    warnings: [
+      `Row 2, ${said}`,
+      'Row 4, Pickup Pincode: 411001 is Pune, Maharashtra, but the address says Jaipur, Maharashtra.',
+    ],
+  });
 });

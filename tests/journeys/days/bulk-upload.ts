@@ -13,6 +13,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The column to correct, counted after row number, reason and checkbox. */
 const mobile = 3;
 
+const CHENNAI = { 'Shipping City': 'Chennai', 'Shipping State': 'Tamil Nadu' } as const;
+const OTHER_CITY = 'Shipping Pincode: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
+
 /** Tests uploading a day's orders in one file. */
 export function bulkUploadJourney(stage: Stage): void {
   describe('bulk upload', () => {
@@ -22,7 +25,7 @@ export function bulkUploadJourney(stage: Stage): void {
         const home = { ...draft().pickup_address, id: 'home', isDefault: true };
         const seller = await person('merchant', { pickupAddresses: [home] });
         const rows = Array.from({ length: ROWS }, (_, n) =>
-          bulkRow({ 'Order ID': `DAY-${n}`, ...(n === 6 && { Mobile: '12' }) }),
+          bulkRow({ 'Order ID': `DAY-${n}`, ...(n === 6 && { Mobile: '12', ...CHENNAI }) }),
         );
         const { page, complaints } = await stage.window(seller);
         await page.goto('/app/bulkShipmentUpload');
@@ -37,6 +40,7 @@ export function bulkUploadJourney(stage: Stage): void {
         expect(await popup.getByText('1 row has to be corrected.').count()).toBe(1);
         await popup.getByRole('button', { name: 'Mend rows' }).click();
 
+        await page.getByText(`Please check: ${OTHER_CITY}`).first().waitFor();
         const cell = page.locator(`[data-at="0,${mobile}"]`);
         await cell.locator('div').dblclick();
         await page.keyboard.press('ControlOrMeta+A');
@@ -48,6 +52,7 @@ export function bulkUploadJourney(stage: Stage): void {
         await page.getByRole('button', { name: 'Submit rows' }).click();
         await page.waitForURL(/\/app\/bulkShipmentList\//, { timeout: limitMs(30_000) });
 
+        await page.getByText(`Row 8, ${OTHER_CITY}`).waitFor();
         const id = page.url().split('/').at(-1) ?? '';
         const { body } = await stage.cloud.api<BulkView>('GET', `/bulk/${id}`, { token: seller.token });
         expect(body.data).toMatchObject({ state: 'done', orders_count: ROWS });

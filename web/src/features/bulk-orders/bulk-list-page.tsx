@@ -10,10 +10,12 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { VirtualList } from '../../ui/grid/virtual-list.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Warnings } from '../uploads/warnings.tsx';
 import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
@@ -65,6 +67,12 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
     <Page name="bulkList" actions={<PendingFile bulk={bulk} unpaid={unpaid} />}>
       <BulkFigures totals={totals.data} payout={bulk.total_payout} />
       <BulkFailure totals={totals} rows={rows} />
+      {bulk.warnings.length > 0 && unpaid > 0 && (
+        <Notice tone="warning">
+          Please check before you pay:
+          <Warnings lines={bulk.warnings} />
+        </Notice>
+      )}
       <Card
         title={bulk.attachments_id.filename}
         actions={

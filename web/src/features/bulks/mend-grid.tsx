@@ -25,6 +25,10 @@ function errorsByColumn(errors: readonly string[]): ReadonlyMap<string, string> 
   return found;
 }
 
+/** Returns a row's errors, then its warnings. A warning marks no cell, because it may stay. */
+const reasonOf = ({ errors, warnings }: MendableRow): string =>
+  [...errors, ...warnings.map((warning) => `Please check: ${warning}`)].join(' ');
+
 const COLUMNS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
 /** The columns before the template's: the row number, its errors, and an x that leaves the row out. */
 const BEFORE: readonly GridColumn[] = [
@@ -68,7 +72,7 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
       rows.map((row) => {
         const { cells = {}, out = false } = draft[row.row_number] ?? {};
         const shown = order.map((at) => cells[COLUMNS[at] ?? ''] ?? row.cells[at] ?? '');
-        return [String(row.row_number), row.errors.join(' '), out ? 'x' : '', ...shown];
+        return [String(row.row_number), reasonOf(row), out ? 'x' : '', ...shown];
       }),
     [rows, draft, order],
   );
@@ -99,7 +103,7 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
       errorAt={errorAt}
       onChange={change}
       height={`min(${(rows.length + 1) * ROW_HEIGHT + SCROLLBAR}px, 640px, max(240px, calc(100vh - 400px)))`}
-      noteOf={(at) => `Row ${rows[at]?.row_number}: ${rows[at]?.errors.join(' ')}`}
+      noteOf={(at) => (rows[at] === undefined ? '' : `Row ${rows[at].row_number}: ${reasonOf(rows[at])}`)}
     />
   );
 }
