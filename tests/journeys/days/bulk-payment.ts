@@ -6,7 +6,7 @@ import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { uploadBulk } from '../../support/orders/upload-bulk.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { type Person, person, ROLES } from '../../support/people/people.ts';
 import { type Stage, toastOf, unexpected } from '../stage.ts';
 
 const ROWS = scale(300, 10_000);
@@ -14,7 +14,7 @@ const WAIT_MS = limitMs(60_000);
 
 async function seller(rupees: number): Promise<Person> {
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
-  return person('merchant', { rupees, pickupAddresses: [home] });
+  return person({ ...ROLES.merchant, manifest: true }, { rupees, pickupAddresses: [home] });
 }
 
 /** Tests a bulk, from its listing to booked parcels with labels. */
@@ -95,6 +95,21 @@ export function bulkPaymentJourney(stage: Stage): void {
           .first()
           .waitFor();
         expect(await page.getByRole('button', { name: 'Pay' }).count()).toBe(0);
+
+        await page.getByRole('link', { name: `Print ${ROWS.toLocaleString('en-IN')} labels` }).click();
+        const labels = page.getByRole('article', { name: /^Label of / });
+        await labels.nth(Math.min(ROWS, 1000) - 1).waitFor();
+        await page.reload(); // the bulk is in the address
+        await labels.nth(Math.min(ROWS, 1000) - 1).waitFor();
+        await page.goto('/app/bulkShipmentUpload');
+        await page.getByRole('link', { name: 'Make manifest' }).click();
+        const most = Math.min(ROWS, 1000).toLocaleString('en-IN');
+        await page.getByRole('button', { name: `Select all to hand over (${most})` }).click();
+        await page.getByRole('button', { name: `Manifest Preview (${Math.min(ROWS, 1000)})` }).click();
+        await page
+          .getByRole('region', { name: /^Manifest \d+ of/ })
+          .first()
+          .waitFor();
         expect(complaints).toEqual([]);
       },
       3 * WAIT_MS,

@@ -88,7 +88,7 @@ export function labelJourney(stage: Stage): void {
       expect(await page.getByRole('button', { name: 'Label Preview', exact: true }).isDisabled()).toBe(true);
       await row.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Label Preview', exact: true }).click();
-      await page.waitForURL('**/app/ShipmentPrintModal');
+      await page.waitForURL('**/app/ShipmentPrintModal?*');
       const label = page.getByRole('article', { name: `Label of ${awb}` });
       await label.waitFor();
       for (const part of [

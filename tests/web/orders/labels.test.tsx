@@ -3,8 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { labelsOf, labelsOfBulk, type PrintMode } from '../../../web/src/features/labels/label-address.ts';
 import { labelFacts } from '../../../web/src/features/labels/label-facts.ts';
-import { labelSelection, type PrintMode } from '../../../web/src/features/labels/label-selection.ts';
+import { labelSelection } from '../../../web/src/features/labels/label-selection.ts';
 import { printable } from '../../../web/src/features/labels/printable.ts';
 import { sellerOf } from '../../../web/src/features/labels/seller-of.ts';
 import { ShipmentLabel } from '../../../web/src/features/labels/shipment-label.tsx';
@@ -139,15 +140,55 @@ describe('the label page', () => {
   });
   afterEach(() => stop());
 
-  const open = (orders: readonly OrderView[], state: unknown) => {
-    labelSelection.choose(orders);
+  const open = (orders: readonly OrderView[], flag: { print: PrintMode; from: string } | null, at?: string) => {
+    labelSelection.choose(at === undefined ? orders : []);
+    const ids = orders.filter((order) => order.transaction_id !== null).map(({ _id }) => _id);
+    const address = new URL(at ?? (flag ? labelsOf(ids, flag.print) : PATHS.shipmentPrint), 'http://localhost');
+    const { pathname, search, hash } = address;
     const pages = {
       [PATHS.shipmentPrint]: <ShipmentPrintPage />,
       [PATHS.shipmentList]: <p>The order list</p>,
       [PATHS.ticketDashboard]: <p>The ticket list</p>,
     };
-    return showPages(pages, [{ pathname: `${PATHS.shipmentPrint}/`, state }], { atOnce: true });
+    return showPages(pages, [{ pathname, search, hash, state: flag }], { atOnce: true });
   };
+  /** Answers as the server: orders by their ids, and a bulk of 120, two of which have no AWB yet. */
+  const serveOrders = async () => {
+    stop();
+    const bulk = Array.from({ length: 120 }, (_, at) =>
+      anOrder({ _id: `b${at + 1}`, order_id: `PWB${at + 1}`, ewaybill_number: at < 118 ? `AWB${at + 1}` : null }),
+    );
+    const server = await startServer((response) => {
+      const url = new URL(server.seen.at(-1)?.url ?? '', 'http://x');
+      const id = url.pathname.split('/').at(-1) ?? '';
+      if (url.pathname.startsWith('/api/v1/bulk/')) {
+        const behind = Number(url.searchParams.get('cursor'));
+        const page = bulk.slice(behind, behind + 100).map((order, at) => ({ ...order, number: behind + at + 1 }));
+        return envelope(response, 200, page, behind + 100 < 120 ? { next: String(behind + 100) } : {});
+      }
+      if (id === 'theirs') return envelope(response, 404, null, { code: 'NOT_FOUND' });
+      return envelope(response, 200, anOrder({ _id: id, ewaybill_number: `AWB ${id}` }));
+    });
+    ({ stop } = server);
+  };
+  const labels = () => screen.getAllByRole('article').map((label) => label.getAttribute('aria-label'));
+
+  test('an address of labels shows them after a reload and to a colleague, and names what the viewer may not see', async () => {
+    await serveOrders();
+    open([], null, labelsOf(['o1', 'theirs', 'o2'], 'thermal'));
+    await screen.findByText('1 order of this link was not found among your orders.');
+    expect(labels()).toEqual(['Label of AWB o1', 'Label of AWB o2']);
+    expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(2); // thermal, as in the address
+  });
+
+  test('the labels of a bulk are one document in the order of its file', async () => {
+    await serveOrders();
+    open([], null, labelsOfBulk('bulk1'));
+    await screen.findByText('Left out: PWB119 (no AWB yet), PWB120 (no AWB yet).');
+    expect(labels()).toEqual(Array.from({ length: 118 }, (_, at) => `Label of AWB${at + 1}`));
+    expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(30);
+  });
+
   const several = (count: number) =>
     Array.from({ length: count }, (_, at) => anOrder({ _id: `o${at}`, ewaybill_number: `5793537177${at}` }));
   const flag = (print: PrintMode) => ({ print, from: PATHS.shipmentList });

@@ -128,7 +128,8 @@ export const session = {
     if (now !== null && now !== token) return tell();
     if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED);
     localStorage.removeItem(TOKEN_KEY);
-    if (!location.pathname.startsWith(PATHS.login)) session.goTo(loginWith(location.pathname + location.search, true));
+    if (!location.pathname.startsWith(PATHS.login))
+      session.goTo(loginWith(location.pathname + location.search + location.hash, true));
   },
   goTo: (address: string): void => location.assign(address),
   reload: (): void => location.reload(),

@@ -11,7 +11,7 @@ import { LeaveTo } from './leave-to.tsx';
  * to its user.
  */
 export function RequireLogin() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const others = useSyncExternalStore(session.subscribe, session.isOthers, () => false);
   useEffect(() => session.bind(), []);
   if (others) {
@@ -20,5 +20,5 @@ export function RequireLogin() {
     );
   }
   if (session.token() !== undefined) return <Outlet />;
-  return <LeaveTo address={loginWith(pathname + search, session.isKnown())} />;
+  return <LeaveTo address={loginWith(pathname + search + hash, session.isKnown())} />;
 }

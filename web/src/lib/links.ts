@@ -52,5 +52,5 @@ export const loginWith = (origin: string, ended: boolean): string =>
  */
 export const originOf = (search: URLSearchParams): string | undefined => {
   const origin = search.get('origin') ?? '';
-  return /^\/app(\/[\w./~%-]*)?(\?[^#\\]*)?$/i.test(origin) && !origin.includes('//') ? origin : undefined;
+  return /^\/app(\/[\w./~%-]*)?(\?[^#\\]*)?(#[\w.,%-]*)?$/i.test(origin) && !origin.includes('//') ? origin : undefined;
 };

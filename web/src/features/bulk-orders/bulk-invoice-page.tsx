@@ -25,6 +25,7 @@ import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkInvoice } from './bulk-invoice.tsx';
 import type { Chunks } from './chunks.ts';
+import { HandoverLinks } from './handover-links.tsx';
 import { InvoicesFile } from './invoices-file.tsx';
 import { BatchOutcome } from './paying/batch-outcome.tsx';
 import { NewPrices } from './paying/new-prices.tsx';
@@ -145,6 +146,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
         >
           Back
         </ButtonLink>
+        {sums !== undefined && sums.booked > 0 && <HandoverLinks bulkId={bulk._id} labels={sums.booked} />}
         {mayPay && (
           <Button
             icon="wallet"

@@ -3,6 +3,7 @@ import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { HandoverLinks } from '../bulk-orders/handover-links.tsx';
 import { PendingFile } from '../bulk-orders/pending-file.tsx';
 
 /**
@@ -20,6 +21,7 @@ export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: 
           Invoice
         </ButtonLink>
       )}
+      {bulk.orders_count > bulk.unpaid_orders + bulk.refused_orders && <HandoverLinks bulkId={bulk._id} small />}
       {own && bulk.unpaid_orders > 0 && (
         <ButtonLink look="secondary" small to={linkTo('bulkList', { orderId: bulk._id })}>
           Make payment

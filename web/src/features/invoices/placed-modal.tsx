@@ -34,15 +34,15 @@ export function PlacedModal({ order }: { order: OrderView | undefined }) {
           )}
           {mayPrint && (
             <>
-              <Button look="secondary" icon="print" onClick={() => openLabels([order], 'thermal')}>
+              <Button look="secondary" icon="print" onClick={() => openLabels([order], 'thermal', true)}>
                 Print thermal
               </Button>
-              <Button look="secondary" icon="print" onClick={() => openLabels([order], 'regular')}>
+              <Button icon="print" autoFocus onClick={() => openLabels([order], 'regular', true)}>
                 Print label
               </Button>
             </>
           )}
-          <Button onClick={toList} autoFocus>
+          <Button look={mayPrint ? 'secondary' : 'primary'} onClick={toList} autoFocus={!mayPrint}>
             Ok
           </Button>
         </>

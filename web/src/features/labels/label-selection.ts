@@ -1,24 +1,26 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 
-/** `regular` prints four labels on an A4 page, `thermal` prints on a roll of 4.1 × 5.45 in. */
-export type PrintMode = 'regular' | 'thermal';
-
 let chosen: readonly OrderView[] = [];
+let prints = false;
 
 /**
- * The orders whose labels are shown. They are kept in memory and not in the browser's history, because they contain
- * addresses that signing out must delete.
+ * The orders whose labels a page opened, so that they need not be read again. They are kept in memory and not in the
+ * browser's history, because they contain addresses that signing out must delete.
  */
 export const labelSelection = {
-  /** Only paid orders can be printed (spec 1 section 4). */
-  choose(orders: readonly OrderView[]): void {
+  /** Chooses orders and returns those that can be printed: only paid ones (spec 1 section 4). */
+  choose(orders: readonly OrderView[], atOnce = false): readonly OrderView[] {
     chosen = orders.filter((order) => order.transaction_id !== null);
+    prints = atOnce;
+    return chosen;
   },
-  orders: (): readonly OrderView[] => chosen,
+  /** Returns the orders with these ids; undefined if others were chosen. */
+  of: (ids: readonly string[]): readonly OrderView[] | undefined =>
+    ids.length > 0 && chosen.map(({ _id }) => _id).join() === ids.join() ? chosen : undefined,
+  /** Returns once whether the labels are to be printed as soon as they are shown. */
+  takePrint(): boolean {
+    const now = prints;
+    prints = false;
+    return now;
+  },
 };
-
-/** Returns the print size that a list passes when it opens the labels; undefined if the page was opened otherwise. */
-export function printModeOf(state: unknown): PrintMode | undefined {
-  const print = (state as { print?: unknown } | null)?.print;
-  return print === 'regular' || print === 'thermal' ? print : undefined;
-}

@@ -4,9 +4,9 @@ import { money } from '../../lib/money.ts';
 import { classNames } from '../../ui/element/class-names.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import { Barcode } from './barcode.tsx';
+import type { PrintMode } from './label-address.ts';
 import { labelFacts, type Seller } from './label-facts.ts';
 import { LabelGoods } from './label-goods.tsx';
-import type { PrintMode } from './label-selection.ts';
 import css from './shipment-label.module.css';
 import { useFit } from './use-fit.ts';
 

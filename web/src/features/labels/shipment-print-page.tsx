@@ -1,22 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { PATHS } from '../../lib/links.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { classNames } from '../../ui/element/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { listBehind } from '../orders-form/draft/opened-from-ticket.ts';
+import { labelsAt, labelsOfBulk, type PrintMode } from './label-address.ts';
 import type { Seller } from './label-facts.ts';
-import { labelSelection, type PrintMode, printModeOf } from './label-selection.ts';
+import { labelSelection } from './label-selection.ts';
 import { markPrinted } from './mark-printed.ts';
 import { noLabelReason, printable } from './printable.ts';
 import { sellerOf } from './seller-of.ts';
 import { ShipmentLabel } from './shipment-label.tsx';
 import css from './shipment-print-page.module.css';
+import { useLabelOrders } from './use-label-orders.ts';
 
 /** The CSS that sets the paper for each size. It applies to the whole document, so it is rendered only by this page. */
 const PAPER: Record<PrintMode, string> = {
@@ -55,18 +60,25 @@ function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
 }
 
 /**
- * Renders /app/ShipmentPrintModal/: the labels of selected orders. The browser prints them, and the server records that
- * they were printed.
+ * Renders /app/ShipmentPrintModal/: the labels of the orders or the bulk in the address. The browser prints them, and the
+ * server records that they were printed.
  */
 export function ShipmentPrintPage() {
   const location = useLocation();
   const go = useNavigate();
-  const wanted = printModeOf(location.state);
-  const [mode, setMode] = useState<PrintMode>(wanted ?? 'regular');
-  const [orders] = useState(labelSelection.orders);
-  if (wanted === undefined || orders.length === 0) return <Navigate to={PATHS.shipmentList} replace />;
+  const address = labelsAt(location);
+  const [mode, setMode] = useState<PrintMode>(address?.print ?? 'regular');
+  const { data, error, refresh } = useLabelOrders(address);
+  const { ready, left } = printable(data?.orders ?? []);
+  const isShown = ready.length > 0;
+  useEffect(() => {
+    if (!isShown || !labelSelection.takePrint()) return;
+    window.print();
+    void markPrinted(ready);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the labels are first shown
+  }, [isShown]);
+  if (address === undefined || data?.orders.length === 0) return <Navigate to={PATHS.shipmentList} replace />;
 
-  const { ready, left } = printable(orders);
   const print = (next: PrintMode) => {
     flushSync(() => setMode(next)); // The sheets must be rendered in this size before the browser prints.
     window.print();
@@ -82,7 +94,7 @@ export function ShipmentPrintPage() {
       {words}
     </Button>
   );
-  const list = listBehind(location);
+  const list = address.bulk === undefined ? listBehind(location) : linkTo('bulkInvoice', { orderId: address.bulk });
   const back = (
     <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
       Back
@@ -101,12 +113,32 @@ export function ShipmentPrintPage() {
       }
     >
       <PageStyle mode={mode} />
+      {error && <FailureNotice error={error} onRetry={refresh} />}
+      {data === undefined && !error && <PageSkeleton />}
+      {data !== undefined && data.missing > 0 && (
+        <Notice tone="warning">
+          {data.missing === 1 ? '1 order of this link was' : `${data.missing} orders of this link were`} not found among
+          your orders.
+        </Notice>
+      )}
+      {address.bulk !== undefined && data?.next !== undefined && (
+        <Notice
+          tone="info"
+          action={
+            <ButtonLink look="secondary" small to={labelsOfBulk(address.bulk, data.next)}>
+              Next labels
+            </ButtonLink>
+          }
+        >
+          Labels of orders {address.from} to {data.next - 1}. Print these, then the next ones.
+        </Notice>
+      )}
       {left.length > 0 && ready.length > 0 && (
         <Notice tone="warning">
           Left out: {left.map((order) => `${order.order_id} (${noLabelReason(order)})`).join(', ')}.
         </Notice>
       )}
-      {ready.length === 0 ? (
+      {data === undefined ? null : ready.length === 0 ? (
         <Card flush>
           <EmptyState
             icon="print"

@@ -1,14 +1,20 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { PATHS } from '../../lib/links.ts';
-import { labelSelection, type PrintMode } from './label-selection.ts';
+import { labelsOf, type PrintMode } from './label-address.ts';
+import { labelSelection } from './label-selection.ts';
 
-/** Returns a function that opens the labels of orders. Back returns to the list that opened them. */
-export function useOpenLabels(): (orders: readonly OrderView[], mode: PrintMode) => void {
+/** Returns a function that opens the labels of orders, and prints them if told to. Back returns to the list that opened them. */
+export function useOpenLabels(): (orders: readonly OrderView[], mode: PrintMode, atOnce?: boolean) => void {
   const go = useNavigate();
   const { pathname } = useLocation();
-  return (orders, mode) => {
-    labelSelection.choose(orders);
-    void go(PATHS.shipmentPrint, { state: { print: mode, from: pathname } });
+  return (orders, mode, atOnce) => {
+    const paid = labelSelection.choose(orders, atOnce);
+    void go(
+      labelsOf(
+        paid.map(({ _id }) => _id),
+        mode,
+      ),
+      { state: { from: pathname } },
+    );
   };
 }

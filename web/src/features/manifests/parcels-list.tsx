@@ -1,13 +1,13 @@
-import { whyNotManifest } from '../../../../shared/manifests/why-not-manifest.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { When } from '../../ui/element/when.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { DataList, type ListColumn } from '../../ui/list/data-list.tsx';
+import { SelectionNote } from '../../ui/list/selection-note.tsx';
 import { AwbCell } from '../orders-list/cells/awb-cell.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
@@ -82,9 +82,7 @@ const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | u
 
 /** Lists paid orders to select. Those that cannot be handed over show why. */
 export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsListProps) {
-  const { list, filters, setFilters, count } = parcels;
-  const asker = { id: viewer._id, seesAll: viewer.seesAll };
-  const why = (order: OrderView) => whyNotManifest(factsOfView(order), order.manifest, asker);
+  const { list, filters, setFilters, count, why, isOfBulk } = parcels;
   const seller = selected[0]?.created_by._id;
   const refusal = (order: OrderView) =>
     why(order) ?? (seller === undefined || order.created_by._id === seller ? undefined : OF_ANOTHER);
@@ -92,6 +90,10 @@ export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsList
     const of = selected[0]?.created_by._id ?? orders[0]?.created_by._id;
     onSelect(orders.filter((order) => order.created_by._id === of));
   };
+  const selection =
+    viewer.courier === null
+      ? { selected, onChange: choose, refusal, nameOf: (order: OrderView) => order.order_id }
+      : undefined;
   return (
     <>
       <OrderFilterBar
@@ -102,28 +104,27 @@ export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsList
         email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
         onSearch={setFilters}
         onReset={() => setFilters(ORDER_FILTERS)}
-        after={
-          selected.length > 0 && (
-            <>
-              <span>{selected.length} selected</span>
-              <Button look="ghost" small onClick={() => onSelect([])}>
-                Clear
-              </Button>
-            </>
-          )
-        }
+        after={selection && <SelectionNote list={list} selection={selection} offer="Select all to hand over" />}
       />
+      {isOfBulk && (
+        <Notice
+          tone="info"
+          action={
+            <Button look="secondary" small onClick={() => setFilters(ORDER_FILTERS)}>
+              Show all parcels
+            </Button>
+          }
+        >
+          Only the parcels of one bulk upload are listed.
+        </Notice>
+      )}
       <DataList
         dense
         label="Parcels"
         list={list}
         columns={columnsFor(viewer, why)}
         card={(order) => <ParcelCard order={order} viewer={viewer} why={why(order)} />}
-        selection={
-          viewer.courier === null
-            ? { selected, onChange: choose, refusal, nameOf: (order) => order.order_id }
-            : undefined
-        }
+        selection={selection}
         empty={
           count > 0
             ? {

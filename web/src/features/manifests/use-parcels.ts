@@ -1,15 +1,50 @@
+import useSWR from 'swr';
+import { whyNotManifest } from '../../../../shared/manifests/why-not-manifest.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
 import { usePages } from '../../api/use-pages.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
+import type { ListSource } from '../../ui/list/data-list.tsx';
+import { listOf } from '../../ui/list/list-of.ts';
 import { useListPlace } from '../../ui/list/state/use-list-place.ts';
 import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
+import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
 
-/** Returns the page's paid orders with the filters in its address (spec 3 section 6, "Orders for manifest"). */
+/** The filters of the page: those of the order list, or one bulk. */
+const PARCEL_FILTERS = { ...ORDER_FILTERS, bulk: '' };
+
+/**
+ * Returns the page's paid orders, by the filters in its address (spec 3 section 6, "Orders for manifest"). Of the loaded
+ * ones those that can be handed over come first.
+ */
 export function useParcels(viewer: CurrentViewer) {
-  const [raw, setFilters, , count] = useUrlFilters(ORDER_FILTERS);
+  const [raw, setFilters, , count] = useUrlFilters(PARCEL_FILTERS);
+  const { bulk } = raw;
   const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
-  const pages = usePages(ordersContract.list, { query: { ...queryOf(filters), pathname: PATHS.manifest } });
-  return { list: { ...pages, place: useListPlace() }, filters, setFilters, count };
+  const place = useListPlace();
+  const pages = usePages(
+    ordersContract.list,
+    bulk === '' ? { query: { ...queryOf(filters), pathname: PATHS.manifest } } : null,
+  );
+  const ofBulk = useSWR<readonly OrderView[], ApiFailure>(
+    bulk === '' ? null : `manifest of ${bulk}`,
+    async () => (await readBulkOrders(bulk)).orders.filter((order) => order.transaction_id !== null),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const asker = { id: viewer._id, seesAll: viewer.seesAll };
+  const why = (order: OrderView) => whyNotManifest(factsOfView(order), order.manifest, asker);
+  const freeFirst = (rows: readonly OrderView[]) =>
+    rows.toSorted((a, b) => Number(why(a) !== undefined) - Number(why(b) !== undefined));
+  const reload = () => void ofBulk.mutate();
+  const { error, isValidating: busy } = ofBulk;
+  const list: ListSource<OrderView> =
+    bulk === ''
+      ? { ...pages, rows: freeFirst(pages.rows), place }
+      : listOf(ofBulk.data && freeFirst(ofBulk.data), { key: `bulk ${bulk}`, error, busy, reload, place });
+  const setOrderFilters = (next: typeof ORDER_FILTERS) => setFilters({ ...PARCEL_FILTERS, ...next });
+  return { list, filters, setFilters: setOrderFilters, count, why, isOfBulk: bulk !== '' };
 }

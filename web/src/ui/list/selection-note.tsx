@@ -6,8 +6,15 @@ import type { Selection } from './select-column.tsx';
 /** The most rows that 'Select all' loads. */
 const MOST = 1000;
 
+interface SelectionNoteProps<T> {
+  list: ListSource<T>;
+  selection: Selection<T>;
+  /** The words of a button that selects all, offered also while nothing is selected. */
+  offer?: string;
+}
+
 /** Says how many rows are selected on all pages, with buttons to select all and none. */
-export function SelectionNote<T extends object>({ list, selection }: { list: ListSource<T>; selection: Selection<T> }) {
+export function SelectionNote<T extends object>({ list, selection, offer }: SelectionNoteProps<T>) {
   const { selected, onChange, refusal } = selection;
   const [all, setAll] = useState<string>();
   const target = Math.min(list.total, MOST);
@@ -20,25 +27,29 @@ export function SelectionNote<T extends object>({ list, selection }: { list: Lis
     setAll(undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new at every drawing
   }, [all, key, isHere, error, searchedTo, rows.length]);
-  if (selected.length === 0) return null;
   const free = rows.filter((row) => refusal?.(row) === undefined).length;
+  if (selected.length === 0 && (offer === undefined || free === 0)) return null;
   const more = isHere ? free > selected.length : list.uncounted !== true;
   const capped = list.total > MOST && isHere && selected.length >= free;
   return (
     <>
       <output>
-        {selected.length.toLocaleString('en-IN')} selected
+        {selected.length > 0 && `${selected.length.toLocaleString('en-IN')} selected`}
         {capped &&
           `: the first ${MOST.toLocaleString('en-IN')} of ${list.total.toLocaleString('en-IN')}, the most at once`}
       </output>
       {more && (
         <Button look="ghost" small busy={all !== undefined} onClick={() => setAll(list.key)}>
-          {list.total > MOST
-            ? `Select the first ${MOST.toLocaleString('en-IN')}`
-            : `Select all ${isHere ? free : list.total}`}
+          {offer !== undefined
+            ? `${offer}${isHere ? ` (${free.toLocaleString('en-IN')})` : ''}`
+            : list.total > MOST
+              ? `Select the first ${MOST.toLocaleString('en-IN')}`
+              : `Select all ${isHere ? free : list.total}`}
         </Button>
       )}
-      <Button look="ghost" small icon="times" label="Clear the selection" onClick={() => onChange([])} />
+      {selected.length > 0 && (
+        <Button look="ghost" small icon="times" label="Clear the selection" onClick={() => onChange([])} />
+      )}
     </>
   );
 }

@@ -11,17 +11,19 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { allErrors } from '../../uploads/all-errors.ts';
+import { HandoverLinks } from '../handover-links.tsx';
 import { type PaymentError, PaymentErrors } from './payment-errors.tsx';
 import { refusedWords } from './refused-words.ts';
 import type { Outcome } from './use-batch-payment.ts';
 
 interface BulkPlacedModalProps {
+  bulkId: string;
   outcome: Outcome;
   totals: BulkTotals | undefined;
 }
 
 /** Says that every order of the bulk was paid. */
-function BulkPlacedModal({ outcome: { result }, totals }: BulkPlacedModalProps) {
+function BulkPlacedModal({ bulkId, outcome: { result }, totals }: BulkPlacedModalProps) {
   const go = useNavigate();
   const toList = () => void go(PATHS.shipmentList);
   return (
@@ -32,9 +34,12 @@ function BulkPlacedModal({ outcome: { result }, totals }: BulkPlacedModalProps) 
       staticBackdrop
       onClose={toList}
       footer={
-        <Button onClick={toList} autoFocus>
-          Ok
-        </Button>
+        <>
+          {totals !== undefined && totals.booked > 0 && <HandoverLinks bulkId={bulkId} labels={totals.booked} />}
+          <Button look="secondary" onClick={toList} autoFocus>
+            Ok
+          </Button>
+        </>
       }
     >
       <p>Order has been successfully placed</p>
@@ -93,7 +98,8 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
   const all = useRefusals(bulk._id, totals?.refused ?? 0, onHide);
   const refusals = outcome === undefined ? all : all.filter(({ job_id }) => job_id === outcome.jobId);
   if (outcome === undefined && !(shown && refusals.length > 0)) return null;
-  if (outcome?.result.success && refusals.length === 0) return <BulkPlacedModal outcome={outcome} totals={totals} />;
+  if (outcome?.result.success && refusals.length === 0)
+    return <BulkPlacedModal bulkId={bulk._id} outcome={outcome} totals={totals} />;
   // The courier refused these orders before the payment's job ended.
   const known = new Set(unpaid.map(({ order_count }) => order_count));
   const later = refusals.filter(({ order_count }) => !known.has(order_count));

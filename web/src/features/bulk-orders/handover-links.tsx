@@ -1,0 +1,36 @@
+import { useUser } from '../../api/use-user.ts';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { labelsOfBulk } from '../labels/label-address.ts';
+import { manifestOfBulk } from '../manifests/print-path.ts';
+
+interface HandoverLinksProps {
+  bulkId: string;
+  /** How many labels there are, if it is known. */
+  labels?: number;
+  small?: boolean;
+}
+
+/** Links what follows the payment of a bulk: all its labels as one document, and its manifest. */
+export function HandoverLinks({ bulkId, labels, small }: HandoverLinksProps) {
+  const { can } = useUser();
+  const words =
+    labels === undefined
+      ? 'Print labels'
+      : labels === 1
+        ? 'Print 1 label'
+        : `Print ${labels.toLocaleString('en-IN')} labels`;
+  return (
+    <>
+      {can('manifest') && (
+        <ButtonLink look="secondary" small={small} icon="list" to={manifestOfBulk(bulkId)}>
+          Make manifest
+        </ButtonLink>
+      )}
+      {can('order.individual_order') && (
+        <ButtonLink look={small ? 'secondary' : 'primary'} small={small} icon="print" to={labelsOfBulk(bulkId)}>
+          {words}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Location } from 'react-router-dom';
+import { PATHS } from '../../lib/links.ts';
+
+/** Regular: four to an A4 page. Thermal: a roll of 4.1 × 5.45 in. */
+export type PrintMode = 'regular' | 'thermal';
+
+/** The labels of an address: of some orders, or of a bulk's orders from one of its numbers on. */
+export interface LabelAddress {
+  print: PrintMode;
+  ids: readonly string[];
+  bulk: string | undefined;
+  from: number;
+}
+
+/**
+ * Returns the address of orders' labels. The ids follow a `#`, because an address that the server gets is limited to 8 KB.
+ */
+export const labelsOf = (ids: readonly string[], print: PrintMode): string =>
+  `${PATHS.shipmentPrint}?print=${print}#${ids.map(encodeURIComponent).join(',')}`;
+
+/** Returns the address of a bulk's labels, in the order of its file, from an order's number on. */
+export const labelsOfBulk = (id: string, from = 1): string =>
+  `${PATHS.shipmentPrint}?print=regular&bulk=${encodeURIComponent(id)}${from === 1 ? '' : `&from=${from}`}`;
+
+/** Reads an address of labels; undefined if it names none. */
+export function labelsAt({ search, hash }: Pick<Location, 'search' | 'hash'>): LabelAddress | undefined {
+  const params = new URLSearchParams(search);
+  const print = params.get('print');
+  const ids = hash.slice(1).split(',').filter(Boolean).map(decodeURIComponent);
+  const bulk = params.get('bulk') ?? undefined;
+  if ((print !== 'regular' && print !== 'thermal') || (ids.length === 0 && bulk === undefined)) return undefined;
+  return { print, ids, bulk, from: /^[1-9]\d{0,4}$/.test(params.get('from') ?? '') ? Number(params.get('from')) : 1 };
+}

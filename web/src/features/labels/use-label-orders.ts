@@ -1,0 +1,56 @@
+import useSWR from 'swr';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
+import type { LabelAddress } from './label-address.ts';
+import { labelSelection } from './label-selection.ts';
+
+/** Orders that are read side by side. */
+const AT_ONCE = 6;
+
+interface Labels {
+  orders: readonly OrderView[];
+  /** The ids that name no order which the viewer may see. */
+  missing: number;
+  /** The number of the bulk's next order, if the document does not hold all. */
+  next?: number | undefined;
+}
+
+async function readOne(id: string): Promise<OrderView | undefined> {
+  try {
+    return (await call(ordersContract.get, { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function readLabels({ ids, bulk, from }: LabelAddress): Promise<Labels> {
+  if (bulk !== undefined) {
+    const { orders, next } = await readBulkOrders(bulk, from);
+    return { orders: orders.filter((order) => order.transaction_id !== null), missing: 0, next };
+  }
+  const read: (OrderView | undefined)[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    read.push(...(await Promise.all(ids.slice(at, at + AT_ONCE).map(readOne))));
+  const found = read.filter((order) => order !== undefined);
+  return {
+    orders: found.filter((order) => order.transaction_id !== null),
+    missing: read.length - found.length,
+  };
+}
+
+/** Returns the paid orders of an address of labels: those that a page has just chosen, or else from the server. */
+export function useLabelOrders(address: LabelAddress | undefined) {
+  const chosen = labelSelection.of(address?.ids ?? []);
+  const key = address === undefined || chosen ? null : ['labels', address.bulk, address.from, ...address.ids];
+  const read = useSWR<Labels, ApiFailure>(key, () => readLabels(address as LabelAddress), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
+  const data = chosen ? { orders: chosen, missing: 0 } : read.data;
+  return { data, error: read.error, refresh: () => void read.mutate() };
+}
