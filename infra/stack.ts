@@ -21,6 +21,7 @@ import { deploySite } from './constructs/site/site-files.ts';
 import { type RestoredTable, tableOf } from './constructs/table.ts';
 import { Alarms, type Recipients } from './constructs/watch/alarms.ts';
 import { iteratorAge, makeDashboard } from './constructs/watch/dashboard.ts';
+import { countOrders } from './constructs/watch/order-metrics.ts';
 import { watchLogs } from './constructs/watch/watch-logs.ts';
 import { watchQueues, watchStream } from './constructs/watch/watch-queues.ts';
 import { watchRequests } from './constructs/watch/watch-requests.ts';
@@ -118,7 +119,10 @@ export class ProductStack extends Stack {
       streams.map(({ dead }) => dead),
       alarms,
     );
-    for (const { consumer } of streams) watchStream(iteratorAge(consumer.functionName), alarms);
+    for (const { consumer } of streams) {
+      watchStream(iteratorAge(consumer.functionName), alarms);
+      countOrders(consumer, this);
+    }
     if (settings.stopped !== true) watchSchedules(schedules, api.http, alarms);
     watchTable(cloud.table, alarms);
     watchMail(alarms);

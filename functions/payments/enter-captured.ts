@@ -58,6 +58,7 @@ export async function enterCaptured(topUp: TopUp, payment: Payment, known: Known
       return { changes: [...changes, savePayment(payment.id, before, next), ...closing], value: undefined };
     });
     record = next;
+    if (step.kind === 'top_up') log.info('wallet topped up', { payment_id: payment.id, paise: payment.capturedPaise });
     if (step.kind === 'top_up' && payment.capturedPaise !== topUp.paise)
       log.warn('captured another amount than asked', {
         payment_id: payment.id,

@@ -15,6 +15,7 @@ import { keepUsage } from '../usage/keep-usage.ts';
 import { collectDocumentChanges } from './document-moves.ts';
 import { formerImageOf, imageOf } from './image-of.ts';
 import { index } from './index-orders.ts';
+import { type OrderEvent, orderEventsOf } from './order-events.ts';
 import { collectPaidDays } from './paid-days.ts';
 import { putUnindexed } from './store.ts';
 import { unindex } from './unindex-orders.ts';
@@ -33,6 +34,10 @@ const idIn = ({ dynamodb }: DynamoDBRecord): string =>
 
 /** Returns the id of the request that wrote a change. */
 const requestOf = ({ dynamodb }: DynamoDBRecord): string | undefined => dynamodb?.NewImage?.[REQUEST_ID]?.S;
+
+/** Returns when the table had a change, to the second. */
+const timeOf = ({ dynamodb }: DynamoDBRecord): Date =>
+  dynamodb?.ApproximateCreationDateTime === undefined ? now() : new Date(dynamodb.ApproximateCreationDateTime * 1000);
 
 /**
  * Returns the order before a change. Undefined if there was none, or if it cannot be read: it was recorded as unindexed
@@ -91,6 +96,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
   const moves = new Map<string | undefined, StatusChange[]>();
+  const events: [string | undefined, OrderEvent][] = [];
   const besides: Besides = {
     documents: collectDocumentChanges(),
     paid: collectPaidDays(),
@@ -109,6 +115,9 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         const before = formerOf(record);
         for (const one of Object.values(besides)) one.add(before, order);
+        // A change whose former order cannot be read makes no steps, because it would count as a creation.
+        if (before !== undefined || record.eventName === 'INSERT')
+          for (const one of orderEventsOf(before, order, timeOf(record))) events.push([requestOf(record), one]);
       }
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
@@ -119,6 +128,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   await indexEach([...newest.values()], besides);
   for (const order of newest.values()) await settleWaiting(order, now());
   for (const [id, some] of moves) await onBehalfOf(id, () => queueNotices(some));
+  for (const [id, one] of events) onBehalfOf(id, () => log.info('order event', { ...one }));
   const requests = [...moves.keys()];
   log.info('changes read', {
     changes: event.Records.length,

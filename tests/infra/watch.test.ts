@@ -214,10 +214,14 @@ describe('the operations dashboard', () => {
     for (const [, { Properties }] of functions) expect(body).toContain(`"${String(Properties['FunctionName'])}\\"`);
   });
 
-  it('the operations dashboard shows for each hour the orders paid, cancelled or returned, and those paid without a booking', () => {
+  it('the operations dashboard shows for each hour whether sellers ship, what was cancelled or returned, and paid without a booking', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
     for (const title of [
-      'Paid, an hour',
+      'Are sellers shipping? Orders an hour',
+      'Booking time, ms',
+      'Failed bookings by courier',
+      'Rupees topped up, an hour',
+      'Cold starts, an hour',
       'Cancelled or returned, an hour',
       'Paid and not booked at once, an hour',
       'Rupees refunded, an hour',
@@ -226,5 +230,19 @@ describe('the operations dashboard', () => {
     expect(body).toContain("message = 'booking not confirmed'");
     expect(body).toContain("message = 'refunded'");
     expect(body).toContain('stats sum(paise) / 100 as rupees by bin(1h)');
+    const filters = of('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+    for (const [event, name, value] of [
+      ['created', 'created', '1'],
+      ['paid', 'paid', '1'],
+      ['booked', 'booked', '1'],
+      ['booking_failed', 'booking_failed', '1'],
+      ['booked', 'booking_ms', '$.booking_ms'],
+    ])
+      expect(filters).toContainEqual(
+        expect.objectContaining({
+          FilterPattern: `{ $.event = "${event}" }`,
+          MetricTransformations: [{ MetricNamespace: 'Test/Orders', MetricName: name, MetricValue: value }],
+        }),
+      );
   });
 });

@@ -16,6 +16,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { functionNameOf, logGroupOf } from '../function.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
+import { orderMetrics } from './order-metrics.ts';
 
 export interface Shown {
   api: HttpApi;
@@ -44,12 +45,12 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
  * Builds a chart of what sellers did in each hour, from the log lines of requests. It costs money only while it is
  * viewed.
  */
-const hourly = (title: string, functions: readonly string[], filter: string, shown = 'count(*)') =>
+const hourly = (title: string, functions: readonly string[], filter: string, shown = 'count(*)', by = 'bin(1h)') =>
   new LogQueryWidget({
     title,
     logGroupNames: functions.map(logGroupOf),
     view: LogQueryVisualizationType.BAR,
-    queryLines: [`filter ${filter}`, `stats ${shown} by bin(1h)`],
+    queryLines: [`filter ${filter}`, `stats ${shown} by ${by}`],
     width: 6,
     height: 6,
   });
@@ -63,12 +64,16 @@ const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget =>
     height: 4,
   });
 
-/** Creates a dashboard that shows whether the product works: alarms, requests, functions, queues, stream, table. */
+/** Creates a dashboard that shows whether sellers ship and the product works: alarms, orders, requests, queues, table. */
 export function makeDashboard(scope: Construct, shown: Shown): void {
   const { api, table, functions, alarms } = shown;
+  const { steps, bookingTimes } = orderMetrics(scope);
   const queues = Object.values(shown.queues);
   const named = (name: string) => functionNameOf(scope, name);
   const orders = functions.filter((name) => name.startsWith('orders-')).map(named);
+  const consumers = shown.streamConsumers.map(named);
+  const topUps = functions.filter((name) => name.startsWith('payments-')).map(named);
+  const answering = functions.filter((name) => name.endsWith('-http')).map(named);
   // Couriers' webhooks also refund, if a courier itself cancels a parcel.
   const refunding = functions.filter((name) => /^(orders|tracking)-/.test(name)).map(named);
   const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
@@ -76,8 +81,14 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
     dashboardName: Stack.of(scope).stackName,
     widgets: [
       [alarmsOf(scope, alarms)],
+      [graph('Are sellers shipping? Orders an hour', steps), graph('Booking time, ms', bookingTimes)],
       [
-        hourly('Paid, an hour', orders, "message = 'answered' and status = 200 and route like '/orders/pay'"),
+        hourly('Failed bookings by courier', consumers, "event = 'booking_failed'", 'count(*)', 'courier'),
+        hourly('Rupees topped up, an hour', topUps, "message = 'wallet topped up'", 'sum(paise) / 100 as rupees'),
+        hourly('Cold starts, an hour', answering, 'ispresent(@initDuration)'),
+        hourly('Cold starts, ms', answering, 'ispresent(@initDuration)', 'pct(@initDuration, 95)'),
+      ],
+      [
         hourly(
           'Cancelled or returned, an hour',
           orders,

@@ -23,6 +23,11 @@ test('a request’s id goes through its log line, the stream and the queue of no
   expect(lines.filter(({ request_id }) => request_id === id)).toContainEqual(
     expect.objectContaining({ message: 'answered', order_id: _id, outcome: 'ok', status: 200, ms: expect.any(Number) }),
   );
+  const events = lines.filter(({ message }) => message === 'order event');
+  expect(events).toMatchObject([
+    { event: 'paid', order_id: _id, request_id: id, courier: 'delhivery' },
+    { event: 'booked', order_id: _id, request_id: id, booking_ms: expect.any(Number) },
+  ]);
   const read = lines.find(
     ({ message, requests }) => message === 'changes read' && (requests as unknown[]).includes(id),
   );

@@ -1,0 +1,29 @@
+import { courierOfOrder, type Order } from '../orders/record/order.ts';
+
+/** What sellers ship by: a step of an order that the dashboard counts. */
+export interface OrderEvent {
+  event: 'created' | 'paid' | 'booked' | 'booking_failed';
+  order_id: string;
+  courier: string;
+  /** The time from the payment to the AWB. */
+  booking_ms?: number;
+}
+
+/**
+ * Returns the steps that a change of an order made. A bulk's order that is created as paid made two.
+ * @param before the order before the change; undefined if it was created
+ * @param at when the table had the change
+ */
+export function orderEventsOf(before: Order | undefined, after: Order, at: Date): OrderEvent[] {
+  const of = { order_id: after.id, courier: courierOfOrder(after) };
+  const events: OrderEvent[] = [];
+  if (before === undefined) events.push({ event: 'created', ...of });
+  if (after.charge !== null && before?.charge == null) events.push({ event: 'paid', ...of });
+  if (after.charge !== null && after.awb !== null && before?.awb == null) {
+    const booking_ms = Math.max(0, at.getTime() - Date.parse(after.charge.at));
+    events.push({ event: 'booked', ...of, booking_ms });
+  }
+  if (after.refund !== null && before?.refund == null && after.awb === null && after.error !== null)
+    events.push({ event: 'booking_failed', ...of });
+  return events;
+}
