@@ -16,7 +16,6 @@ export const queues = {
   batches: {
     entry: 'consumers/on-batch',
     batchSize: 1,
-    atOnce: 20,
     tries: 5,
     table: 'write',
     files: 'write',
@@ -42,7 +41,6 @@ export const queues = {
   uploads: {
     entry: 'consumers/on-upload',
     batchSize: 1,
-    atOnce: 5,
     tries: 3,
     table: 'write',
     files: 'write',
@@ -53,7 +51,6 @@ export const queues = {
   downloads: {
     entry: 'consumers/on-download',
     batchSize: 1,
-    atOnce: 10,
     tries: 3,
     table: 'write',
     files: 'write',
@@ -65,7 +62,6 @@ export const queues = {
   reports: {
     entry: 'reports/making/on-report',
     batchSize: 1,
-    atOnce: 5,
     tries: 3,
     table: 'write',
     files: 'write',
@@ -79,7 +75,6 @@ export const queues = {
   'merchant-files': {
     entry: 'consumers/on-merchant-file',
     batchSize: 1,
-    atOnce: 10,
     tries: 3,
     table: 'write',
     files: 'write',
@@ -90,7 +85,6 @@ export const queues = {
   forgotten: {
     entry: 'sessions/on-forgotten',
     batchSize: 10,
-    atOnce: 5,
     tries: 5,
     table: 'write',
     queues: ['mail'],
@@ -130,7 +124,7 @@ export const queues = {
     timeoutSeconds: 30,
   },
   /** Text messages. There are few tries, because a late message is useless and each costs money. */
-  sms: { entry: 'sms/on-sms', batchSize: 10, atOnce: 5, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
+  sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
 
 export const streams = {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundle, ROOT } from './bundle/bundle.ts';
+import { REQUESTS_PER_SECOND } from './constructs/api.ts';
 import { checkDeploy } from './deploy/check-deploy.ts';
 import { targetOf } from './deploy/target.ts';
 import { makeStacks } from './make-stacks.ts';
 import { rolloutOf } from './rollout-of.ts';
+import { sizeOf } from './size-of.ts';
 import { smsOf } from './sms-of.ts';
 
 /** The CDK's entry point: `npx cdk synth`, `npx cdk deploy --all`. docs/operations.md lists the options of `-c`. */
@@ -48,6 +50,9 @@ const { name: id, region, mailFrom, mailPerSecond, monthlyDollars } = targetOf(c
 const alarms = { email: context('alarmEmail'), webhook: context('alarmWebhook') };
 const sms = smsOf(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
 const rollout = rolloutOf(context('rollout'));
+const size = sizeOf(context('size'));
+const requestsPerSecond = Number(context('requestsPerSecond') ?? REQUESTS_PER_SECOND);
+if (!(requestsPerSecond >= 1)) throw new Error('-c requestsPerSecond=… is the most requests a second of all clients.');
 if (context('deploy') === 'true') checkDeploy({ alarmEmail: alarms.email, mailFrom });
 
 makeStacks(app, {
@@ -70,6 +75,8 @@ makeStacks(app, {
     ...(tableName !== undefined && streamArn !== undefined && { table: { name: tableName, streamArn } }),
     stopped: context('stopped') === 'true',
     rollout,
+    size,
+    requestsPerSecond,
     ...(name !== undefined && certificateArn !== undefined && { domain: { name, certificateArn } }),
   },
 });

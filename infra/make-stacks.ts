@@ -13,32 +13,38 @@ export interface Deployment {
 }
 
 /**
- * Creates the three stacks of a deployment. They are protected against deletion and tagged with the deployment's name.
+ * Creates the stacks of a deployment: three, or the product's alone for a small one. They are protected against deletion
+ * and tagged with the deployment's name.
  */
 export function makeStacks(app: App, { id, account, region, settings }: Deployment) {
-  const edge = new EdgeStack(app, `${id}Edge`, {
-    env: { account, region: 'us-east-1' },
-    description: `${brand.name}: what CloudFront needs in us-east-1`,
-    terminationProtection: true,
-  });
+  const small = settings.size === 'small';
+  const edge = small
+    ? undefined
+    : new EdgeStack(app, `${id}Edge`, {
+        env: { account, region: 'us-east-1' },
+        description: `${brand.name}: what CloudFront needs in us-east-1`,
+        terminationProtection: true,
+      });
   const product = new ProductStack(app, id, {
     env: { account, region },
     description: brand.name,
     terminationProtection: true,
-    firewallArn: edge.firewallArn,
+    firewallArn: edge?.firewallArn,
     settings,
   });
-  const watch = new WatchStack(app, `${id}Watch`, {
-    env: { account, region: 'us-east-1' },
-    description: `${brand.name}: what watches the site from outside`,
-    terminationProtection: true,
-    distributionId: product.distributionId,
-    siteHost: product.siteHost,
-    stopped: settings.stopped === true,
-    certificateArn: settings.domain?.certificateArn,
-    monthlyDollars: settings.monthlyDollars,
-    alarms: settings.alarms ?? {},
-  });
+  const watch = small
+    ? undefined
+    : new WatchStack(app, `${id}Watch`, {
+        env: { account, region: 'us-east-1' },
+        description: `${brand.name}: what watches the site from outside`,
+        terminationProtection: true,
+        distributionId: product.distributionId,
+        siteHost: product.siteHost,
+        stopped: settings.stopped === true,
+        certificateArn: settings.domain?.certificateArn,
+        monthlyDollars: settings.monthlyDollars,
+        alarms: settings.alarms ?? {},
+      });
   Tags.of(app).add('product', brand.name);
   Tags.of(app).add('deployment', id);
   return { edge, product, watch };

@@ -29,6 +29,7 @@ import { watchSchedules } from './constructs/watch/watch-schedules.ts';
 import { watchMail, watchTable } from './constructs/watch/watch-table.ts';
 import { consumeQueue, consumeStream, runSchedule } from './constructs/work.ts';
 import { makeQueue } from './constructs/work-queue.ts';
+import type { Size } from './size-of.ts';
 
 export interface Settings {
   /** The folder of the bundles. */
@@ -36,6 +37,9 @@ export interface Settings {
   web: string;
   version: string;
   commit: string;
+  size?: Size | undefined;
+  /** The most requests per second of all clients together. */
+  requestsPerSecond?: number | undefined;
   mailFrom: string;
   /** How many mails SES accepts from us in a second. */
   mailPerSecond: number;
@@ -75,13 +79,17 @@ export class ProductStack extends Stack {
   /** The host name of the site, without `https://`. */
   readonly siteHost: string;
 
-  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; firewallArn: string }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { settings: Settings; firewallArn: string | undefined },
+  ) {
     super(scope, id, props);
     const { settings, firewallArn } = props;
     const alarms = new Alarms(this, 'Alarms', settings.alarms ?? {});
     const buckets = makeBuckets(this);
     const secret = makeSecret(this);
-    const api = new Api(this, 'Api');
+    const api = new Api(this, 'Api', settings.requestsPerSecond);
     const takesBack = watchRequests(api, alarms, settings.launched === true && settings.stopped !== true);
     const arrives = settings.stopped ? 'at-once' : (settings.rollout ?? 'staged');
     const rollout = new Rollout(this, 'Rollout', takesBack, arrives);
@@ -126,6 +134,7 @@ export class ProductStack extends Stack {
     if (settings.stopped !== true) watchSchedules(schedules, api.http, alarms);
     watchTable(cloud.table, alarms);
     watchMail(alarms);
+    if (settings.size === 'small') alarms.keepOnly(FEW_ALARMS);
     // Pages are deployed after the functions, so that a new page never calls an old API.
     deploySite(this, buckets.site, settings.web, [api, ...all]);
     const { table } = cloud;
@@ -142,6 +151,9 @@ export class ProductStack extends Stack {
     new CfnOutput(this, 'DataKeyArn', { value: cloud.dataKey.keyArn });
   }
 }
+
+/** The alarms of a small deployment: what fails is logged. */
+const FEW_ALARMS = ['errors', 'crashes', 'faults of the API'];
 
 const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>
   Object.entries(rows).map(([name, row]) => make(name, row));

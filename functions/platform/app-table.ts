@@ -40,8 +40,9 @@ export interface QueueRow extends Needs {
   /**
    * The most batches that are processed in parallel, 2 or more. The limit leaves functions for people's requests when
    * there is a backlog or a courier is slow.
+   * Absent for a queue that people feed slowly: Lambda polls it less while it is idle.
    */
-  atOnce: number;
+  atOnce?: number;
   /** How often a message is tried before it goes to the dead-letter queue. */
   tries: number;
 }

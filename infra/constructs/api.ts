@@ -20,8 +20,11 @@ import { apiDefinition } from './api-definition.ts';
 import { functionNameOf } from './function.ts';
 import { LIVE } from './rollout.ts';
 
-/** The most requests per second of all clients together. The firewall limits each client. */
-const THROTTLE = { rateLimit: 500, burstLimit: 1000 };
+/**
+ * The most requests per second of all clients together, unless a deploy names another number. It bounds the bill under
+ * an attack. The firewall limits each client. A region of an account takes 10,000.
+ */
+export const REQUESTS_PER_SECOND = 1000;
 
 /**
  * The fields of a request in the access log. The query is left out, because people search by mobile number and e-mail.
@@ -50,7 +53,7 @@ export class Api extends Construct {
   readonly log: LogGroup;
   private readonly deployment: CfnDeployment;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, requestsPerSecond = REQUESTS_PER_SECOND) {
     super(scope, id);
     const product = Stack.of(this);
     const served = (Object.keys(app.features) as Feature[]).map((feature) => ({
@@ -89,7 +92,7 @@ export class Api extends Construct {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
-      throttle: THROTTLE,
+      throttle: { rateLimit: requestsPerSecond, burstLimit: 2 * requestsPerSecond },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.log),
         format: AccessLogFormat.custom(JSON.stringify(LOGGED)),

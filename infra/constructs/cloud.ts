@@ -4,6 +4,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
+import type { Size } from '../size-of.ts';
 import type { SentMail } from './mail.ts';
 
 export interface SmsSettings {
@@ -37,6 +38,7 @@ export interface Cloud {
   siteUrl: string;
   /** The folder of the bundles: `<bundles>/<name>/index.mjs`. */
   bundles: string;
+  size?: Size | undefined;
   version: string;
   commit: string;
   /** True while everything is stopped: requests, messages and schedules. */

@@ -20,7 +20,9 @@ export function consumeQueue(stack: Stack, name: string, row: QueueRow, cloud: C
       batchSize: row.batchSize,
       reportBatchItemFailures: true,
       enabled: cloud.stopped !== true,
-      maxConcurrency: row.atOnce,
+      // Without a maximum, Lambda polls an idle queue with two pollers instead of five:
+      // https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+      maxConcurrency: cloud.size === 'small' ? undefined : row.atOnce,
     }),
   );
   return consumer;

@@ -1,4 +1,5 @@
 import { app } from '../../functions/app.ts';
+import type { QueueRow } from '../../functions/platform/app-table.ts';
 import type { Account } from './account.ts';
 import type { Target } from './target.ts';
 
@@ -7,12 +8,15 @@ const FOR_PEOPLE = 100;
 /** How many web ACLs an account may have. https://docs.aws.amazon.com/waf/latest/developerguide/limits.html */
 const MOST_WEB_ACLS = 100;
 
+/** Batches that a queue without a maximum has at once, because people feed it slowly. */
+const SLOWLY_FED = 5;
+
 /**
  * How many functions queues, schedules and streams may run at the same time. A queue runs as many as its row allows.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
  */
 export const WORKERS =
-  Object.values(app.queues).reduce((sum, { atOnce }) => sum + atOnce, 0) +
+  Object.values(app.queues).reduce((sum, row: QueueRow) => sum + (row.atOnce ?? SLOWLY_FED), 0) +
   Object.keys(app.schedules).length +
   Object.keys(app.streams).length;
 

@@ -29,7 +29,8 @@ export interface SiteProps {
    * deploy.
    */
   secretVersion: string | undefined;
-  firewallArn: string;
+  /** Absent in a small deployment. */
+  firewallArn: string | undefined;
   /** Our own domain, and the ARN of its certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;
 }
@@ -77,7 +78,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_200, // The cheapest class with edge locations in India.
-    webAclId: firewallArn,
+    ...(firewallArn !== undefined && { webAclId: firewallArn }),
     logBucket: buckets.logs,
     logFilePrefix: 'cloudfront/',
     ...(domain && {
@@ -89,6 +90,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
   accept(distribution, {
     CFR1: 'Sellers travel and parcels are tracked from abroad; the firewall limits by address, not by country.',
     ...(domain === undefined && NO_DOMAIN),
+    ...(firewallArn === undefined && { CFR2: 'A small deployment is for development, and has no firewall.' }),
   });
   return distribution;
 }

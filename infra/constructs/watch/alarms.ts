@@ -1,8 +1,7 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -36,8 +35,9 @@ export interface Recipients {
 }
 
 /**
- * Creates alarms and sends them to an encrypted topic that CloudWatch may publish to. The topic notifies the operator's
- * mail address and a webhook.
+ * Creates alarms and sends them to a topic that CloudWatch may publish to. The topic notifies the operator's mail
+ * address and a webhook. It has no key of its own, which costs $1 a month: it passes on texts of this repository and
+ * stores none.
  */
 export class Alarms extends Construct {
   /** The names of all alarms of this stack. */
@@ -48,20 +48,7 @@ export class Alarms extends Construct {
     super(scope, id);
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
-    const key = new Key(this, 'Key', {
-      description: 'Encrypts the alarm topic; CloudWatch cannot use the key that AWS manages for SNS.',
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    key.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [cloudWatch],
-        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-        resources: ['*'], // In a key's own policy `*` means this key.
-        conditions,
-      }),
-    );
-    this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     // A topic with a policy of its own loses the default one, which lets alarms of this account publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
@@ -98,6 +85,14 @@ export class Alarms extends Construct {
     alarm.addOkAction(action);
     this.names.push(alarmName);
     return alarm;
+  }
+
+  /** Removes all alarms but these. */
+  keepOnly(ids: readonly string[]): void {
+    for (const { node } of this.node.children.filter((one) => one instanceof Alarm))
+      if (!ids.includes(node.id)) this.node.tryRemoveChild(node.id);
+    const kept = ids.map((id) => `${Stack.of(this).stackName} ${id}`);
+    this.names.splice(0, this.names.length, ...this.names.filter((name) => kept.includes(name)));
   }
 
   /**

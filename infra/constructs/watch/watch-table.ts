@@ -1,32 +1,40 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { TABLE_SHAPE } from '../../../functions/platform/table/table-shape.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /** More throttled requests in five minutes than the split of a partition causes. */
 const MANY = 20;
 
+/** The operations that the product calls. */
+const OPERATIONS = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'TransactWriteItems',
+  'BatchWriteItem',
+];
+
 /**
- * Adds alarms for requests that the table or one of its indexes throttles. The table's metric does not include its
- * indexes.
+ * Adds an alarm for requests that the table throttles. A request counts once, whether the table or one of its indexes
+ * throttles it: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 export function watchTable(table: ITable, alarms: Alarms): void {
-  const within = [{}, ...Object.keys(TABLE_SHAPE.indexes).map((index) => ({ GlobalSecondaryIndexName: index }))];
-  for (const kind of ['Read', 'Write']) {
-    const events = within.map((index) =>
-      table.metric(`${kind}ThrottleEvents`, {
-        dimensionsMap: { TableName: table.tableName, ...index },
-        period: FIVE_MINUTES,
-        statistic: 'Sum',
-      }),
-    );
-    const limit = {
-      from: MANY,
-      owner: 'engineer' as const,
-      says: `The table or one of its indexes turns ${kind.toLowerCase()}s away: one partition is asked for too much, or the account's limit is reached.`,
-    };
-    alarms.addOfMany(`${kind.toLowerCase()} throttles of the table`, events, limit, 'SUM');
-  }
+  const throttled = OPERATIONS.map((Operation) =>
+    table.metric('ThrottledRequests', {
+      dimensionsMap: { TableName: table.tableName, Operation },
+      period: FIVE_MINUTES,
+      statistic: 'Sum',
+    }),
+  );
+  const limit = {
+    from: MANY,
+    owner: 'engineer' as const,
+    says: "The table or one of its indexes turns requests away: one partition is asked for too much, or the account's limit is reached.",
+  };
+  alarms.addOfMany('throttles of the table', throttled, limit, 'SUM');
 }
 
 /** The share of bounces that starts the alarm. SES reviews an account from 5%, and stops it at 10%. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { entries } from '../../../infra/bundle/entries.ts';
@@ -18,6 +18,10 @@ export function synthesize(more: Partial<Settings> = {}) {
   made.set(key, stacks);
   return stacks;
 }
+
+/** Returns the template of a stack; an empty one if a small deployment lacks the stack. */
+const templateOf = (stack: Stack | undefined): Template =>
+  stack === undefined ? Template.fromJSON({ Resources: {} }) : Template.fromStack(stack);
 
 function write(more: Partial<Settings>) {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
@@ -50,8 +54,8 @@ function write(more: Partial<Settings>) {
     return {
       app,
       template: Template.fromStack(product),
-      edge: Template.fromStack(edge),
-      watch: Template.fromStack(watch),
+      edge: templateOf(edge),
+      watch: templateOf(watch),
       /** Returns the findings of cdk-nag. */
       findings: () => new AwsSolutionsChecks(app).validateScope(app).violations,
       /** All resources, as if they were in one stack. */
