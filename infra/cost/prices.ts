@@ -1,0 +1,56 @@
+/**
+ * AWS's list prices in dollars, for ap-south-1 where a region matters, as of 18 September 2026. A service's page shows
+ * the prices of us-east-1 until the region is chosen; the price list of a region is at
+ * https://pricing.us-east-1.amazonaws.com/offers/v1.0/aws/SERVICE/current/ap-south-1/index.json
+ */
+const MILLION = 1_000_000;
+
+export const PRICES = {
+  // https://aws.amazon.com/cloudwatch/pricing/
+  alarmMetric: 0.1,
+  customMetric: 0.3,
+  dashboard: 3,
+  logGigabyte: 0.67,
+  logGigabyteMonth: 0.03,
+  // https://aws.amazon.com/waf/pricing/
+  firewall: 5,
+  firewallRule: 1,
+  firewallRequest: 0.6 / MILLION,
+  // https://aws.amazon.com/kms/pricing/ The first two yearly rotations add a dollar each.
+  key: 1,
+  // https://aws.amazon.com/secrets-manager/pricing/
+  secret: 0.4,
+  // https://aws.amazon.com/route53/pricing/ A check of an AWS endpoint, and HTTPS.
+  healthCheck: 0.5 + 1,
+  // https://aws.amazon.com/sqs/pricing/
+  queueRequest: 0.4 / MILLION,
+  // https://aws.amazon.com/lambda/pricing/ on Arm
+  invocation: 0.2 / MILLION,
+  gigabyteSecond: 0.0000133334,
+  // https://aws.amazon.com/dynamodb/pricing/on-demand/
+  writeUnit: 0.71 / MILLION,
+  readUnit: 0.1425 / MILLION,
+  // https://aws.amazon.com/api-gateway/pricing/ HTTP API
+  apiRequest: 1.05 / MILLION,
+  // https://aws.amazon.com/cloudfront/pricing/ India, HTTPS
+  edgeRequest: 1.2 / MILLION,
+  edgeGigabyte: 0.109,
+  edgeFunction: 0.1 / MILLION,
+} as const;
+
+/**
+ * What is free for ever in a month, in an account that runs nothing else. The same pages; an account has it once.
+ * The idle month subtracts it, the price of orders does not.
+ */
+export const FREE = {
+  alarmMetrics: 10,
+  customMetrics: 10,
+  /** Dashboards up to so many metrics, up to three. */
+  dashboardMetrics: 50,
+  /** Taken in and stored. */
+  logGigabytes: 5,
+  queueRequests: MILLION,
+  invocations: MILLION,
+  gigabyteSeconds: 400_000,
+  edgeRequests: 10 * MILLION,
+} as const;

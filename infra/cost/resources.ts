@@ -1,0 +1,96 @@
+/** What a month is charged for, as the templates say. */
+export interface Counts {
+  /** Metrics in alarms: CloudWatch charges an alarm for each of them. */
+  alarmMetrics: number;
+  /** Metrics of log filters with a default value, which have values at all hours. The others cost when they have one. */
+  steadyMetrics: number;
+  /** The metrics of each dashboard. */
+  dashboards: number[];
+  firewalls: number;
+  firewallRules: number;
+  keys: number;
+  secrets: number;
+  /** The regions of each health check. */
+  healthChecks: number[];
+  /** Lambda's pollers of all queues. */
+  pollers: number;
+  schedules: { name: string; runs: number; memoryGb: number }[];
+}
+
+export interface Resource {
+  Type: string;
+  Properties: Record<string, unknown>;
+}
+
+export const HOURS = 730; // of a month, as AWS's calculator counts
+const DAYS = HOURS / 24;
+
+/**
+ * Lambda's long polls of an idle queue: five side by side, and two if the source has no maximum concurrency.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+ */
+const POLLERS = { capped: 5, free: 2 };
+
+const of = (resources: readonly Resource[], type: string): Record<string, unknown>[] =>
+  resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const metricsOfAlarm = ({ Metrics }: Record<string, unknown>): number =>
+  Math.max(1, listIn(Metrics).filter((one) => 'MetricStat' in (one as object)).length);
+
+/** Returns how many metrics the graphs of a dashboard show. */
+function metricsOfDashboard({ DashboardBody }: Record<string, unknown>): number {
+  const parts = (DashboardBody as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
+  const text = parts.map((part) => (typeof part === 'string' ? part : 'x')).join('');
+  const { widgets } = JSON.parse(text) as { widgets: { properties: { metrics?: unknown[] } }[] };
+  return sum(widgets.map(({ properties }) => properties.metrics?.length ?? 0));
+}
+
+/** Returns the runs of a rule in a month. @throws Error for a schedule that is neither a rate nor daily */
+function runsOf(expression: string): number {
+  const [, every] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? [];
+  if (every !== undefined) return (HOURS * 60) / Number(every);
+  if (/^cron\(\d+ \d+ \* \* \? \*\)$/.test(expression)) return DAYS;
+  throw new Error(`How often is ${expression}?`);
+}
+
+/** Returns the logical id that a rule's target names. */
+const targetOf = (rule: Record<string, unknown>): string =>
+  (listIn(rule['Targets'])[0] as { Arn: { 'Fn::GetAtt': [string, string] } }).Arn['Fn::GetAtt'][0];
+
+/** Counts what the templates of all stacks are charged for. */
+export function countResources(templates: readonly Record<string, Resource>[]): Counts {
+  const all = templates.flatMap((one) => Object.values(one));
+  const byId = Object.assign({}, ...templates) as Record<string, Resource>;
+  const rules = of(all, 'AWS::Events::Rule').filter(({ State }) => State !== 'DISABLED');
+  const queueSources = of(all, 'AWS::Lambda::EventSourceMapping').filter(
+    ({ Enabled, StartingPosition }) => Enabled !== false && StartingPosition === undefined,
+  );
+  const transformations = of(all, 'AWS::Logs::MetricFilter').flatMap(({ MetricTransformations }) =>
+    listIn(MetricTransformations),
+  );
+  return {
+    alarmMetrics: sum(of(all, 'AWS::CloudWatch::Alarm').map(metricsOfAlarm)),
+    steadyMetrics: transformations.filter((one) => 'DefaultValue' in (one as object)).length,
+    dashboards: of(all, 'AWS::CloudWatch::Dashboard').map(metricsOfDashboard),
+    firewalls: of(all, 'AWS::WAFv2::WebACL').length,
+    firewallRules: sum(of(all, 'AWS::WAFv2::WebACL').map(({ Rules }) => listIn(Rules).length)),
+    keys: of(all, 'AWS::KMS::Key').length,
+    secrets: of(all, 'AWS::SecretsManager::Secret').length,
+    healthChecks: of(all, 'AWS::Route53::HealthCheck').map(
+      ({ HealthCheckConfig }) => listIn((HealthCheckConfig as { Regions: unknown }).Regions).length,
+    ),
+    pollers: sum(
+      queueSources.map(({ ScalingConfig }) => (ScalingConfig === undefined ? POLLERS.free : POLLERS.capped)),
+    ),
+    schedules: rules.map((rule) => {
+      const { FunctionName, MemorySize } = byId[targetOf(rule)]?.Properties ?? {};
+      return {
+        name: FunctionName as string,
+        runs: runsOf(rule['ScheduleExpression'] as string),
+        memoryGb: (MemorySize as number) / 1024,
+      };
+    }),
+  };
+}

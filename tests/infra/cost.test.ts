@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { idleMonth, thousandOrders, totalOf } from '../../infra/cost/bill.ts';
+import { countResources, type Resource } from '../../infra/cost/resources.ts';
+import { COST_TABLES, costTables, makeBills } from './support/cost-tables.ts';
+
+describe('the cost of a deployment', () => {
+  test('docs/operations.md shows the computed tables (npm run cost -- --write)', () => {
+    expect(readFileSync('docs/operations.md', 'utf8').match(COST_TABLES)?.[0]).toBe(costTables());
+  });
+
+  test('a month without use costs at most $20, a small deployment $5, and 1,000 orders with their pages $0.60', () => {
+    const { full, small, orders } = makeBills();
+    expect(totalOf(full)).toBeLessThanOrEqual(20);
+    expect(totalOf(small)).toBeLessThanOrEqual(5);
+    expect(totalOf(orders)).toBeLessThanOrEqual(0.6);
+  });
+
+  test('the template is charged for metrics of alarms, rules, keys, secrets, pollers and runs', () => {
+    const of = (Type: string, Properties: Record<string, unknown>): Resource => ({ Type, Properties });
+    const stat = { MetricStat: {} };
+    const counts = countResources([
+      {
+        one: of('AWS::CloudWatch::Alarm', { MetricName: 'Errors' }),
+        three: of('AWS::CloudWatch::Alarm', { Metrics: [stat, stat, stat, { Expression: 'MAX' }] }),
+        acl: of('AWS::WAFv2::WebACL', { Rules: [{}, {}] }),
+        key: of('AWS::KMS::Key', {}),
+        secret: of('AWS::SecretsManager::Secret', {}),
+        steady: of('AWS::Logs::MetricFilter', { MetricTransformations: [{ DefaultValue: 0 }] }),
+        sometimes: of('AWS::Logs::MetricFilter', { MetricTransformations: [{}] }),
+        capped: of('AWS::Lambda::EventSourceMapping', { ScalingConfig: { MaximumConcurrency: 5 } }),
+        free: of('AWS::Lambda::EventSourceMapping', {}),
+        off: of('AWS::Lambda::EventSourceMapping', { Enabled: false }),
+        stream: of('AWS::Lambda::EventSourceMapping', { StartingPosition: 'LATEST' }),
+        job: of('AWS::Lambda::Function', { FunctionName: 'Test-every-job', MemorySize: 512 }),
+        rule: of('AWS::Events::Rule', {
+          ScheduleExpression: 'rate(5 minutes)',
+          Targets: [{ Arn: { 'Fn::GetAtt': ['job', 'Arn'] } }],
+        }),
+      },
+    ]);
+    expect(counts).toEqual({
+      alarmMetrics: 4,
+      steadyMetrics: 1,
+      dashboards: [],
+      firewalls: 1,
+      firewallRules: 2,
+      keys: 1,
+      secrets: 1,
+      healthChecks: [],
+      pollers: 7,
+      schedules: [{ name: 'Test-every-job', runs: 8760, memoryGb: 0.5 }],
+    });
+  });
+
+  test('the bill multiplies what is used by AWS’s prices, and subtracts from an idle month what is free', () => {
+    const measured = {
+      orderWrites: 100,
+      orderReads: 0,
+      pollReads: 2,
+      load: { files: 0, bytes: 0 },
+      view: { calls: 1, reads: 0, writes: 0 },
+      idleReads: { job: 1001 },
+      idleWrites: {},
+    };
+    const counts = {
+      alarmMetrics: 30,
+      steadyMetrics: 0,
+      dashboards: [50, 51],
+      firewalls: 1,
+      firewallRules: 3,
+      keys: 2,
+      secrets: 2,
+      healthChecks: [],
+      pollers: 60,
+      schedules: [{ name: 'Test-job', runs: 10_000, memoryGb: 0.5 }],
+    };
+    const idle = idleMonth(counts, measured).map(({ dollars }) => Number(dollars.toFixed(2)));
+    // 60 pollers ask 131,400 times each: 7.884 million, of which one is free. 10 million reads cost $1.43.
+    expect(idle).toEqual([2, 3, 8, 2, 0.8, 0, 2.75, 1.43, 0]);
+    const [table, api] = thousandOrders(measured);
+    // 100,000 writes, and 32 polls of two reads for each order.
+    expect(table?.dollars).toBeCloseTo(0.071 + 0.00912, 6);
+    // 20,000 views, 5,000 commands and 9,000 pushes.
+    expect(api?.dollars).toBeCloseTo(0.0357, 6);
+  });
+});
