@@ -3,6 +3,15 @@ import type { ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 let read = 0;
 let written = 0;
 
+/** A call of the table, with what it consumed. */
+export interface MeteredCall {
+  /** The command's name, such as `QueryCommand`. */
+  command: string;
+  input: object;
+  consumed: ConsumedCapacity[];
+}
+let listener: ((call: MeteredCall) => void) | undefined;
+
 type Next = (args: {
   input: object;
 }) => Promise<{ output: { ConsumedCapacity?: ConsumedCapacity[] | ConsumedCapacity } }>;
@@ -11,7 +20,9 @@ const count =
   (next: Next, { commandName = '' }: { commandName?: string }): Next =>
   async ({ input, ...rest }) => {
     const reply = await next({ ...rest, input: { ...input, ReturnConsumedCapacity: 'INDEXES' } });
-    const units = [reply.output.ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0);
+    const consumed = [reply.output.ConsumedCapacity ?? []].flat();
+    const units = consumed.reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0);
+    listener?.({ command: commandName, input, consumed });
     if (/^(Get|BatchGet|Query)/.test(commandName)) read += units;
     else written += units;
     return reply;
@@ -29,5 +40,9 @@ export const meter = {
     read = 0;
     written = 0;
     return taken;
+  },
+  /** Calls back at each call from now on, until it is given undefined. */
+  listen(to: typeof listener): void {
+    listener = to;
   },
 };

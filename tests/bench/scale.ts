@@ -1,0 +1,120 @@
+/**
+ * Finds the first limit as orders grow. It acts out lives of orders on the embedded table, sums the units of each
+ * partition key, and puts a day of orders with an Indian day's arrivals against DynamoDB's limit of a key (1,000 writes
+ * and 3,000 reads a second) and against the limits that our code sets. Exits 1 if one lies below 300,000 orders a day.
+ * Run by `npm run bench:scale`.
+ */
+import { readFileSync } from 'node:fs';
+import { useCouriers } from '../../functions/couriers/registry/courier-for.ts';
+import { setCourierClock } from '../../functions/platform/clock.ts';
+import { queues } from '../../functions/queues.ts';
+import { REQUESTS_PER_SECOND } from '../../infra/constructs/api.ts';
+import { ORDER } from '../../infra/cost/use.ts';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import { createMemoryStore } from '../conformance/memory-store.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { type Person, person } from '../support/people/people.ts';
+import { livesOn } from './order-life.ts';
+import { type Spent, spentByKey } from './spent-by-key.ts';
+
+const DAYS = [10_000, 100_000, 300_000];
+const LEAST = 300_000;
+/** The largest seller's share of all orders: 20,000 of 300,000. */
+const LARGEST_SELLER = 1 / 15;
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html */
+const OF_KEY = { written: 1000, read: 3000 };
+
+/** Percent of a day's orders in each hour, from midnight in India. Sellers pack before the pick-up of the afternoon. */
+const ARRIVALS = [
+  0.6, 0.3, 0.2, 0.2, 0.3, 0.6, 1.2, 2.2, 3.8, 5.6, 7.5, 8.6, 8.6, 8, 7.4, 7.2, 7.2, 7, 6.4, 5.6, 4.6, 3.4, 2.1, 1.4,
+];
+/** The busiest minute has so many times the orders of its hour's average, because bulks are paid at once. */
+const BURST = 3;
+const share = Math.max(...ARRIVALS) / ARRIVALS.reduce((sum, one) => sum + one, 0);
+const HOUR = share / 3600; // orders a second in the busiest hour, for one order a day
+const MINUTE = HOUR * BURST;
+
+/** Seconds, not yet measured in AWS: a courier's answer to a booking; one to a poll of 50 parcels, with its reads. */
+const BOOKING_SECONDS = 2;
+const POLL_SECONDS = 2;
+const PARCELS_OF_POLL = 50;
+
+interface Limit {
+  what: string;
+  /** Orders a day that reach it. */
+  orders: number;
+}
+
+const cloud = await startCloud({ quick: true });
+const begun = new Date();
+useCouriers({ sandbox: { store: createMemoryStore(), clock: () => begun, pushSecret: 'bench' } });
+setCourierClock(() => 0);
+await openMarket();
+const { book, deliver, deliverCod } = livesOn(cloud);
+
+/** Returns the units of one order: half of its life prepaid and half with COD. */
+async function lifeOf(seller: Person, more: Record<string, unknown>): Promise<Map<string, Spent>> {
+  const lives = [
+    await spentByKey(() => deliver(seller, more)),
+    await spentByKey(() => deliverCod(seller, more)),
+  ] as const;
+  const keys = new Set(lives.flatMap((one) => [...one.keys()]));
+  const mean = (key: string, kind: keyof Spent) => lives.reduce((sum, one) => sum + (one.get(key)?.[kind] ?? 0), 0) / 2;
+  return new Map([...keys].map((key) => [key, { read: mean(key, 'read'), written: mean(key, 'written') }]));
+}
+
+const anil = { first_name: 'Anil', last_name: 'Sharma', mobile_number: '9876511111', master_sku: 'KURTA-L' };
+const one = await person('merchant', { rupees: 100_000 });
+const another = await person('merchant', { rupees: 100_000 });
+for (const seller of [one, another]) await book(seller); // units that occur once for a seller
+const first = await lifeOf(one, {});
+const second = await lifeOf(one, anil);
+const other = await lifeOf(another, anil);
+await cloud.close();
+
+/** Writes `…` for what differs between sellers, so that a key reads as in docs/data-model.md. */
+const nameOf = (key: string): string => key.replaceAll(one.user.id, '<user>');
+
+/** Returns the limits of keys, for a share of all orders. */
+function limitsOf(keys: readonly string[], units: Map<string, Spent>, part: number): Limit[] {
+  return keys.flatMap((key) =>
+    (['written', 'read'] as const).flatMap((kind) => {
+      const used = units.get(key)?.[kind] ?? 0;
+      const orders = OF_KEY[kind] / (used * MINUTE * part);
+      const what = `${nameOf(key)}: ${used.toFixed(1)} ${kind === 'read' ? 'reads' : 'writes'} an order`;
+      return used > 0 ? [{ what, orders }] : [];
+    }),
+  );
+}
+const everyones = [...first.keys()].filter((key) => other.has(key));
+const ofSeller = [...first.keys()].filter((key) => second.has(key) && !other.has(key));
+
+const { view } = JSON.parse(readFileSync(new URL('./figures/views.json', import.meta.url), 'utf8')) as {
+  view: { calls: number };
+};
+const calls = ORDER.views * view.calls;
+const limits = [
+  ...limitsOf(everyones, other, 1),
+  ...limitsOf(ofSeller, second, LARGEST_SELLER),
+  {
+    what: `API Gateway: ${REQUESTS_PER_SECOND} requests a second; views spread over the hour, commands and pushes do not`,
+    orders: REQUESTS_PER_SECOND / (calls * HOUR + (ORDER.commands + ORDER.pushes) * MINUTE),
+  },
+  {
+    what: `queue book: ${queues.book.atOnce} batches of ${queues.book.batchSize} at once`,
+    orders: (queues.book.atOnce * queues.book.batchSize) / BOOKING_SECONDS / MINUTE,
+  },
+  {
+    what: `queue track: ${queues.track.atOnce} at once, each ${PARCELS_OF_POLL} parcels`,
+    orders: ((queues.track.atOnce * PARCELS_OF_POLL) / POLL_SECONDS) * (86_400 / ORDER.polls),
+  },
+].toSorted((a, b) => a.orders - b.orders);
+
+for (const { what, orders } of limits.slice(0, 20)) {
+  const used = DAYS.map((day) => `${((day / orders) * 100).toFixed(1)}%`.padStart(7)).join('');
+  console.log(`${Math.round(orders).toLocaleString('en-IN').padStart(14)} orders a day ${used}  ${what}`);
+}
+console.log(
+  `The first limit. The columns are its use at ${DAYS.map((day) => day.toLocaleString('en-IN')).join(', ')} orders a day.`,
+);
+process.exit(limits.some(({ orders }) => orders < LEAST) ? 1 : 0);
