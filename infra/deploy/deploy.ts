@@ -10,7 +10,7 @@ import { ROOT } from '../bundle/bundle.ts';
 import { orSay } from '../operate/or-say.ts';
 import { readAccount } from './account.ts';
 import { askAws } from './ask-aws.ts';
-import { repeatFirst } from './failed-first.ts';
+import { prepareSecondAttempt } from './failed-first.ts';
 import { missingOf } from './missing.ts';
 import { contextOf, targetOf } from './target.ts';
 
@@ -21,7 +21,7 @@ await orSay(async () => {
   const { stops, later } = missingOf(await readAccount(askAws, target), target);
   if (stops.length > 0) throw new Error(`The deploy would fail:\n${stops.map((line) => `- ${line}`).join('\n')}`);
   for (const line of later) console.log(`Missing before going live: ${line}`);
-  for (const line of await repeatFirst(askAws, target)) console.log(line);
+  for (const line of await prepareSecondAttempt(askAws, target)) console.log(line);
 });
 const cdk = ['deploy', '--all', '--require-approval', 'never', '-c', 'deploy=true', ...args];
 process.exitCode = spawnSync('cdk', cdk, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;

@@ -26,7 +26,7 @@ const REMOVE: Record<string, (id: string) => string> = {
  * Resources that the failed stack kept remain; the new stack creates others with other names.
  * @returns a text for each kept resource
  */
-export async function repeatFirst(ask: AskAws, { name, region }: Target): Promise<string[]> {
+export async function prepareSecondAttempt(ask: AskAws, { name, region }: Target): Promise<string[]> {
   const said: string[] = [];
   for (const [stack, where] of [
     [`${name}Edge`, 'us-east-1'],

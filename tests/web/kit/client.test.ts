@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersContract } from '../../../shared/orders/contract.ts';
 import { sessionsContract } from '../../../shared/sessions/contract.ts';
-import { ApiFailure, saidOr } from '../../../web/src/api/api-failure.ts';
-import { askEarly } from '../../../web/src/api/ask-early.ts';
+import { ApiFailure, messageOr } from '../../../web/src/api/api-failure.ts';
+import { prefetch } from '../../../web/src/api/ask-early.ts';
 import { call } from '../../../web/src/api/client.ts';
 import { session } from '../../../web/src/api/session.ts';
 import { envelope, startServer, tokenFor } from '../people/local-server.ts';
@@ -99,7 +99,7 @@ test('the client waits as long as Retry-After says, or shows the refusal if that
 test('a prefetched answer is used once, only for the token that requested it, and only while it is fresh', async () => {
   const { seen } = await serve((response, attempt) => envelope(response, 200, { _id: `answer ${attempt}` }));
   const get = async () => (await call(ordersContract.get, { params: { id: 'o1' } })).data._id;
-  const early = (token = session.token() ?? '') => askEarly('/api/v1/orders/o1', token);
+  const early = (token = session.token() ?? '') => prefetch('/api/v1/orders/o1', token);
   early();
   expect([await get(), await get(), seen.length]).toEqual(['answer 1', 'answer 2', 2]);
   expect(seen[0]?.headers.authorization).toBe(`Bearer ${session.token()}`);
@@ -119,7 +119,7 @@ test('a request whose prefetch got no answer is sent again', async () => {
   const { seen } = await serve((response, attempt) =>
     attempt === 1 ? void response.destroy() : envelope(response, 200, { _id: 'o1' }),
   );
-  askEarly('/api/v1/orders/o1', session.token() ?? '');
+  prefetch('/api/v1/orders/o1', session.token() ?? '');
   await expect.poll(() => seen).toHaveLength(1);
   expect((await call(ordersContract.get, { params: { id: 'o1' } })).data._id).toBe('o1');
   expect([seen.length, waits]).toEqual([2, [400]]);
@@ -199,12 +199,12 @@ test('a failure without a message, or without an answer, is shown with the pageâ
   for (const message of ['', '  ']) {
     await serve((response) => envelope(response, 400, null, { message }));
     const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
-    expect(saidOr(failure as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
+    expect(messageOr(failure as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
     expect((failure as ApiFailure).message).toBe('Server error. Are you online?');
     stop();
   }
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const offline = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
-  expect(saidOr(offline as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
+  expect(messageOr(offline as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
   vi.unstubAllGlobals();
 });

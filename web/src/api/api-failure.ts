@@ -58,7 +58,7 @@ export class ApiFailure extends Error {
  * Returns the message of the answer. If there was no answer or it had no message, returns `fallback`, which the
  * specification gives.
  */
-export const saidOr = (failure: ApiFailure, fallback: string): string =>
+export const messageOr = (failure: ApiFailure, fallback: string): string =>
   failure.wordless ? fallback : failure.message;
 
 /** Returns a message for the user about anything that was thrown. */

@@ -2,7 +2,7 @@ import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { newKey } from '../lib/new-key.ts';
 import { ApiFailure, OFFLINE, OTHER_USER } from './api-failure.ts';
-import { takeEarly } from './ask-early.ts';
+import { takePrefetched } from './ask-early.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { noteMark } from './caller-mark.ts';
 import { noteAnswer, noteLoss } from './network.ts';
@@ -87,7 +87,7 @@ async function send<E extends Endpoint>(
 
   const url = BASE + urlOf(endpoint, given);
   const init = { method: endpoint.method, headers, body: body ?? null, signal: options.signal ?? null };
-  const early = endpoint.method === 'GET' ? takeEarly(url, token) : undefined;
+  const early = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
   const response = await fetchWithRetry(url, init, early).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     noteLoss();

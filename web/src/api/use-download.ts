@@ -2,7 +2,7 @@ import { attachmentsContract } from '../../../shared/attachments/contract.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../lib/toast.ts';
-import { ApiFailure, saidOr } from './api-failure.ts';
+import { ApiFailure, messageOr } from './api-failure.ts';
 import { call } from './client.ts';
 import type { Args, Given } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -29,7 +29,7 @@ export function useDownload<E extends Endpoint & { download: true }>(endpoint: E
     },
     {
       ...(options.success !== undefined && { success: options.success }),
-      onFailure: (failure) => toast.error(saidOr(failure, options.fallback ?? FALLBACK)),
+      onFailure: (failure) => toast.error(messageOr(failure, options.fallback ?? FALLBACK)),
     },
   );
 }
@@ -46,6 +46,6 @@ export async function loadAttachment(
     return (await call(attachmentsContract.download, { params: { id } })).data.blob;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    throw new ApiFailure(error.status, error.code, saidOr(error, fallback));
+    throw new ApiFailure(error.status, error.code, messageOr(error, fallback));
   }
 }

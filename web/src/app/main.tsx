@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { askEarly } from '../api/ask-early.ts';
+import { prefetch } from '../api/ask-early.ts';
 import { session } from '../api/session.ts';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { ROUTES } from './router.tsx';
@@ -9,7 +9,7 @@ import { Whole } from './whole.tsx';
 applyTheme(savedTheme());
 // Every page of the application needs the signed-in user, so the request starts at once.
 const [token, id] = [session.token(), session.userId()];
-if (token !== undefined && id !== undefined) askEarly(`/api/v1/users/${id}`, token);
+if (token !== undefined && id !== undefined) prefetch(`/api/v1/users/${id}`, token);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');

@@ -1,13 +1,13 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { type ReactNode, StrictMode } from 'react';
-import { useTakenOver } from '../features/sessions/use-taken-over.ts';
+import { useIsHydrated } from '../features/sessions/use-taken-over.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** Renders the whole program: its page, and overlays such as toasts above it. */
 export function Whole({ children }: { children: ReactNode }) {
-  const takenOver = useTakenOver();
+  const takenOver = useIsHydrated();
   return (
     <StrictMode>
       <ErrorBoundary>

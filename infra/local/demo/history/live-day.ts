@@ -6,7 +6,7 @@ import { demoContext } from '../demo-context.ts';
 import { topUpTo } from '../demo-top-up.ts';
 import { dayStart, ordersOfDay, type PastOrder } from './history-plan.ts';
 import type { Chapter, PastPoll } from './journal.ts';
-import { cancelPast, lookPast, makePast, turnsOf } from './past-order.ts';
+import { cancelPast, createPastOrder, pollPast, pollTimesOf } from './past-order.ts';
 
 const HOUR_MS = 3600_000;
 /** A seller with less than `LOW_PAISE` in the wallet tops it up to `FILLED_PAISE`. */
@@ -37,7 +37,7 @@ async function handOver(ids: readonly string[], caller: Caller, at: Date): Promi
 }
 
 /** Plays one day of a seller's history in order of time, so that the wallet's transactions are in order too. */
-export async function liveDay(
+export async function playDay(
   caller: Caller,
   chapter: Chapter,
   now: number,
@@ -50,12 +50,12 @@ export async function liveDay(
   const booked: string[] = [];
   const lookAt = ({ id, at, home }: PastPoll): Moment => ({
     at,
-    happens: () => lookPast(id, caller, new Date(at), home),
+    happens: () => pollPast(id, caller, new Date(at), home),
   });
   const moments = chapter.looks.filter(({ at }) => at < end).map(lookAt);
 
   const make = async (order: PastOrder): Promise<void> => {
-    const paid = await makePast(order, caller);
+    const paid = await createPastOrder(order, caller);
     onOrder();
     if (paid === undefined) return;
     const { _id: id } = paid;
@@ -66,7 +66,7 @@ export async function liveDay(
     }
     booked.push(id);
     const home = order.story === 'returned' ? [{ id, at: order.at + 40 * HOUR_MS, home: true }] : [];
-    const looks = (await turnsOf(paid)).map((at) => ({ id, at, home: false }));
+    const looks = (await pollTimesOf(paid)).map((at) => ({ id, at, home: false }));
     // A crash may have interrupted this day. Playing it again must not record a poll twice.
     const isNew = (look: PastPoll) => !chapter.looks.some((one) => one.id === look.id && one.at === look.at);
     for (const look of [...home, ...looks].filter((one) => one.at < now && isNew(one))) {

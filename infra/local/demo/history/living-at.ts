@@ -5,7 +5,7 @@ import { setCourierClock } from '../../../../functions/platform/clock.ts';
 const lived = new AsyncLocalStorage<number>();
 
 /**
- * Makes the couriers' clock show the time of `livingAt` inside such a task and its own time elsewhere, because people
+ * Makes the couriers' clock show the time of `atCourierTime` inside such a task and its own time elsewhere, because people
  * already work in the demo while its past is loaded. Returns a function that restores the clock.
  */
 export function openThePast(): () => void {
@@ -14,4 +14,5 @@ export function openThePast(): () => void {
 }
 
 /** Runs a task during which the couriers' clock shows this time. */
-export const livingAt = <T>(at: Date, work: () => Promise<T>): Promise<T> => lived.run(at.getTime() - Date.now(), work);
+export const atCourierTime = <T>(at: Date, work: () => Promise<T>): Promise<T> =>
+  lived.run(at.getTime() - Date.now(), work);

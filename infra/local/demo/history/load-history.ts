@@ -5,7 +5,7 @@ import { loadBulks } from './demo-bulks.ts';
 import { loadCod } from './demo-cod.ts';
 import { HISTORY_DAYS, ordersOfDay } from './history-plan.ts';
 import { type OpenJournal, openJournal } from './journal.ts';
-import { liveDay } from './live-day.ts';
+import { playDay } from './live-day.ts';
 import { openThePast } from './living-at.ts';
 
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'] as const;
@@ -48,7 +48,7 @@ async function liveOn(
   const caller = await callerByEmail(email);
   const chapter = (journal.chapters[email] ??= { days: 0, looks: [] });
   for (; chapter.days <= days; chapter.days++, keep())
-    await liveDay(caller, chapter, journal.now, days - chapter.days, onOrder, () => away(caller.id));
+    await playDay(caller, chapter, journal.now, days - chapter.days, onOrder, () => away(caller.id));
 }
 
 /** Returns the number of orders that are still to be loaded, over all sellers. */

@@ -13,7 +13,7 @@ import { demoDraft } from '../parcels/demo-draft.ts';
 import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
 import { commandKey } from './command-key.ts';
 import type { PastOrder } from './history-plan.ts';
-import { livingAt } from './living-at.ts';
+import { atCourierTime } from './living-at.ts';
 
 const none = { params: undefined, query: undefined };
 const YEAR_MS = 365 * 24 * 3600_000;
@@ -30,9 +30,9 @@ const draftOf = (order: PastOrder, { user }: Caller) =>
  * Creates and pays an order at its time, unless it exists. Returns undefined if no courier carries it or if it stays
  * unpaid.
  */
-export async function makePast(order: PastOrder, caller: Caller): Promise<OrderView | undefined> {
+export async function createPastOrder(order: PastOrder, caller: Caller): Promise<OrderView | undefined> {
   const at = new Date(order.at);
-  return livingAt(at, async () => {
+  return atCourierTime(at, async () => {
     const draft = draftOf(order, caller);
     const context = demoContext(caller, at, draft, commandKey(order.name, order.at));
     const made = (await create({ body: draft, ...none }, context)).data as OrderView;
@@ -45,7 +45,7 @@ export async function makePast(order: PastOrder, caller: Caller): Promise<OrderV
 }
 
 /** Returns the times at which a parcel must be polled: the start of its return, which is charged, and its last scan. */
-export async function turnsOf({ ewaybill_number: awb }: OrderView): Promise<number[]> {
+export async function pollTimesOf({ ewaybill_number: awb }: OrderView): Promise<number[]> {
   const life = awb === null ? undefined : await sandboxTableStore.findByAwb(awb);
   const scans = life === undefined ? [] : lifeOf(life, new Date(Date.parse(life.bookedAt) + YEAR_MS));
   const back = scans.find(({ status }) => status === 'rto_initiated');
@@ -59,16 +59,16 @@ const unlessTooLate = (error: unknown): void => {
 
 export const cancelPast = (id: string, caller: Caller, at: Date): Promise<void> => {
   const asked = { order_id: id };
-  return livingAt(at, () => cancel({ body: asked, ...none }, demoContext(caller, at, asked))).then(
+  return atCourierTime(at, () => cancel({ body: asked, ...none }, demoContext(caller, at, asked))).then(
     () => undefined,
     unlessTooLate,
   );
 };
 
 /** Polls the courier for a parcel at a time. If `home` is true, the seller also requests its return then. */
-export const lookPast = (id: string, caller: Caller, at: Date, home: boolean): Promise<void> => {
+export const pollPast = (id: string, caller: Caller, at: Date, home: boolean): Promise<void> => {
   const asked = { order_id: id };
-  return livingAt(at, async () => {
+  return atCourierTime(at, async () => {
     await trackPost({ body: asked, ...none }, demoContext(caller, at, asked));
     if (home) await createRto({ body: asked, ...none }, demoContext(caller, at, asked)).catch(unlessTooLate);
   });

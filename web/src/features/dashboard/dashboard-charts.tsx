@@ -4,7 +4,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './dashboard-charts.module.css';
-import { weekLabel, weekStart } from './week-label.ts';
+import { shortWeekLabel, weekLabel } from './week-label.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 const HEIGHT = 264;
@@ -29,7 +29,7 @@ export function DashboardCharts({ data, hidesPrices }: DashboardChartsProps) {
             stacked
             title="Orders by week of creation and where they stand now"
             groups={weeks.map(weekLabel)}
-            short={weeks.map(weekStart)}
+            short={weeks.map(shortWeekLabel)}
             groupHead="Week"
             series={[
               { label: 'Delivered', tone: 'success', values: weeks.map(({ delivered }) => delivered) },
@@ -50,7 +50,7 @@ export function DashboardCharts({ data, hidesPrices }: DashboardChartsProps) {
             <BarChart
               title="What the orders of the last four weeks cost, less what was returned"
               groups={values.map(weekLabel)}
-              short={values.map(weekStart)}
+              short={values.map(shortWeekLabel)}
               groupHead="Week"
               series={[{ label: 'Invoice value', tone: 'success', values: values.map(({ amount }) => amount) }]}
               format={money}

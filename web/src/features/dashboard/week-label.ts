@@ -7,4 +7,4 @@ export const weekLabel = ({ from, to }: { from: string; to: string }): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;
 
 /** Returns the short label of a week: its first day. */
-export const weekStart = ({ from }: { from: string }): string => day(from);
+export const shortWeekLabel = ({ from }: { from: string }): string => day(from);

@@ -5,14 +5,14 @@ import { session } from '../../api/session.ts';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { newPasswordTwice, refuseOther } from '../sessions/new-password-twice.ts';
+import { newPasswordTwice, refuseUnequal } from '../sessions/new-password-twice.ts';
 
 const change = changedPassword.extend({ confirm: newPasswordTwice.shape.confirm, agreed: z.boolean() });
 type Change = z.output<typeof change>;
 
 /** Sends the old and the new password, and stores the returned token. */
 async function save(typed: Change) {
-  refuseOther(typed);
+  refuseUnequal(typed);
   const { oldPassword, password } = typed;
   const answer = await call(sessionsContract.changePassword, { body: { oldPassword, password } });
   session.renew(answer.data.attributes.value);

@@ -18,13 +18,13 @@ import { NextStep } from './next-step.tsx';
 import type { PendingEntry } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
 import { setAddress, useSearch } from './use-search.ts';
-import { useTakenOver } from './use-taken-over.ts';
+import { useIsHydrated } from './use-taken-over.ts';
 
 const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in-touch.tsx')).GetInTouch }));
 
 /** Renders /login. With `?register=true` it opens the get-in-touch form as 'Register with Us'. */
 export function LoginPage() {
-  const takenOver = useTakenOver();
+  const takenOver = useIsHydrated();
   const search = useSearch();
   const wantsToRegister = search.get('register') === 'true';
   const ended = search.has(SESSION_ENDED);

@@ -13,7 +13,7 @@ export const newPasswordTwice = newPassword.extend({
 export type Twice = z.output<typeof newPasswordTwice>;
 
 /** Throws if the two new passwords differ, and shows a toast. The dialog shows the error at the second input. */
-export function refuseOther({ password, confirm }: Twice): void {
+export function refuseUnequal({ password, confirm }: Twice): void {
   if (password === confirm) return;
   toast.error(NOT_SAME);
   throw new ApiFailure(422, 'INVALID_INPUT', NOT_SAME, { fields: { confirm: NOT_SAME } });

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { useTakenOver } from './use-taken-over.ts';
+import { useIsHydrated } from './use-taken-over.ts';
 
 /** Returns the mailed token in the address. `gone` is the server's reason if the link does not work any more. */
 export function useResetLink(): { token: string; gone: string | undefined } {
-  const takenOver = useTakenOver();
+  const takenOver = useIsHydrated();
   const token = takenOver ? decodeURIComponent(location.pathname.split('/')[2] ?? '') : '';
   const [gone, setGone] = useState<string>();
   useEffect(() => {

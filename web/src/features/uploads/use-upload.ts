@@ -3,7 +3,7 @@ import { ERRORS } from '../../../../shared/errors.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { MOST_FILE_BYTES } from '../../../../shared/most-file-bytes.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
-import { saidOr } from '../../api/api-failure.ts';
+import { messageOr } from '../../api/api-failure.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -60,7 +60,7 @@ export function useUpload<I extends { file: File }>({ send, uploads, refreshes, 
     refreshes,
     onDone: ({ data }) => setSent(data.job_id),
     onFailure: (failure) => {
-      const message = failure.status === 413 ? ERRORS.TOO_LARGE.message : saidOr(failure, FALLBACK);
+      const message = failure.status === 413 ? ERRORS.TOO_LARGE.message : messageOr(failure, FALLBACK);
       toast.error(message);
       setProblem(failure.unsettled ? `${message} The file is still chosen: press Upload to try again.` : message);
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
-import { saidOr } from '../../api/api-failure.ts';
+import { messageOr } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import type { Given } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -20,7 +20,7 @@ const FALLBACK = 'Error in Download file';
 export function useWrittenFile(fallback = FALLBACK) {
   const [jobId, setJobId] = useState<string>();
   const [ready, setReady] = useState<string>();
-  const onFailure = (failure: Parameters<typeof saidOr>[0]) => toast.error(saidOr(failure, fallback));
+  const onFailure = (failure: Parameters<typeof messageOr>[0]) => toast.error(messageOr(failure, fallback));
   const job = useAction((body: FileRequest, key) => call(downloadsContract.create, { body }, { key }), {
     onDone: ({ data }) => {
       setReady(undefined);
