@@ -6,6 +6,7 @@ import type { Transaction } from '../ledger/transaction.ts';
 import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import type { KeptScan } from '../orders/record/scan.ts';
+import { withoutPeople } from '../platform/log.ts';
 
 /** Something that happened to an order. */
 export interface Step {
@@ -38,15 +39,18 @@ function ofOrder(order: Order): Step[] {
   return [
     ...step(order.createdAt, `created${order.bulkId === null ? '' : ` by the bulk ${order.bulkId}`}`),
     ...step(charge?.at, `paid ${rupees(charge?.paise ?? 0)} for ${order.choice?.name}, AWB ${order.awb ?? 'none'}`),
-    ...refused.flatMap(({ name, said }) => step(charge?.at, `${name} refused the booking: ${said}`)),
+    ...refused.flatMap(({ name, said }) => step(charge?.at, `${name} refused the booking: ${withoutPeople(said)}`)),
     ...step(order.asking?.at, `sent to ${order.choice?.name}, whose answer is not known`),
     ...step(order.printedAt, 'label printed'),
     ...step(order.takenAt, 'the courier accepted the cancellation'),
     ...step(order.rto?.at, `return to origin, ${rupees(order.rto?.paise ?? 0)}`),
-    ...step(refund?.at, `refunded ${rupees(refund?.paise ?? 0)}${order.error === null ? '' : `: ${order.error}`}`),
+    ...step(
+      refund?.at,
+      `refunded ${rupees(refund?.paise ?? 0)}${order.error === null ? '' : `: ${withoutPeople(order.error)}`}`,
+    ),
     ...step(order.deliveredAt, 'delivered'),
     ...step(takenBack?.at, `delivery taken back: ${takenBack?.reason}`),
-    ...step(order.failed?.at, `delivery failed: ${order.failed?.reason}`),
+    ...step(order.failed?.at, `delivery failed: ${withoutPeople(order.failed?.reason ?? '')}`),
     ...step(order.carried?.at, 'carried after its refund'),
     ...step(dispute?.chargedAt, `weight of ${dispute?.measured.grams} g charged, ${rupees(dispute?.paise ?? 0)}`),
     ...step(dispute?.raised?.at, `weight disputed by ${dispute?.raised?.by}`),

@@ -8,7 +8,7 @@ const order = {
   bulkId: null,
   choice: { name: 'Delhivery' },
   charge: { at: '2026-11-01T09:00:00.000Z', paise: 6608 },
-  fallback: { refused: [{ name: 'Xpressbees', said: 'no service' }] },
+  fallback: { refused: [{ name: 'Xpressbees', said: 'no service, call 9876543210' }] },
   awb: 'A1',
   refund: null,
   error: null,
@@ -44,7 +44,7 @@ it('the story of an order is sorted by time over all sources, and has no text th
   expect(steps.map(({ source, what }) => `${source}: ${what}`)).toEqual([
     'order: created',
     'order: paid ₹66.08 for Delhivery, AWB A1',
-    'order: Xpressbees refused the booking: no service',
+    'order: Xpressbees refused the booking: no service, call [mobile]',
     'scan: UD (picked_up) at Pune',
     'comment: c1: open, by asha',
     'comment: re-attempt 1: queued after 0 tries',
