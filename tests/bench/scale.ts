@@ -10,6 +10,8 @@ import { setCourierClock } from '../../functions/platform/clock.ts';
 import { queues } from '../../functions/queues.ts';
 import { REQUESTS_PER_SECOND } from '../../infra/constructs/api.ts';
 import { ORDER } from '../../infra/cost/use.ts';
+import { WORKERS } from '../../infra/deploy/missing.ts';
+import { MAILS_A_SECOND } from '../../infra/deploy/target.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { createMemoryStore } from '../conformance/memory-store.ts';
 import { openMarket } from '../support/orders/market.ts';
@@ -34,10 +36,17 @@ const share = Math.max(...ARRIVALS) / ARRIVALS.reduce((sum, one) => sum + one, 0
 const HOUR = share / 3600; // orders a second in the busiest hour, for one order a day
 const MINUTE = HOUR * BURST;
 
-/** Seconds, not yet measured in AWS: a courier's answer to a booking; one to a poll of 50 parcels, with its reads. */
-const BOOKING_SECONDS = 2;
-const POLL_SECONDS = 2;
-const PARCELS_OF_POLL = 50;
+/** Seconds that nobody has measured in AWS yet. */
+const SECONDS = { booking: 2, pollOfFiftyParcels: 2, callOfPerson: 0.08, hundredChanges: 1, compaction: 0.1 };
+/** A new table on demand has four partitions, and each is a shard of the stream with one consumer. */
+const STREAM_SHARDS = 4;
+/** Mails to a customer about one parcel. */
+const MAILS = 2;
+/** Functions of an account that has asked for nothing. */
+const FUNCTIONS_AT_ONCE = 1000;
+
+/** How many limits are printed, the lowest first. */
+const SHOWN = 16;
 
 interface Limit {
   what: string;
@@ -72,6 +81,18 @@ const second = await lifeOf(one, anil);
 const other = await lifeOf(another, anil);
 await cloud.close();
 
+/** Deltas of totals are spread by chance over four partitions, and compaction deletes each again. */
+const DELTA_SHARDS = 4;
+function spreadDeltas(units: Map<string, Spent>): number {
+  const deltas = [...units].filter(([key]) => key.includes('#DELTAS#'));
+  const written = deltas.reduce((sum, [, one]) => sum + one.written, 0);
+  for (const [key] of deltas) units.delete(key);
+  units.set('TOTALS#DELTAS#<0…3>', { read: 0, written: (2 * written) / DELTA_SHARDS });
+  return written / 2; // each is written in a transaction, which doubles its unit
+}
+const deltas = spreadDeltas(other);
+spreadDeltas(first);
+
 /** Writes `…` for what differs between sellers, so that a key reads as in docs/data-model.md. */
 const nameOf = (key: string): string => key.replaceAll(one.user.id, '<user>');
 
@@ -92,25 +113,43 @@ const ofSeller = [...first.keys()].filter((key) => second.has(key) && !other.has
 const { view } = JSON.parse(readFileSync(new URL('./figures/views.json', import.meta.url), 'utf8')) as {
   view: { calls: number };
 };
-const calls = ORDER.views * view.calls;
+const views = ORDER.views * view.calls * HOUR;
+const commands = (ORDER.commands + ORDER.pushes) * MINUTE;
+const changes = (other.get(`ORDERS#${another.user.id}`)?.written ?? 0) / 2;
 const limits = [
   ...limitsOf(everyones, other, 1),
   ...limitsOf(ofSeller, second, LARGEST_SELLER),
   {
-    what: `API Gateway: ${REQUESTS_PER_SECOND} requests a second; views spread over the hour, commands and pushes do not`,
-    orders: REQUESTS_PER_SECOND / (calls * HOUR + (ORDER.commands + ORDER.pushes) * MINUTE),
+    what: `API Gateway: ${REQUESTS_PER_SECOND} requests a second (-c requestsPerSecond)`,
+    orders: REQUESTS_PER_SECOND / (views + commands),
   },
   {
-    what: `queue book: ${queues.book.atOnce} batches of ${queues.book.batchSize} at once`,
-    orders: (queues.book.atOnce * queues.book.batchSize) / BOOKING_SECONDS / MINUTE,
+    what: `Lambda: ${FUNCTIONS_AT_ONCE} functions at once, less ${WORKERS} of queues and schedules`,
+    orders: (FUNCTIONS_AT_ONCE - WORKERS) / ((views + commands) * SECONDS.callOfPerson),
   },
   {
-    what: `queue track: ${queues.track.atOnce} at once, each ${PARCELS_OF_POLL} parcels`,
-    orders: ((queues.track.atOnce * PARCELS_OF_POLL) / POLL_SECONDS) * (86_400 / ORDER.polls),
+    what: `queue book: ${queues.book.atOnce} batches of ${queues.book.batchSize}`,
+    orders: (queues.book.atOnce * queues.book.batchSize) / SECONDS.booking / MINUTE,
+  },
+  {
+    what: `queue track: ${queues.track.atOnce} batches, a call for 50 parcels each`,
+    orders: ((queues.track.atOnce * 50) / SECONDS.pollOfFiftyParcels) * (86_400 / ORDER.polls),
+  },
+  {
+    what: `stream: ${STREAM_SHARDS} shards; it may lag in the busiest minute, not in the busiest hour`,
+    orders: (STREAM_SHARDS * 100) / SECONDS.hundredChanges / (changes * HOUR),
+  },
+  {
+    what: `compaction of totals: 96 deltas a transaction, of ${deltas.toFixed(1)} an order`,
+    orders: 96 / SECONDS.compaction / (deltas * MINUTE),
+  },
+  {
+    what: `SES: ${MAILS_A_SECOND} mails a second, paced over the day (-c mailPerSecond)`,
+    orders: (MAILS_A_SECOND * 86_400) / MAILS,
   },
 ].toSorted((a, b) => a.orders - b.orders);
 
-for (const { what, orders } of limits.slice(0, 20)) {
+for (const { what, orders } of limits.slice(0, SHOWN)) {
   const used = DAYS.map((day) => `${((day / orders) * 100).toFixed(1)}%`.padStart(7)).join('');
   console.log(`${Math.round(orders).toLocaleString('en-IN').padStart(14)} orders a day ${used}  ${what}`);
 }
