@@ -184,7 +184,7 @@ export async function listOwn(
 /** Returns all days on which orders were created, newest first. Only operators' commands call this. */
 export const listDaysOfOrders = async (): Promise<string[]> =>
   (await partitionsOf('by_day'))
-    .map((partition) => partition.slice('DAY#'.length))
+    .map((name) => name.slice('DAY#'.length))
     .toSorted()
     .toReversed();
 
