@@ -117,6 +117,17 @@ export async function weigh(asked: readonly Entry[], root = ROOT): Promise<{ ent
   });
 }
 
+/**
+ * Bundles entries together into `<folder>/<name>.mjs`, for tests that start every function: the entries share files,
+ * which takes a fifteenth of the time of `bundle`.
+ */
+export async function bundleTogether(asked: readonly Entry[], root: string, folder: string): Promise<void> {
+  const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
+  const { outputFiles } = await build({ ...options(points, root), sourcemap: false });
+  await mkdir(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) await writeFile(join(folder, basename(path)), contents);
+}
+
 async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bundle> {
   const plain = options({ index: entry.file }, root);
   const lean = await build(plain);
