@@ -183,10 +183,7 @@ export async function listOwn(
 
 /** Returns all days on which orders were created, newest first. Only operators' commands call this. */
 export const listDaysOfOrders = async (): Promise<string[]> =>
-  (await partitionsOf('by_day'))
-    .map((name) => name.slice('DAY#'.length))
-    .toSorted()
-    .toReversed();
+  (await partitionsOf('by_day')).map((name) => name.slice('DAY#'.length)).toReversed();
 
 /** Returns the items of orders as they are stored, even of damaged ones. The read is strongly consistent. */
 export const findOrderItems = (ids: readonly string[]): Promise<Item[]> =>

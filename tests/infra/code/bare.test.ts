@@ -104,7 +104,9 @@ const token = await new SignJWT({ tv: 1 })
 
 /** Returns a request of a feature's first endpoint. */
 function requestOf(feature: Feature) {
-  const [{ method, path }] = Object.values(app.features[feature].contract) as [{ method: string; path: string }];
+  const [endpoint] = Object.values(app.features[feature].contract);
+  if (endpoint === undefined) throw new Error(`${feature} has no endpoint.`);
+  const { method, path } = endpoint;
   return eventOf({
     requestId: '1',
     routeKey: `${method} /api/v1${path}`,
