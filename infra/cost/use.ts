@@ -19,7 +19,7 @@ export const ORDER = {
   views: 20,
   /** `bench:views` sees lists of a few rows; a list of a hundred rows is larger. */
   viewBytes: 10_000,
-  /** A browser loads the application anew after a release, or on another device. */
+  /** A browser loads the application again after a release, or on another device. */
   viewsPerLoad: 100,
   /** Calls that search partners, create, choose, pay and print. */
   commands: 5,

@@ -1,4 +1,4 @@
-/** The names of the icons in `ui/icons.ts`. `npm run icons` writes this file. */
+/** The icons of `ui/icons.ts`; written by `npm run icons`. */
 export type IconName =
   | 'angle-double-left'
   | 'angle-double-right'
