@@ -149,7 +149,7 @@ describe('IAM roles', () => {
     }
   });
 
-  it('roles are separate for each function', () => {
+  it('each function has a role of its own', () => {
     expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
   });
 

@@ -56,7 +56,7 @@ describe('alarms of the deployment', () => {
     expect(names).not.toContain('Test no requests in business hours');
   });
 
-  it('an alarm is raised if the table or an index throttles reads or writes, and before SES stops sending', () => {
+  it('alarms are raised if the table throttles calls, and before SES stops sending', () => {
     const { Metrics, Threshold } = alarm('throttles of the table');
     const stats = (Metrics as { MetricStat?: { Metric: MetricOf } }[]).flatMap(
       ({ MetricStat }) => MetricStat?.Metric ?? [],

@@ -100,7 +100,7 @@ test('a courier that lists a booking only after five minutes does not receive it
   expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
 });
 
-test('a courier that lists a booking only after five minutes receives it again, once, if it has none after that time', async () => {
+test('a courier that lists a booking only after five minutes receives it again once if it lists none by then', async () => {
   const server = beginLate('lost before', 'lost');
   const order = await paid();
   await again(order, 4);

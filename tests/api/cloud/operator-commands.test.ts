@@ -60,7 +60,7 @@ test('the after-restore command works without Razorpay’s keys and says which s
   });
 });
 
-test('the trace command tells the story of an order: the table’s part, and the log’s by the command line of AWS', async () => {
+test('the trace command prints the events of an order from the table, and those from the log by the AWS command line', async () => {
   const { _id } = await orderCalls(cloud).booked(seller);
   const { awb } = await orderCalls(cloud).kept(_id);
   const { code, said } = await command('infra/operate/trace.ts', [_id]);
@@ -102,7 +102,7 @@ test('the trace command tells the story of an order: the table’s part, and the
 test.each([
   [[], 'Name one order: npm run trace -- ORDER [--logs Parcelwise]'],
   [['nonsense'], 'There is no order nonsense. Its id is in its page’s address: <user>-<order>.'],
-])('the trace command refuses %j in words', async (args, said) => {
+])('the trace command refuses %j with an explanation', async (args, said) => {
   expect(await command('infra/operate/trace.ts', args)).toEqual({ code: 2, said });
 });
 

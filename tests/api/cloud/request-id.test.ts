@@ -11,7 +11,7 @@ const cloud = useMarket();
 const seller = usePerson('merchant', { rupees: 5000 });
 const orders = orderCalls(cloud);
 
-test('a request’s id goes through its log line, the stream and the queue of notices to the mail', async () => {
+test('the id of a request is in its log line, and is passed through the stream and the queue of notices to the mail', async () => {
   const { _id } = await orders.saved(seller, { additional_information: { sendNotification: true } });
   await cloud.settle();
   let id: string | null = null;
@@ -34,7 +34,7 @@ test('a request’s id goes through its log line, the stream and the queue of no
   expect(read).toMatchObject({ level: 'INFO', orders: 1, removed: 0 });
 });
 
-test('a queue’s consumer works on behalf of the request that sent the message, and logs one line for a batch', async () => {
+test('a queue consumer uses the id of the request that sent the message, and logs one line for each batch', async () => {
   let id: string | null = null;
   const lines = await logLines(async () => {
     const body = { email: seller.user.email };
@@ -49,7 +49,7 @@ test('a queue’s consumer works on behalf of the request that sent the message,
   ]);
 });
 
-test('a schedule’s run has an id, which its messages carry, and a good run logs one line with counts', async () => {
+test('a run of a schedule has an id, which its queue messages carry, and logs one line with counts', async () => {
   const lines = await logLines(async () => {
     await pollParcels(undefined, { awsRequestId: 'run-1' });
     await compactTotals(undefined, { awsRequestId: 'run-2' });
@@ -64,7 +64,7 @@ test('a schedule’s run has an id, which its messages carry, and a good run log
   for (const { requests } of tracked) expect(requests).toEqual(['run-1']);
 });
 
-test('what a courier said is logged without mobile numbers and e-mail addresses', async () => {
+test('a courier’s message is logged without mobile numbers and e-mail addresses', async () => {
   const said = 'No one at +91 98765 43210 or 9876543210, a.b@c.in; AWB 1234567890123 is held (code 421301).';
   const [line] = await logLines(async () => log.warn('booking not confirmed', { said }));
   expect(line?.['said']).toBe('No one at [mobile] or [mobile], [e-mail]; AWB 1234567890123 is held (code 421301).');

@@ -19,7 +19,7 @@ test('a run is refused while another one is running, and allowed after it', asyn
   ]);
 });
 
-test('a run that failed lets the next one start at once; one that died lets it start when its time is over', async () => {
+test('after a run that failed the next may start at once, and after a run that died once its time is over', async () => {
   await expect(
     runAlone('failing', 60_000, async () => {
       throw new Error('broken');

@@ -175,7 +175,7 @@ test('Invoice Details lists a charge that is made after the final day on the day
   expect(await totalsOf(seller, day)).toEqual([3, 56, 10.08, 66.08]);
 });
 
-test('Invoice Details lists a parcel that is charged again after its refund on its new final day', async () => {
+test('Invoice Details lists a parcel on its new final day if it is charged again after its refund', async () => {
   const { _id } = await booked(seller);
   await cancel(seller, _id);
   await cloud.settle();

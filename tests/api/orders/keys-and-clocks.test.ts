@@ -78,24 +78,27 @@ describe('an idempotency key that another user has used', () => {
       '/attachments/upload',
       (who) => Promise.resolve({ form: fileForm(picture, { onModel: 'Pan', model_id: who.user.id }) }),
     ],
-  ])('the second user creates %s of their own, and the first user’s stays unchanged', async (_, path, input) => {
-    const other = await person('administrator');
-    const key = randomUUIDv7();
-    const send = async (who: Person) => {
-      const reply = await cloud.api<{ job_id?: string; _id?: string }>('POST', path, {
-        ...(await input(who)),
-        token: who.token,
-        key,
-      });
-      const { job_id, _id } = reply.body.data ?? {};
-      return { status: reply.status, made: job_id ?? _id, replayed: reply.headers.get('idempotency-replayed') };
-    };
-    const [theirs, mine] = [await send(other), await send(admin)];
-    expect([theirs, mine]).toMatchObject([{ status: 200 }, { status: 200, replayed: null }]);
-    expect(mine.made).not.toBe(theirs.made);
-    expect(await send(other)).toEqual({ ...theirs, replayed: 'true' });
-    expect(await send(admin)).toEqual({ ...mine, replayed: 'true' });
-  });
+  ])(
+    'a second user with the same key creates %s of their own, and the first user’s stays unchanged',
+    async (_, path, input) => {
+      const other = await person('administrator');
+      const key = randomUUIDv7();
+      const send = async (who: Person) => {
+        const reply = await cloud.api<{ job_id?: string; _id?: string }>('POST', path, {
+          ...(await input(who)),
+          token: who.token,
+          key,
+        });
+        const { job_id, _id } = reply.body.data ?? {};
+        return { status: reply.status, made: job_id ?? _id, replayed: reply.headers.get('idempotency-replayed') };
+      };
+      const [theirs, mine] = [await send(other), await send(admin)];
+      expect([theirs, mine]).toMatchObject([{ status: 200 }, { status: 200, replayed: null }]);
+      expect(mine.made).not.toBe(theirs.made);
+      expect(await send(other)).toEqual({ ...theirs, replayed: 'true' });
+      expect(await send(admin)).toEqual({ ...mine, replayed: 'true' });
+    },
+  );
 });
 
 test('a repeated download does not count towards the limit of thirty an hour', async () => {

@@ -72,7 +72,7 @@ test('each kind of user lists the orders that it may see, with matching totals',
   expect((await list(two, `awb=${a.ewaybill_number}`)).ids).toEqual([]);
 });
 
-test('paging by cursor or by offset returns every order once', async () => {
+test('paging the order list by cursor or by offset returns every order once', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const made: string[] = [];
   for (let i = 0; i < 25; i++) made.unshift((await saved(seller))._id);

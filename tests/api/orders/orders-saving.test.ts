@@ -61,7 +61,7 @@ describe('saving an order', () => {
     });
   });
 
-  test('an address of another city than its pin code is saved with a warning, one with an earlier name without', async () => {
+  test('an address whose city differs from that of its pin code is saved with a warning, unless the city is a former name', async () => {
     const seller = await person('merchant');
     const to = (city: string, state: string) => ({ shipping_address: { ...draft().shipping_address, city, state } });
     const warning = 'Shipping address: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';

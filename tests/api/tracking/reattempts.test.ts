@@ -178,7 +178,7 @@ test('a re-attempt whose queue message is lost is refused if the parcel is on it
   expect((await kept(order._id)).pending).toBeNull();
 });
 
-test('a re-attempt whose consumer fails for good becomes an open ticket by the schedule', async () => {
+test('if the consumer of a re-attempt fails for good, the schedule opens a ticket', async () => {
   const order = await failed(seller);
   loseAnswers(100);
   await ask(seller, order._id);

@@ -52,7 +52,7 @@ describe('the scanner of imports', () => {
   });
 });
 
-it('no file is longer than 250 lines', () => {
+it('no code file is longer than 250 lines', () => {
   const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 251);
   expect(long).toEqual([]);
 });

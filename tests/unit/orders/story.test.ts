@@ -16,7 +16,7 @@ const order = {
   dueAt: null,
 } as unknown as Order;
 
-it('the story of an order is sorted by time over all sources, and has no text that people wrote', () => {
+it('the events of an order from all sources are sorted by time, and contain no text that people wrote', () => {
   const steps = storyOf({
     order,
     lines: [],

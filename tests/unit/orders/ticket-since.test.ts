@@ -26,7 +26,7 @@ const RETURN = { seq: 3, paise: 6608, at: NOW };
 const after = (before: Partial<Order>, change: Partial<Order>): string | null =>
   ticketSince(order(before), order({ ...before, ...change }), AT);
 
-it('a failed delivery opens a ticket dated by its scan', () => {
+it('a failed delivery opens a ticket with the time of its scan', () => {
   const failed = { at: '2026-11-22T06:30:00.000Z', reason: 'Consignee unavailable' };
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe('2026-11-22T06:30:00.000Z');
 });

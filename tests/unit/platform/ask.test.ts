@@ -35,7 +35,7 @@ it('a reply of endless length is not read into memory, and one in chunks is read
   expect(await ask(call, { fetch: async () => new Response(split) })).toMatchObject({ kind: 'reply', body: 'पु' });
 });
 
-it('another server gets the id of the request from which the call follows', async () => {
+it('calls to other servers carry the id of the request that caused them', async () => {
   const sent: unknown[] = [];
   const send = async (_: string, init: RequestInit) => {
     sent.push((init.headers as Record<string, string>)['x-request-id']);

@@ -36,7 +36,7 @@ describe('availability of SMS', () => {
     expect(whySmsOff('comment')).toBe('This SMS is off until its text is registered with the operators.');
   });
 
-  it('SMS are on with a sender, the company’s number and the text’s number', () => {
+  it('SMS are on if the sender id and the registration numbers of company and text are set', () => {
     vi.stubEnv('SMS_SENDER_ID', 'PRCLWS');
     vi.stubEnv('SMS_ENTITY_ID', '1101');
     vi.stubEnv('SMS_TEMPLATE_IDS', 'other=1, comment=1107');

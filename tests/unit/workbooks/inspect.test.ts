@@ -64,7 +64,7 @@ describe('the type of a file by its content', () => {
     expect(inspected(buildCompoundFile({ Workbook: Buffer.concat([bof, filePass]) }))).toBe('password');
   });
 
-  test('a refused file is an error of the upload’s field and says what to do', () => {
+  test('the refusal of a file is shown at the upload’s field and says what to do', () => {
     const refusal = new WorkbookRefused('text');
     expect(refusal.message).toBe(
       'This is a text or CSV file, not an Excel workbook. Open it in Excel, save it as "Excel Workbook (.xlsx)" and upload that file.',

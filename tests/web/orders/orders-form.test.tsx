@@ -140,7 +140,7 @@ test('a pin code fills in city and state unless they were typed later, and an un
   expect(input('shipping_address.city').value).toBe('Jaipur');
 });
 
-test('a city that is not the one of the pin code is asked about, kept until Use that, and named when the order is saved', async () => {
+test('a city that differs from that of the pin code is kept, with an offer to replace it and a warning on saving', async () => {
   open('/app/individualShipment');
   await typeOrder();
   const question = () => screen.queryByText(/^400001 is/)?.textContent;

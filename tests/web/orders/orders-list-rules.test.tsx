@@ -101,7 +101,7 @@ describe('commands that an order allows', () => {
       ['again', 'cancel'],
     ],
     ['cancelled', { is_cancelled: true, status: 'cancelled', latest_order_status: 'cancelled' }, viewer(), ['again']],
-  ])('the allowed commands are right for %s', (_, order, who, actions) => {
+  ])('the order list offers the right commands to %s', (_, order, who, actions) => {
     expect(actionsFor(anOrder(order), who)).toEqual(actions);
   });
 

@@ -129,7 +129,7 @@ describe('a return under a new AWB', () => {
   const back = [scan('000-T', '16:00'), scan('002-S', '15:00'), scan('001-S', '14:00')];
   const whole = ['in_transit', 'rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-  it('the scans of a return’s AWB follow the first scans, and its delivery means that the return is delivered', () => {
+  it('scans under the AWB of a return are added to the parcel’s scans, and its delivery means that the return is delivered', () => {
     const first = parcel('70000000011', there, { StatusType: 'RT', NewWaybillNo: '80000000011' });
     const second = parcel('80000000011', back, { RefNo: '' });
     expect(statuses([first, second])).toEqual(whole);

@@ -79,7 +79,7 @@ describe('a push', () => {
     ...more,
   });
 
-  it('a push has a text or a code, and a time with or without a colon', () => {
+  it('a push is read with a text or a code, and with a time with or without a colon', () => {
     const scan = {
       code: 'OFD',
       status: 'out_for_delivery',
