@@ -12,7 +12,7 @@ import { openLargeMarket } from '../support/orders/large-market.ts';
 import { manyBulkRows } from '../support/orders/many-bulk-rows.ts';
 import { callApi } from '../support/people/call-api.ts';
 import { person } from '../support/people/people.ts';
-import { bringToken, launchBrowser, openPage } from '../support/web/browser.ts';
+import { launchBrowser, openPage, storeToken } from '../support/web/browser.ts';
 import { fileForm } from '../unit/places/workbooks.ts';
 
 const LIMITS = { firstRowsMs: 1000, frameMs: 25 };
@@ -77,7 +77,7 @@ const refused = await bulkOf(manyBulkRows(ROWS).map((row) => ({ ...row, Mobile: 
 await cloud.settle(600_000); // waits until the stream has indexed the upload
 const browser = await launchBrowser();
 const { page } = await openPage(browser, { width: 1366, height: 768 }, { baseURL: cloud.url });
-await bringToken(page, token);
+await storeToken(page, token);
 const over: string[] = [];
 
 async function measure(what: string, label: string, path: string, open: (page: Page) => Promise<void>): Promise<void> {

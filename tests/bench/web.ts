@@ -17,7 +17,7 @@ import { makeThings, type Things } from '../journeys/make-things.ts';
 import { STOPS, type Stop } from '../journeys/tour.ts';
 import { openMarket } from '../support/orders/market.ts';
 import { callApi, type Sent } from '../support/people/call-api.ts';
-import { bringToken, launchBrowser, openPage } from '../support/web/browser.ts';
+import { launchBrowser, openPage, storeToken } from '../support/web/browser.ts';
 
 const KB = 1000;
 const LIMITS = { public: 90 * KB, entry: 125 * KB, app: 200 * KB };
@@ -68,7 +68,7 @@ const earlyFonts = (page: Page): Promise<string[]> =>
 /** Returns the files that a page loads into an empty browser until it is idle, with their sizes. */
 async function weigh(browser: Browser, url: string, folder: string, stop: Stop, things: Things): Promise<Weight> {
   const { page } = await openPage(browser, undefined, { baseURL: url });
-  if (stop.signedIn) await bringToken(page, things.admin.token);
+  if (stop.signedIn) await storeToken(page, things.admin.token);
   const scripts = new Map<string, number>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { type Inks, paleTexts } from './contrast.ts';
+import { type Inks, lowContrastTexts } from './contrast.ts';
 
 /**
  * The source of axe-core. The content security policy forbids us a script tag, but allows what the debugger evaluates.
@@ -30,7 +30,7 @@ const malformed = (page: Page): Promise<Axe.Result[]> =>
  */
 export async function barriers(page: Page, inks: Inks = new Set()): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return [...(await malformed(page)), ...(await paleTexts(page, inks))]
+  return [...(await malformed(page)), ...(await lowContrastTexts(page, inks))]
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes

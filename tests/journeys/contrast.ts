@@ -8,7 +8,7 @@ export type Inks = Set<string>;
  * Returns texts that have too little contrast by axe-core, in either theme. Finding a text's background is slow, so a
  * kind of text that passed before is not checked again.
  */
-export async function paleTexts(page: Page, inks: Inks): Promise<Axe.Result[]> {
+export async function lowContrastTexts(page: Page, inks: Inks): Promise<Axe.Result[]> {
   const { violations, enough } = await page.evaluate(judge, [...inks]);
   for (const ink of enough) inks.add(ink);
   return violations;

@@ -5,7 +5,7 @@ import type { OrderView } from '../../shared/orders/order.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { limitMs, scale } from '../support/clouds/scale.ts';
 import { type Person, person, ROLES } from '../support/people/people.ts';
-import { bringToken, openPage } from '../support/web/browser.ts';
+import { openPage, storeToken } from '../support/web/browser.ts';
 import { barcodesOn } from '../support/web/read-barcodes.ts';
 import type { Stage } from './stage.ts';
 
@@ -59,7 +59,7 @@ export function printedJourneys(stage: Stage): void {
       await stage.cloud.settle();
       const sharp = { baseURL: stage.cloud.url, deviceScaleFactor: SHARPNESS };
       ({ page } = await openPage(stage.browser, { width: 1100, height: 900 }, sharp));
-      await bringToken(page, seller.token);
+      await storeToken(page, seller.token);
     });
 
     /** Opens a page in the seller's window at the resolution of a label printer. Opening another address resets it. */

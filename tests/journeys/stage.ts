@@ -5,7 +5,7 @@ import type { OrderView } from '../../shared/orders/order.ts';
 import { type TestCloud, useCloud } from '../support/clouds/cloud.ts';
 import { openMarket } from '../support/orders/market.ts';
 import type { Person } from '../support/people/people.ts';
-import { bringToken, launchBrowser, openPage, type Size, type Watched } from '../support/web/browser.ts';
+import { launchBrowser, openPage, type Size, storeToken, type Watched } from '../support/web/browser.ts';
 import { makeOrder } from './make-things.ts';
 import { createWindows } from './windows.ts';
 
@@ -35,7 +35,7 @@ export function useStage(): Stage {
     browser: undefined as unknown as Browser,
     async open(who, size) {
       const opened = await openPage(stage.browser, size, { baseURL: cloud.url });
-      if (who) await bringToken(opened.page, who.token);
+      if (who) await storeToken(opened.page, who.token);
       return opened;
     },
     window: createWindows(() => stage.open()),

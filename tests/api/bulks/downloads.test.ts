@@ -9,7 +9,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { putRole } from '../../../functions/users/role-store.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { copiesOf } from '../../support/clouds/copies-of.ts';
+import { storeCopies } from '../../support/clouds/copies-of.ts';
 import { scale } from '../../support/clouds/scale.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -41,7 +41,7 @@ const idsOf = (bytes: Buffer) =>
 
 test('a list of any length can be downloaded as a file, linked from the user’s own jobs', async () => {
   const seller = await person('merchant');
-  await copiesOf(await create(seller), MANY - 1);
+  await storeCopies(await create(seller), MANY - 1);
   const other = await person('merchant');
   await create(other);
   const job = await made(seller);

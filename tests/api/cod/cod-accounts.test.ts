@@ -5,7 +5,7 @@ import { addCodLine, listCodLines } from '../../../functions/ledger/cod-store.ts
 import { listCod } from '../../../functions/orders/cod/cod-place-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { deliver, say } from '../../support/clouds/deliver.ts';
+import { addScan, deliver } from '../../support/clouds/deliver.ts';
 import { codPostings } from '../../support/money/cod-postings.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -118,8 +118,8 @@ describe('the COD of an order', () => {
     expect(await get(seller, prepaid._id)).not.toHaveProperty('sent_to_am');
     for (const end of ['lost', 'damaged', 'rto_delivered'] as const) {
       const { _id } = await cod();
-      await say(_id, 'picked_up', new Date(Date.now() - 7_200_000));
-      await say(_id, end);
+      await addScan(_id, 'picked_up', new Date(Date.now() - 7_200_000));
+      await addScan(_id, end);
       expect([(await kept(_id)).status, await postings(_id)]).toEqual([end, []]);
       expect((await pay([_id])).get(_id)).toMatchObject({ message: 'This order is not delivered.' });
     }
@@ -129,16 +129,16 @@ describe('the COD of an order', () => {
 test('a delivery that is reversed reverses its COD, and only a newer delivery scan posts it again', async () => {
   const { _id } = await cod();
   const wrong = new Date(Date.now() - 3_600_000);
-  await say(_id, 'delivered', wrong);
+  await addScan(_id, 'delivered', wrong);
   expect((await takeBack(seller, _id)).status).toBe(403);
   expect((await takeBack(staff, _id, ' ')).body.meta).toMatchObject({ fields: { reason: 'Please enter a reason' } });
   expect((await takeBack(staff, _id)).body.data).toMatchObject({ status: 'in_transit', delivery_date: null });
   expect((await takeBack(staff, _id)).status).toBe(200);
   const kinds = async () => (await listCodLines(_id)).map(({ kind }) => kind);
   expect(await kinds()).toEqual(['collected', 'reversed']);
-  await say(_id, 'delivered', wrong);
+  await addScan(_id, 'delivered', wrong);
   expect([(await kept(_id)).status, await kinds()]).toEqual(['in_transit', ['collected', 'reversed']]);
-  await say(_id, 'delivered', new Date());
+  await addScan(_id, 'delivered', new Date());
   expect(await kinds()).toEqual(['collected', 'reversed', 'collected']);
   await receive(_id, 49_950, 'matched');
   expect((await takeBack(staff, _id)).body.meta.message).toMatch('The courier has confirmed the COD');

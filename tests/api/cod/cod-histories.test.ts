@@ -17,7 +17,7 @@ import { listTasks } from '../../../functions/remittance/task-store.ts';
 import { showTask } from '../../../functions/remittance/task-view.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { OUTCOMES_OF } from '../../../shared/remittance/task.ts';
-import { say } from '../../support/clouds/deliver.ts';
+import { addScan } from '../../support/clouds/deliver.ts';
 import { dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { confirmationCalls, csvOf } from '../../support/money/confirmations.ts';
@@ -131,7 +131,7 @@ test(
             const order = orders[one.order] as Order;
             const order_id = order.id;
             const body = { order_id, reason: 'Another parcel' };
-            if (one.does !== 'taken back') await say(order_id, one.does as 'delivered' | 'lost', new Date());
+            if (one.does !== 'taken back') await addScan(order_id, one.does as 'delivered' | 'lost', new Date());
             else await cloud.api('POST', '/orders/take-back-delivery', { body, token: staff.token });
             await cloud.settle();
           }

@@ -4,7 +4,7 @@ import { putRows } from '../../../functions/invoices/row-store.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
-import { ends, INVOICED, invoiceCalls, PICKUP, strayRow } from '../../support/money/invoiced.ts';
+import { addFinalScan, INVOICED, invoiceCalls, PICKUP, strayRow } from '../../support/money/invoiced.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
@@ -18,7 +18,7 @@ const { rowsOf } = invoiceCalls(cloud);
 
 const seller = usePerson(INVOICED, { rupees: 1000, companyName: '@Rao & Sons', pickupAddresses: [PICKUP] });
 beforeAll(async () => {
-  for (const days of [2, 3]) await ends((await booked(seller))._id, 'delivered', ago(days));
+  for (const days of [2, 3]) await addFinalScan((await booked(seller))._id, 'delivered', ago(days));
   await cloud.settle();
 });
 

@@ -11,7 +11,7 @@ import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import { changeUser } from '../../../functions/users/store.ts';
 import { indiaDay } from '../../../shared/dates.ts';
-import { ends, INVOICED, invoiceCalls, PICKUP, reweigh, scan, strayRow } from '../../support/money/invoiced.ts';
+import { addFinalScan, INVOICED, invoiceCalls, PICKUP, reweigh, scan, strayRow } from '../../support/money/invoiced.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
@@ -44,8 +44,8 @@ const ids: Record<'delivered' | 'returned' | 'cancelled' | 'moving', string> = {
 beforeAll(async () => {
   for (const name of Object.keys(ids) as (keyof typeof ids)[])
     ids[name] = (await booked(seller, name === 'returned' ? { payment_method: 'cod', selling_price: 100 } : {}))._id;
-  await ends(ids.delivered, 'delivered', ago(3));
-  await ends(ids.returned, 'rto_delivered', ago(2));
+  await addFinalScan(ids.delivered, 'delivered', ago(3));
+  await addFinalScan(ids.returned, 'rto_delivered', ago(2));
   await cancel(seller, ids.cancelled);
   await cloud.settle();
 });
@@ -134,7 +134,7 @@ test('Invoice Details shows sellers their own documents, users with Show all ord
   };
   const inForce: InForce = { ...request, verifiedAt: ago(8), verifiedBy: staff.user.id };
   await commit(saveRecord(undefined, { userId: other.user.id, revision: 1, sentAt: ago(9), found: [], inForce }));
-  await ends(_id, 'delivered', ago(1));
+  await addFinalScan(_id, 'delivered', ago(1));
   await cloud.settle();
   expect(await rowsOf(other)).toMatchObject([
     {
@@ -187,7 +187,7 @@ test('Invoice Details lists a parcel on its new final day if it is charged again
   expect(await of()).toEqual([]);
   const before = await totalsOf(seller);
   // The courier's clock may be ahead of ours.
-  await ends(_id, 'delivered', new Date(Date.now() + 5 * DAY_MS).toISOString());
+  await addFinalScan(_id, 'delivered', new Date(Date.now() + 5 * DAY_MS).toISOString());
   await cloud.settle();
   expect((await of()).map((row) => [row.delivered_on, row.amount])).toEqual([
     [indiaDay(ago(0)), 56],
@@ -220,7 +220,7 @@ test('the reindex rebuilds the rows and totals of Invoice Details', async () => 
 
 test('Invoice Details does not change an existing row when the seller is renamed, and adds a row for a later note', async () => {
   const { _id } = await booked(seller);
-  await ends(_id, 'delivered', ago(1));
+  await addFinalScan(_id, 'delivered', ago(1));
   await cloud.settle();
   await commit([changeUser(seller.user.id, { companyName: 'Rao Exports' })]);
   await reweigh(_id, { freightPaise: 9000 });

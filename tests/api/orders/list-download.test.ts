@@ -1,6 +1,6 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { copiesOf } from '../../support/clouds/copies-of.ts';
+import { storeCopies } from '../../support/clouds/copies-of.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -59,7 +59,7 @@ test('a download of an order list has all orders of its filters, only what its r
 
 test('a download of an order list of more than one page has no gap', async () => {
   const seller = await person('merchant');
-  await copiesOf((await saved(seller))._id, 204);
+  await storeCopies((await saved(seller))._id, 204);
   const ids = rowsOf((await download(seller, 'payment_status=all')).bytes, 'Order ID').flat();
   expect([ids.length, new Set(ids).size]).toEqual([205, 205]);
 });

@@ -3,7 +3,7 @@ import { offRoutePlace } from '../../../functions/orders/list/off-route-keys.ts'
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { client } from '../../../functions/platform/table/client.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { say } from '../../support/clouds/deliver.ts';
+import { addScan } from '../../support/clouds/deliver.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -22,7 +22,7 @@ const vendor = usePerson('vendor', { courier: 'delhivery', plan: null });
 async function failed(who: Person, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.unshift((await booked(who))._id);
-  for (const id of ids) await say(id, 'undelivered');
+  for (const id of ids) await addScan(id, 'undelivered');
   return ids;
 }
 
@@ -98,7 +98,7 @@ test('a list that is read page by page while orders move has no row twice and no
   }
   // If the last row of a page is delivered, and so leaves the list, the next page still continues after it.
   const first = await list(seller, `${FAILED}&limit=3`);
-  await say(first.ids.at(-1) ?? '', 'delivered', new Date());
+  await addScan(first.ids.at(-1) ?? '', 'delivered', new Date());
   expect((await kept(first.ids.at(-1) ?? '')).status).toBe('delivered');
   const second = await list(seller, `${FAILED}&limit=3&cursor=${first.meta.next}`);
   expect([second.status, second.ids]).toEqual([200, own.slice(3, 6)]);

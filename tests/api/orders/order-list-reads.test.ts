@@ -6,7 +6,7 @@ import type { Item } from '../../../functions/platform/table/change.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDay } from '../../../shared/dates.ts';
-import { copiesOf } from '../../support/clouds/copies-of.ts';
+import { storeCopies } from '../../support/clouds/copies-of.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -27,7 +27,7 @@ const read = async (run: () => Promise<unknown>) => {
 describe('read costs of order lists', () => {
   test('a filter for another owner reads none of that owner’s orders', async () => {
     const [one, two] = [await person('merchant'), await person('merchant')];
-    await copiesOf((await create(one)).body.data._id, 29);
+    await storeCopies((await create(one)).body.data._id, 29);
     const own = await read(() => list(two, 'payment_status=all&limit=1'));
     const foreign = await read(() => list(two, `payment_status=all&limit=1&created_by=${one.user.id}`));
     expect(foreign).toBeLessThanOrEqual(own);
@@ -35,7 +35,7 @@ describe('read costs of order lists', () => {
 
   test('a filter without matches, or a large offset, reads a limited number of rows', async () => {
     const seller = await person('merchant');
-    await copiesOf((await create(seller)).body.data._id, 39);
+    await storeCopies((await create(seller)).body.data._id, 39);
     const units = await read(() => list(seller, 'payment_status=all&limit=1&logistic_id=none'));
     expect(units).toBeLessThan(20);
   });

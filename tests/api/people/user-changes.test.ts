@@ -9,7 +9,7 @@ import { meter } from '../../../infra/local/table/meter.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { accountCalls } from '../../support/people/account-details.ts';
 import { type Person, person } from '../../support/people/people.ts';
-import { openOffice, ravi, userCalls } from '../../support/people/user-calls.ts';
+import { openOffice, sellerForm, userCalls } from '../../support/people/user-calls.ts';
 
 const cloud = useCloud();
 const accounts = accountCalls(cloud);
@@ -39,7 +39,7 @@ test('a change of a user is stored and audited with old and new values', async (
 });
 
 test('a change of a user may send the whole form with the same e-mail and no password, and changes neither', async () => {
-  const form = ravi({ amount: 0 });
+  const form = sellerForm({ amount: 0 });
   const { data } = (await invite(chief, form)).body;
   const again = { ...form, last_name: 'Das', password: '', amount: '' };
   expect((await put(chief, data._id, again)).body.data).toMatchObject({ last_name: 'Das', email: data.email });
@@ -69,7 +69,7 @@ test('a change of a user can set as many plans as exist, each stored once', asyn
   const [some, others] = [many(40, 'first'), many(40, 'other')];
   for (const id of [...some, ...others]) await commit([putUniqueName('plan', { id, name: id, active: true })]);
   const twice = { role: 'office', visible_plans: [...some, ...some], selected_partners: ['dlv', 'dlv'] };
-  const { data } = (await invite(chief, ravi(twice))).body;
+  const { data } = (await invite(chief, sellerForm(twice))).body;
   expect(data).toMatchObject({ visible_plans: some, selected_partners: ['dlv'] });
   const changed = await put(chief, data._id, { visible_plans: others });
   expect(changed.body.data).toMatchObject({ visible_plans: others });
@@ -107,7 +107,7 @@ const clerk = () => person({ user_management: true, 'order.order_dashboard': tru
 
 test('no user can grant, change or delete users with permissions that they lack', async () => {
   const one = await clerk();
-  const lacked = await invite(one, ravi({ role: 'office' }));
+  const lacked = await invite(one, sellerForm({ role: 'office' }));
   expect(lacked.body.meta).toMatchObject({
     status: 403,
     message: 'This takes rights that your own role lacks: Show all orders. Ask somebody who has them.',
@@ -118,7 +118,7 @@ test('no user can grant, change or delete users with permissions that they lack'
     expect((await put(one, chief.user.id, body)).status).toBe(403);
   expect((await remove(one, chief.user.id)).status).toBe(403);
   // Sections for sellers may be granted freely.
-  expect((await invite(one, ravi())).status).toBe(200);
+  expect((await invite(one, sellerForm())).status).toBe(200);
 });
 
 test('no user can deactivate themselves or change their own role', async () => {
@@ -154,7 +154,7 @@ test('a user with money, orders or uploads cannot be deleted, and a deleted user
       status: 409,
       message: "This user has account details and can't be deleted. Deactivate instead.",
     });
-  const slip = await invite(chief, ravi({ first_name: 'Mistaken' }));
+  const slip = await invite(chief, sellerForm({ first_name: 'Mistaken' }));
   const { _id, email } = slip.body.data;
   const total = (await list(chief)).meta.total_count ?? 0;
   expect((await remove(chief, _id)).body.meta.message).toBe('User deleted.');
@@ -163,5 +163,5 @@ test('a user with money, orders or uploads cannot be deleted, and a deleted user
   expect((await list(chief)).meta.total_count).toBe(total - 1);
   expect((await list(chief, 'text=mistaken')).data).toEqual([]);
   expect((await told(chief, _id)).map(({ action }) => action)).toEqual(['user.delete', 'user.create']);
-  expect((await invite(chief, ravi({ email }))).status).toBe(200);
+  expect((await invite(chief, sellerForm({ email }))).status).toBe(200);
 });

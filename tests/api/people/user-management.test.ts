@@ -11,7 +11,7 @@ import { allPermissions, type Permissions } from '../../../shared/permissions.ts
 import type { PersonView } from '../../../shared/wire.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
-import { openOffice, ravi, userCalls } from '../../support/people/user-calls.ts';
+import { openOffice, sellerForm, userCalls } from '../../support/people/user-calls.ts';
 
 const cloud = useCloud();
 const { invite, put, list, signIn, told } = userCalls(cloud);
@@ -26,7 +26,7 @@ const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => 
 
 describe('a new user', () => {
   test('a new user can sign in at once, is listed first, and is announced by mail and in the audit', async () => {
-    const made = await invite(chief, ravi({ department: 'desk', selected_partners: ['dlv'] }));
+    const made = await invite(chief, sellerForm({ department: 'desk', selected_partners: ['dlv'] }));
     expect([made.status, made.body.meta.message]).toEqual([200, 'User added.']);
     const { _id, email } = made.body.data;
     expect(made.body.data).toMatchObject({
@@ -55,7 +55,7 @@ describe('a new user', () => {
   });
 
   test('a link that was typed into the name of a new user is not mailed', async () => {
-    const { email } = (await invite(chief, ravi({ first_name: 'Prize at evil.example' }))).body.data;
+    const { email } = (await invite(chief, sellerForm({ first_name: 'Prize at evil.example' }))).body.data;
     await cloud.settle();
     const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
     expect(outbox.find(({ to }) => to === email)?.text).toContain('Hello Prize at evil[.]example,');
@@ -65,7 +65,7 @@ describe('a new user', () => {
     const queue = process.env['QUEUE_MAIL'];
     process.env['QUEUE_MAIL'] = `${queue}-gone`;
     const key = randomUUIDv7();
-    const body = ravi();
+    const body = sellerForm();
     const lost = await invite(chief, body, key);
     process.env['QUEUE_MAIL'] = queue;
     expect(lost.status).toBeGreaterThanOrEqual(500);
@@ -85,7 +85,7 @@ describe('a new user', () => {
   });
 
   test('a new user is created once, however often and quickly the request is sent', async () => {
-    const [key, body] = [randomUUIDv7(), ravi({ amount: 100 })];
+    const [key, body] = [randomUUIDv7(), sellerForm({ amount: 100 })];
     const before = (await getWallet(chief.user.id)).balance;
     const all = await Promise.all([1, 2, 3].map(() => invite(chief, body, key)));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -125,31 +125,31 @@ describe('a new user', () => {
     ['an amount that is no number', { amount: true }, { amount: 'Please enter amount' }],
     ['too much money', { amount: 500_001 }, { amount: 'Maximum amount is ₹ 500000.' }],
   ])('a new user is refused with %s', async (_, more, fields) => {
-    const { status, body } = await invite(chief, ravi(more));
+    const { status, body } = await invite(chief, sellerForm(more));
     expect([status, body.meta.fields]).toEqual([422, fields]);
   });
 
   test('a new user with the e-mail of an existing account is refused at the e-mail field', async () => {
-    const { status, body } = await invite(chief, ravi({ email: chief.user.email.toUpperCase() }));
+    const { status, body } = await invite(chief, sellerForm({ email: chief.user.email.toUpperCase() }));
     expect([status, body.meta.fields]).toEqual([409, { email: 'This e-mail already has an account.' }]);
   });
 
   test('a new user receives money from the creator’s wallet in the same transaction, or is not created if it has too little', async () => {
     const sender = await person('administrator', { rupees: 300 });
-    const made = await invite(sender, ravi({ amount: '250' }));
+    const made = await invite(sender, sellerForm({ amount: '250' }));
     const { _id } = made.body.data;
     expect([(await getWallet(sender.user.id)).balance, (await getWallet(_id)).balance]).toEqual([5000, 25_000]);
     expect((await told(chief, _id)).map(({ action }) => action).toSorted()).toEqual(['user.create', 'wallet.transfer']);
-    const poor = ravi({ amount: 51 });
+    const poor = sellerForm({ amount: 51 });
     expect((await invite(sender, poor)).body.meta).toMatchObject({ status: 402, code: 'INSUFFICIENT_BALANCE' });
     expect(await findUserByEmail(poor.email.toLowerCase())).toBeUndefined();
     const walletless = await person({ ...allPermissions(), 'billing_and_wallet.wallet': undefined } as Permissions);
-    expect((await invite(walletless, ravi({ amount: 1 }))).status).toBe(403);
+    expect((await invite(walletless, sellerForm({ amount: 1 }))).status).toBe(403);
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
   test('a new user with a vendor role has a courier and no plan', async () => {
-    const made = await invite(chief, ravi({ role: 'carrier', plan: '', user_type: 'delhivery' }));
+    const made = await invite(chief, sellerForm({ role: 'carrier', plan: '', user_type: 'delhivery' }));
     expect(made.body.data).toMatchObject({ plan: null, user_type: 'delhivery' });
     expect(partners.length).toBeGreaterThan(0);
   });

@@ -10,7 +10,7 @@ import { queueVariable } from '../../../functions/platform/env.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
-import { manyLike, stillCouriers } from '../../support/orders/motion.ts';
+import { copiesInTransit, stoppedCouriers } from '../../support/orders/motion.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -18,14 +18,14 @@ import { type Person, person } from '../../support/people/people.ts';
 const HOUR_MS = 3600_000;
 const cloud = useMarket();
 const { booked, kept, paid, saved } = orderCalls(cloud);
-let couriers: ReturnType<typeof stillCouriers>;
+let couriers: ReturnType<typeof stoppedCouriers>;
 let seller: Person;
 /** How many hours the couriers' clock is ahead. It is only moved forward. */
 let ahead = 0;
 
 beforeEach(async () => {
   setCourierClock(() => ahead * HOUR_MS);
-  couriers = stillCouriers(courierNow());
+  couriers = stoppedCouriers(courierNow());
   seller = await person('merchant', { rupees: 1000 });
 });
 afterEach(async () => {
@@ -77,7 +77,7 @@ async function deliver(message: TrackMessage): Promise<boolean> {
 
 test('tracking polls that find nothing new write nothing for a day', async () => {
   const id = await looked();
-  const ids = [id, ...(await manyLike(id, 40, couriers.store))];
+  const ids = [id, ...(await copiesInTransit(id, 40, couriers.store))];
   const before = new Map((await findAnyOrders(ids)).map(({ id, version }) => [id, version]));
   couriers.asked.length = 0;
   await cloud.settle(); // so that reads of the stream are not counted
@@ -90,7 +90,7 @@ test('tracking polls that find nothing new write nothing for a day', async () =>
 });
 
 test('tracking polls are spread evenly: no hour has more than twice its share', async () => {
-  await manyLike(await looked(), 99, couriers.store);
+  await copiesInTransit(await looked(), 99, couriers.store);
   const byHour: number[] = [];
   for (let hour = 0; hour < 4; hour++) {
     couriers.asked.length = 0;
@@ -118,7 +118,7 @@ test('a parcel out for delivery is polled every hour, and a delivered parcel nev
 
 test('a poll run that dies before it stores its progress is completed by the next run', async () => {
   const order = await booked(seller);
-  await manyLike(order._id, 20, couriers.store);
+  await copiesInTransit(order._id, 20, couriers.store);
   await hoursLater(1);
   couriers.asked.length = 0;
   const variable = queueVariable('track');
@@ -134,7 +134,7 @@ test('a poll run that dies before it stores its progress is completed by the nex
 
 test('a step of a poll run that dies before it queues the next step is repeated, and every parcel is polled', async () => {
   const id = await looked();
-  const ids = [id, ...(await manyLike(id, 210, couriers.store))];
+  const ids = [id, ...(await copiesInTransit(id, 210, couriers.store))];
   ahead += 24;
   const failed = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const until = courierNow();
@@ -161,7 +161,7 @@ test('a step of a poll run that dies before it queues the next step is repeated,
 
 test('a courier that does not answer delays neither other couriers’ parcels nor a booking', async () => {
   const [slow, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
-  await manyLike(slow._id, 30, couriers.store);
+  await copiesInTransit(slow._id, 30, couriers.store);
   const before = (await kept(other._id)).version;
   const gate = Promise.withResolvers<void>();
   couriers.before = (awb) => (awb.startsWith(slow.ewaybill_number ?? '-') ? gate.promise : Promise.resolve());

@@ -4,7 +4,7 @@ import { handler as settleUnanswered } from '../../../functions/disputes/every-s
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { brand } from '../../../shared/brand.ts';
 import { beforeWrite } from '../../support/clouds/before-write.ts';
-import { daysAgo, disputeCalls, disputedOrders, disputer, raisedAt } from '../../support/money/disputed.ts';
+import { daysAgo, disputeCalls, disputedOrders, disputingSeller, raiseDaysAgo } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -17,14 +17,14 @@ const { raise, settle } = disputeCalls(cloud);
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
 test('a dispute can be raised on the seventh day and not on the eighth', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
   expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
   expect((await raise(seller, seventh)).status).toBe(200);
 });
 
 test('a dispute is dated by charge or delivery, whichever is later, and can be raised for seven days after we know both', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const made = async (chargedAt: Date, deliveredAt: Date) => {
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300 }, { at: chargedAt });
@@ -40,14 +40,14 @@ test('a dispute is dated by charge or delivery, whichever is later, and can be r
 });
 
 test('only disputes that nobody answered for seven days are accepted automatically', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const [late, open, fresh] = [
     await disputed(seller, { at: daysAgo(12) }),
     await disputed(seller, { at: daysAgo(12) }),
     await disputed(seller, { at: daysAgo(12) }),
   ];
-  await raisedAt(late, 8);
-  await raisedAt(fresh, 7);
+  await raiseDaysAgo(late, 8);
+  await raiseDaysAgo(fresh, 7);
   expect((await settle(await person('staff'), late, reject)).body.meta.message).toBe(
     'Nobody answered this dispute in seven days, so it is being accepted.',
   );
@@ -70,10 +70,10 @@ test('only disputes that nobody answered for seven days are accepted automatical
 });
 
 test('sellers are reminded on the first, fourth and sixth day, and staff daily from the fifth', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const open = await Promise.all([1, 2, 4, 6].map((days) => disputed(seller, { at: daysAgo(days) })));
   const raised = await disputed(seller, { at: daysAgo(6) });
-  await raisedAt(raised, 5);
+  await raiseDaysAgo(raised, 5);
   const awbs = await Promise.all(open.map(async (id) => (await kept(id)).awb ?? ''));
   await remind();
   await remind();
@@ -92,16 +92,16 @@ test('sellers are reminded on the first, fourth and sixth day, and staff daily f
 });
 
 test('a product’s weight is learned from three undisputed measurements', async () => {
-  const seller = await disputer(2000);
+  const seller = await disputingSeller(2000);
   const learned = async (sku = ' lamp-1 ', quantity = 1) =>
     (await cloud.api('GET', `/products/measured?sku=${sku}&quantity=${quantity}`, { token: seller.token })).body.data;
   const lamp = { more: { master_sku: 'LAMP-1' } };
   const rejected = await disputed(seller, { at: daysAgo(2), ...lamp });
   for (const days of [9, 12]) await disputed(seller, { at: daysAgo(days), ...lamp });
   await disputed(seller, { at: daysAgo(3), ...lamp });
-  await raisedAt(await disputed(seller, { at: daysAgo(9), ...lamp }), 8, true);
+  await raiseDaysAgo(await disputed(seller, { at: daysAgo(9), ...lamp }), 8, true);
   expect(await learned()).toBeNull();
-  await raisedAt(rejected, 1, false);
+  await raiseDaysAgo(rejected, 1, false);
   expect(await learned()).toEqual({ weight: 2.3, times: 3 });
   expect(await learned('LAMP-1', 2)).toBeNull();
   expect(await learned('LAMP')).toBeNull();

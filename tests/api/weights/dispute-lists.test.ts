@@ -8,7 +8,7 @@ import { meter } from '../../../infra/local/table/meter.ts';
 import { DISPUTE_TABS, queryOfTab } from '../../../shared/disputes/tabs.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { scale } from '../../support/clouds/scale.ts';
-import { daysAgo, disputedOrders, disputer, ended, raisedAt } from '../../support/money/disputed.ts';
+import { addFinalScan, daysAgo, disputedOrders, disputingSeller, raiseDaysAgo } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
@@ -39,15 +39,15 @@ describe('the tabs of Weight Dispute', () => {
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    [seller, other, staff] = [await disputer(2000), await disputer(2000), await person('staff')];
+    [seller, other, staff] = [await disputingSeller(2000), await disputingSeller(2000), await person('staff')];
     vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery', plan: null });
     ids['fresh'] = await disputed(seller, { at: daysAgo(1) });
     ids['raised'] = await disputed(seller, { at: daysAgo(6), partner: 'bld' });
     ids['old'] = await disputed(seller, { at: daysAgo(9) });
     ids['rejected'] = await disputed(seller, { at: daysAgo(12), more: { payment_method: 'cod' } });
     ids['foreign'] = await disputed(other, { at: daysAgo(2) });
-    await raisedAt(ids['raised'], 3);
-    await raisedAt(ids['rejected'], 8, false);
+    await raiseDaysAgo(ids['raised'], 3);
+    await raiseDaysAgo(ids['rejected'], 8, false);
     // Charged while the parcel is in transit: it can be disputed once the parcel is delivered.
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300 }, { at: daysAgo(20) });
@@ -84,7 +84,7 @@ describe('the tabs of Weight Dispute', () => {
     const plain = await list(seller, 'payment_status=complete&weight_dispute=false');
     expect(plain.ids).toEqual([ids['travelling']]);
 
-    await ended(ids['travelling'] ?? '', 'delivered');
+    await addFinalScan(ids['travelling'] ?? '', 'delivered');
     await cloud.settle();
     expect(await named(seller, tab('mismatches'))).toEqual([['travelling', 'fresh', 'raised'], 3]);
   });
@@ -112,8 +112,8 @@ describe('the tabs of Weight Dispute', () => {
     expect(await waiting(staff)).toBe(1);
     expect(await waiting(vendor, 'payment_status=complete&weight_dispute=true')).toBe(0);
     expect(await waiting(await person('merchant'))).toBeUndefined();
-    await raisedAt(ids['foreign'] ?? '', 0);
-    await raisedAt(ids['raised'] ?? '', 3, true);
+    await raiseDaysAgo(ids['foreign'] ?? '', 0);
+    await raiseDaysAgo(ids['raised'] ?? '', 3, true);
     await cloud.settle();
     expect([await waiting(other), await waiting(staff)]).toEqual([0, 1]);
   });
@@ -140,9 +140,9 @@ describe('the tabs of Weight Dispute', () => {
 });
 
 test('a page of a hundred disputes and its totals cost at most 40 units, however many there are', async () => {
-  const [seller, staff] = [await disputer(9000), await person('staff')];
+  const [seller, staff] = [await disputingSeller(9000), await person('staff')];
   const [like, raised] = [await disputed(seller), await disputed(seller)];
-  await raisedAt(raised, 0);
+  await raiseDaysAgo(raised, 0);
   /** Adds similar disputes, some raised, over the days of the tab. */
   const more = async (count: number) => {
     const kept = await findOrdersNow([like, raised]);

@@ -7,7 +7,7 @@ import type { EvidenceView } from '../../../shared/disputes/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { OrderMoneyView } from '../../../shared/wallets/contract.ts';
 import { scale } from '../../support/clouds/scale.ts';
-import { disputeCalls, disputedOrders, disputer, ended } from '../../support/money/disputed.ts';
+import { addFinalScan, disputeCalls, disputedOrders, disputingSeller } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -25,7 +25,7 @@ const staff = usePerson('staff');
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
 test('a dispute that staff accept refunds the difference with a credit note', async () => {
-  const [seller, other] = [await disputer(), await disputer()];
+  const [seller, other] = [await disputingSeller(), await disputingSeller()];
   const id = await disputed(seller);
   expect(await balance(seller)).toBe(839.52); // 1000 − 66.08 − 94.40
   const raised = await raise(seller, id, { name: '../on the scale.html', bytes: jpeg() });
@@ -59,7 +59,7 @@ test('a dispute that staff accept refunds the difference with a credit note', as
 });
 
 test('a dispute is listed, raised and settled at /weightDispute, and cannot be deleted', async () => {
-  const [seller, other] = [await disputer(), await disputer()];
+  const [seller, other] = [await disputingSeller(), await disputingSeller()];
   const id = await disputed(seller);
   const listed = async () => {
     const { body } = await cloud.api<OrderView[]>('GET', '/weightDispute', { token: seller.token });
@@ -83,7 +83,7 @@ test('a dispute is listed, raised and settled at /weightDispute, and cannot be d
 });
 
 test('a rejected dispute moves no money and shows the reason', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const id = await disputed(seller);
   await raise(seller, id);
   expect((await settle(staff, id, { accepted: false, remark: '  ' })).body.meta).toMatchObject({
@@ -106,9 +106,9 @@ test('a rejected dispute moves no money and shows the reason', async () => {
 });
 
 test('a dispute that is accepted after a return refunds the difference both ways', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const { _id } = await booked(seller);
-  await ended(_id, 'in_transit');
+  await addFinalScan(_id, 'in_transit');
   await weigh(_id, { grams: 2300 });
   const at = new Date();
   await changeOrder(_id, (order) => startRto({ ...order, status: 'rto_initiated' }, true, at), at);
@@ -117,7 +117,7 @@ test('a dispute that is accepted after a return refunds the difference both ways
     status: 409,
     message: 'This can be disputed once the parcel has come to its end, for seven days from then.',
   });
-  await ended(_id, 'rto_delivered', new Date(Date.now() + 60_000));
+  await addFinalScan(_id, 'rto_delivered', new Date(Date.now() + 60_000));
   expect((await get(seller, _id)).weight_dispute?.opened_at).not.toBeNull();
   expect((await raise(seller, _id)).status).toBe(200);
   expect((await settle(staff, _id, { accepted: true })).status).toBe(200);
@@ -125,7 +125,7 @@ test('a dispute that is accepted after a return refunds the difference both ways
 });
 
 test('a dispute of a refunded order moves no money', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const id = await disputed(seller);
   await raise(seller, id);
   const at = new Date();
@@ -136,7 +136,7 @@ test('a dispute of a refunded order moves no money', async () => {
 });
 
 test('a dispute can be raised by the seller and staff, and settled only by staff', async () => {
-  const [seller, other] = [await disputer(), await disputer()];
+  const [seller, other] = [await disputingSeller(), await disputingSeller()];
   const vendor = await person(
     { 'weight_discrepancy.weight_dispute': true, showAllOrders: true },
     { courier: 'delhivery', plan: null },
@@ -156,7 +156,7 @@ test('a dispute can be raised by the seller and staff, and settled only by staff
 });
 
 test('a courier user does not see the other side’s evidence and prices', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery', plan: null });
   const id = await disputed(seller);
   await raise(seller, id);
@@ -174,14 +174,14 @@ test('a courier user does not see the other side’s evidence and prices', async
     },
   });
   expect((await asked(vendor)).body.data).toMatchObject({ charge: null, seller: { file: null } });
-  expect((await asked(await disputer())).status).toBe(404);
+  expect((await asked(await disputingSeller())).status).toBe(404);
   const order = (await cloud.api<OrderView[]>('GET', '/orders?payment_status=complete&weight_dispute=true', vendor))
     .body.data[0];
   expect(order?.weight_dispute).toMatchObject({ transaction_id: { total: 0 }, attachment_id: null });
 });
 
 test('the evidence of a dispute must be one PDF, PNG or JPEG by its content', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const id = await disputed(seller);
   const refused = async (bytes: Buffer, name: string) => (await raise(seller, id, { bytes, name })).body.meta.fields;
   const wrong = { files: 'Upload pdf, png, jpeg or jpg format file only!' };
@@ -202,7 +202,7 @@ const TIMES = scale(4, 32);
 const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
 
 test('one of many concurrent files becomes the evidence of a dispute, and a repeat of it is accepted', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const id = await disputed(seller);
   const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -219,7 +219,7 @@ test('one of many concurrent files becomes the evidence of a dispute, and a repe
 });
 
 test('a dispute that is raised, accepted and rejected concurrently moves money once', async () => {
-  const seller = await disputer();
+  const seller = await disputingSeller();
   const id = await disputed(seller);
   await raise(seller, id);
   const answers = await many((n) => settle(staff, id, n % 2 === 0 ? { accepted: true } : reject, `key-${n}`));

@@ -5,7 +5,7 @@ import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listDisputes } from '../../../functions/orders/list/dispute-store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { OrderMoneyView } from '../../../shared/wallets/contract.ts';
-import { ended } from '../../support/money/disputed.ts';
+import { addFinalScan } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -88,7 +88,7 @@ test('disputed weights of delivered parcels are listed by the time of their char
   const orders = await parcels(asha, 5);
   const strange = await booked(other, {}, 'xpb');
   const day = (n: number) => new Date(Date.UTC(2026, 9, n));
-  for (const { _id } of [...orders, strange]) await ended(_id, 'delivered');
+  for (const { _id } of [...orders, strange]) await addFinalScan(_id, 'delivered');
   for (const [n, { _id }] of orders.entries()) await weigh(_id, { grams: 1200 }, { at: day(n < 2 ? 1 : n) });
   await weigh(strange._id, { grams: 1200 }, { at: day(3) });
   await changeOrder(

@@ -6,7 +6,7 @@ import { openWorkbook } from '../../../functions/workbooks/open-workbook.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { WeightFileView } from '../../../shared/weights/contract.ts';
-import { sendWeights, weighed, weightBook } from '../../support/money/weight-book.ts';
+import { sendWeights, uploadWeights, weightBook } from '../../support/money/weight-book.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -41,7 +41,7 @@ const files = async (who: Person) =>
 test('a weight file charges the higher weights, and is listed with its partner and the courier’s original file', async () => {
   const [heavy, large, light] = [await parcel(asha), await parcel(ravi), await parcel(asha)];
   const before = [await balance(asha), await balance(ravi)];
-  const job = await weighed(
+  const job = await uploadWeights(
     cloud,
     staff,
     [
@@ -82,9 +82,9 @@ test('a weight file with any bad row charges nothing, and all bad rows are liste
   const other = await parcel(asha, 'xpb');
   const at = new Date();
   await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
-  await weighed(cloud, staff, [[disputed.awb, 1]], { name: 'first.xlsx' });
+  await uploadWeights(cloud, staff, [[disputed.awb, 1]], { name: 'first.xlsx' });
   const before = await balance(asha);
-  const job = await weighed(cloud, staff, [
+  const job = await uploadWeights(cloud, staff, [
     [good.awb, 3],
     ['NOSUCHAWB1', 1],
     [good.awb.toLowerCase(), 2],
@@ -148,9 +148,9 @@ test('a weight file is refused without a file, a partner or the permission', asy
 test('a weight file from a courier’s user always waits for staff, and does not show that user prices', async () => {
   const [mine, other] = [await parcel(asha), await parcel(asha, 'xpb')];
   const before = await balance(asha);
-  const refused = await weighed(cloud, vendor, [[other.awb, 1]]);
+  const refused = await uploadWeights(cloud, vendor, [[other.awb, 1]]);
   expect(refused.errors[0]?.message).toBe(NOT_YOURS);
-  const job = await weighed(cloud, vendor, [[mine.awb, 1]]);
+  const job = await uploadWeights(cloud, vendor, [[mine.awb, 1]]);
   expect(job.result).toMatchObject({
     charged: 1,
     waiting: ['The courier sent this file itself: one of our staff puts it in force.'],
@@ -170,7 +170,7 @@ test('a weight file with outliers waits for confirmation, showing their rows and
   const [odd, usual] = [await parcel(asha), await parcel(asha)];
   // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% cost ₹542.80. That is more than 5 times the weight and 3 times the
   // price.
-  const job = await weighed(cloud, staff, [
+  const job = await uploadWeights(cloud, staff, [
     [odd.awb, 12],
     [usual.awb, 1],
   ]);
@@ -199,7 +199,7 @@ test('a weight file with outliers waits for confirmation, showing their rows and
   // One row has become invalid, so the whole file is refused.
   expect(await decided(cloud, staff.token, job._id)).toMatchObject({ state: 'failed', error_count: 1 });
   expect((await get(asha, odd._id)).weight_dispute).toBeNull();
-  const again = await weighed(cloud, staff, [[odd.awb, 12]]);
+  const again = await uploadWeights(cloud, staff, [[odd.awb, 12]]);
   expect((await decided(cloud, staff.token, again._id)).result).toMatchObject({ charged: 1 });
   expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
 });
@@ -207,7 +207,7 @@ test('a weight file with outliers waits for confirmation, showing their rows and
 test('a weight file from a user without Show all orders waits, and shows of other users’ parcels only what the file has', async () => {
   const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
   const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
-  const job = await weighed(cloud, helper, [[own.awb, 1]]);
+  const job = await uploadWeights(cloud, helper, [[own.awb, 1]]);
   expect(job.result).toEqual({
     rows: 1,
     charged: 1,
@@ -219,7 +219,7 @@ test('a weight file from a user without Show all orders waits, and shows of othe
   const seen = async (who: Person, path: string) => JSON.stringify((await cloud.api('GET', path, who)).body);
   expect(await seen(staff, `/jobs/${job._id}`)).toContain('"declared_weight":0.45');
   for (const path of [`/jobs/${job._id}`, '/jobs']) expect(await seen(helper, path)).not.toContain('declared');
-  const bad = await weighed(cloud, staff, [
+  const bad = await uploadWeights(cloud, staff, [
     [other.awb, 1],
     ['NOSUCHAWB1', 1],
   ]);

@@ -17,7 +17,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { receivedWeights } from '../../support/money/received-weights.ts';
-import { sendWeights, type WeightJob, weighed, weightBook } from '../../support/money/weight-book.ts';
+import { sendWeights, uploadWeights, type WeightJob, weightBook } from '../../support/money/weight-book.ts';
 import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -116,7 +116,7 @@ test('a weight file that is abandoned halfway can be sent again, and continues w
   await expect(runUpload(broken, id, true)).rejects.toThrow('broken');
   const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
   expect(data.errors[0]?.message).toContain('Upload the same file again');
-  expect((await weighed(cloud, staff, book)).state).toBe('done');
+  expect((await uploadWeights(cloud, staff, book)).state).toBe('done');
   expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
 import { person } from '../../support/people/people.ts';
 import { codeAt, secondFactorCalls } from '../../support/people/second-factor.ts';
-import { bringToken } from '../../support/web/browser.ts';
+import { storeToken } from '../../support/web/browser.ts';
 import { type Stage, toastOf } from '../stage.ts';
 
 /**
@@ -60,7 +60,7 @@ export function secondFactorJourney(stage: Stage): void {
       const provedAt = Math.floor(at.getTime() / 1000) - 3600;
       const { value } = await signToken('session', { userId: user.id, tokenVersion: user.tokenVersion, provedAt }, at);
       const { page } = await stage.open();
-      await bringToken(page, value);
+      await storeToken(page, value);
       await page.goto('/app/create-role');
       await page.getByLabel('Role name').fill('Night shift');
       await page.getByRole('button', { name: 'Create' }).click();

@@ -14,11 +14,11 @@ const DAY_MS = 86_400_000;
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 /** Creates a seller with money who may open the page of disputes. */
-export const disputer = (rupees = 1000): Promise<Person> =>
+export const disputingSeller = (rupees = 1000): Promise<Person> =>
   person({ ...ROLES.merchant, 'weight_discrepancy.weight_dispute': true }, { rupees });
 
 /** Adds a courier's final scan of a parcel. */
-export const ended = (id: string, status: Status, at = new Date()) =>
+export const addFinalScan = (id: string, status: Status, at = new Date()) =>
   applyScans(id, [{ code: status, status, description: status, location: 'Mumbai', at: at.toISOString() }], at);
 
 interface Disputed {
@@ -33,7 +33,7 @@ export const disputedOrders = (cloud: Pick<TestCloud, 'api'>) => {
   const { booked } = orderCalls(cloud);
   return async (who: Person, { at = new Date(), partner = 'dlv', more = {} }: Disputed = {}): Promise<string> => {
     const { _id } = await booked(who, more, partner);
-    await ended(_id, 'delivered', at);
+    await addFinalScan(_id, 'delivered', at);
     await weigh(_id, { grams: 2300, lengthCm: 30 }, { at });
     return _id;
   };
@@ -64,7 +64,7 @@ export function disputeCalls(cloud: TestCloud) {
 }
 
 /** Creates a dispute that was raised some days ago, and answered if `accepted` is given. */
-export const raisedAt = (id: string, days: number, accepted?: boolean) =>
+export const raiseDaysAgo = (id: string, days: number, accepted?: boolean) =>
   changeOrder(
     id,
     ({ weightDispute: dispute, ...order }) => {

@@ -33,7 +33,7 @@ export const scan = (status: Status, at: string): Scan => ({
   at,
 });
 /** Adds a parcel's final scan. */
-export const ends = (id: string, status: Status, at: string) =>
+export const addFinalScan = (id: string, status: Status, at: string) =>
   applyScans(id, [scan('in_transit', at), scan(status, new Date(Date.parse(at) + 1000).toISOString())], new Date());
 
 /** A row of a GST document whose order does not exist. */

@@ -29,7 +29,7 @@ export async function sendWeights(
 export type WeightJob = Omit<JobView, 'result'> & { result: WeightReport & { rows: number; waiting?: string[] } };
 
 /** Sends a weight file and returns the job once it has ended. */
-export async function weighed(
+export async function uploadWeights(
   cloud: Pick<TestCloud, 'api' | 'settle'>,
   who: Person,
   rows: readonly Row[] | Buffer,

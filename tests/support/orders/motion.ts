@@ -5,7 +5,7 @@ import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { createMemoryStore } from '../../conformance/memory-store.ts';
 
 /** Sets up sandbox couriers with a stopped clock that record which AWBs are polled. */
-export function stillCouriers(begun = new Date()) {
+export function stoppedCouriers(begun = new Date()) {
   const memory = createMemoryStore();
   const couriers = {
     /** Every AWB that was polled, as often as it was polled. */
@@ -29,10 +29,10 @@ export function stillCouriers(begun = new Date()) {
 }
 
 /** Creates copies of a booked parcel in transit, and returns their ids. */
-export async function manyLike(
+export async function copiesInTransit(
   orderId: string,
   count: number,
-  store: ReturnType<typeof stillCouriers>['store'],
+  store: ReturnType<typeof stoppedCouriers>['store'],
 ): Promise<string[]> {
   const sample = await findAnyOrder(orderId);
   const life = await store.findByAwb(sample?.awb ?? '');

@@ -3,7 +3,7 @@ import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../../unit/places/workbooks.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
-import { disputeCalls, disputedOrders, disputer } from '../money/disputed.ts';
+import { disputeCalls, disputedOrders, disputingSeller } from '../money/disputed.ts';
 import { weightBook } from '../money/weight-book.ts';
 import { bulkBook, bulkRow, PICKUP } from '../orders/bulk-book.ts';
 import { draft } from '../orders/draft.ts';
@@ -45,7 +45,7 @@ const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs
 
 /** Returns the command that rejects a raised dispute. */
 async function settling({ admin, cloud }: Stage): Promise<Command> {
-  const by = await disputer();
+  const by = await disputingSeller();
   const id = await disputedOrders(cloud)(by);
   await disputeCalls(cloud).raise(by, id);
   const answer = (remark: string) => ({ body: { accepted: false, remark } });
@@ -94,13 +94,13 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     return Promise.resolve({ by: admin, input: named(fresh('Desk')), other: named(fresh('Desk')) });
   },
   'disputes.raise': async ({ cloud }) => {
-    const by = await disputer();
+    const by = await disputingSeller();
     const id = await disputedOrders(cloud)(by);
     const fields = { model_id: id, onModel: 'RaiseDispute' };
     return { by, id, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
   },
   'disputes.create': async ({ cloud }) => {
-    const by = await disputer();
+    const by = await disputingSeller();
     const fields = { model_id: await disputedOrders(cloud)(by), onModel: 'RaiseDispute' };
     return { by, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
   },

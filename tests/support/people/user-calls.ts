@@ -28,7 +28,7 @@ export async function openOffice(): Promise<Person> {
 let emails = 0;
 
 /** Returns a seller as the User Management form sends one, each time with another e-mail. */
-export const ravi = (more: object = {}) => ({
+export const sellerForm = (more: object = {}) => ({
   first_name: ' Ravi ',
   last_name: 'Shah',
   email: `Ravi${++emails}@Example.in`,

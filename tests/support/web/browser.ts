@@ -132,6 +132,6 @@ export async function openPage(
 }
 
 /** Stores a token before the page loads, so that it is signed in without the form. */
-export async function bringToken(page: Page, token: string): Promise<void> {
+export async function storeToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('jwt', value), token);
 }

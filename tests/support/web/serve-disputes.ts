@@ -1,6 +1,6 @@
 import '../clouds/end-with-test.ts';
 import { startCloud } from '../../../infra/local/start-cloud.ts';
-import { daysAgo, disputedOrders, disputer, raisedAt } from '../money/disputed.ts';
+import { daysAgo, disputedOrders, disputingSeller, raiseDaysAgo } from '../money/disputed.ts';
 import { openMarket } from '../orders/market.ts';
 import { callApi } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
@@ -8,7 +8,7 @@ import { person } from '../people/people.ts';
 // Serves staff, a user of Delhivery and a seller with disputes in every state: `node serve-disputes.ts <data folder>`.
 const cloud = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
-const [staff, seller] = [await person('staff'), await disputer(2000)];
+const [staff, seller] = [await person('staff'), await disputingSeller(2000)];
 const vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery' });
 const disputed = disputedOrders({ api: (method, path, sent) => callApi(cloud.url, method, path, sent) });
 const ids = {
@@ -19,8 +19,8 @@ const ids = {
   rejected: await disputed(seller, { at: daysAgo(4) }),
   archived: await disputed(seller, { at: daysAgo(9) }),
 };
-await raisedAt(ids.raised, 1);
-await raisedAt(ids.accepted, 2, true);
-await raisedAt(ids.rejected, 2, false);
+await raiseDaysAgo(ids.raised, 1);
+await raiseDaysAgo(ids.accepted, 2, true);
+await raiseDaysAgo(ids.rejected, 2, false);
 await cloud.settle();
 console.log(JSON.stringify({ url: cloud.url, staff: staff.token, vendor: vendor.token, seller: seller.token, ids }));
