@@ -11,7 +11,7 @@ import { makeThings } from '../journeys/make-things.ts';
 import { STOPS } from '../journeys/tour.ts';
 import { openMarket } from '../support/orders/market.ts';
 import { callApi, type Sent } from '../support/people/call-api.ts';
-import { bringToken, launchBrowser, openPage } from '../support/web/browser.ts';
+import { launchBrowser, openPage, storeToken } from '../support/web/browser.ts';
 
 const FIGURES = new URL('./figures/views.json', import.meta.url);
 const cloud = await startCloud({ quick: true, webDir: 'dist/web' });
@@ -23,7 +23,7 @@ const things = await makeThings({
   settle: () => cloud.settle(),
 });
 const { page } = await openPage(browser, undefined, { baseURL: cloud.url });
-await bringToken(page, things.admin.token);
+await storeToken(page, things.admin.token);
 const counted = { calls: 0, files: 0, bytes: 0 };
 page.on('requestfinished', async (request) => {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
