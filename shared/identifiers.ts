@@ -87,3 +87,16 @@ export const maskAadhaar = (aadhaar: string): string => `XXXX-XXXX-${aadhaar.sli
 
 /** Masks all but the last four characters of an account number or PAN: `00123456789` → `XXXXXXX6789`. */
 export const maskNumber = (number: string): string => 'X'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);
+
+let demoAddresses = true;
+
+/**
+ * Makes `emailSchema` refuse addresses that end in `.test`, which belong to the demo and the tests. Only the server in
+ * AWS calls this; browsers accept such addresses and leave the refusal to the server.
+ */
+export function refuseDemoAddresses(refused = true): void {
+  demoAddresses = !refused;
+}
+
+/** Returns whether an e-mail address is accepted here, as `refuseDemoAddresses` says. */
+export const acceptsAddress = (address: string): boolean => demoAddresses || !address.endsWith('.test');

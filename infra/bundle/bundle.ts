@@ -1,12 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
 import { assets } from './assets.ts';
 import { builtins } from './builtins.ts';
 import { checkEntries, type Entry, entries } from './entries.ts';
 import { lambdaCredentials } from './lambda-credentials.ts';
+import { lateEvaluation } from './late-evaluation.ts';
 import { noJsonSchema } from './no-json-schema.ts';
+import { FIRST, oneStart } from './one-start.ts';
 
 /** The project's root. Paths in bundles are relative to it, so that every checkout builds the same bytes. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +37,7 @@ export interface Bundle extends Entry {
   startBytes: number;
 }
 
-const PLUGINS = [assets, builtins, lambdaCredentials];
+const PLUGINS = [assets, builtins, lambdaCredentials, lateEvaluation];
 /** Matches the package that describes schemas as JSON schemas for `/docs`. Its function keeps that part of zod. */
 const DESCRIBES = /node_modules\/zod-openapi\//;
 
@@ -69,7 +71,7 @@ const options = (
 });
 
 /** Returns the files that a cold start reads: the entry's first file and all that it imports statically. */
-function startOf({ outputs }: Metafile, file: string): Metafile['outputs'][string][] {
+function startPaths({ outputs }: Metafile, file: string): string[] {
   const start = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === file);
   const seen = new Set(start);
   for (const path of seen) {
@@ -77,8 +79,11 @@ function startOf({ outputs }: Metafile, file: string): Metafile['outputs'][strin
       if (kind === 'import-statement' && external !== true) seen.add(to);
     }
   }
-  return [...seen].flatMap((path) => outputs[path] ?? []);
+  return [...seen];
 }
+
+const startOf = (metafile: Metafile, file: string): Metafile['outputs'][string][] =>
+  startPaths(metafile, file).flatMap((path) => metafile.outputs[path] ?? []);
 
 /** Returns all sources that an entry imports, statically or on demand. */
 function sourcesOf({ inputs }: Metafile, file: string): string[] {
@@ -134,14 +139,21 @@ async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bu
   const describes = sourcesOf(lean.metafile, entry.file).some((path) => DESCRIBES.test(path));
   const { metafile, outputFiles } = describes ? await build({ ...plain, plugins: PLUGINS }) : lean;
   checkReach(entry, metafile);
-  for (const { path, contents } of outputFiles) {
+  const atStart = startPaths(metafile, entry.file).map((path) => basename(path));
+  const joined = await oneStart(outputFiles, atStart.slice(1), plain);
+  for (const { path, contents } of joined) {
     // Source maps are not deployed. Only `infra/bundle/where.ts` reads them.
     const into = path.endsWith('.map') ? join(folder, '../maps', entry.name) : join(folder, entry.name);
     await mkdir(into, { recursive: true });
     await writeFile(join(into, basename(path)), contents);
   }
-  const code = Object.entries(metafile.outputs).filter(([path]) => path.endsWith('.mjs'));
-  return { ...entry, bytes: sum(code.map(([, output]) => output)), startBytes: sum(startOf(metafile, entry.file)) };
+  const code = joined.filter(({ path }) => path.endsWith('.mjs'));
+  const bytesOf = (file: OutputFile) => ({ bytes: file.contents.length });
+  return {
+    ...entry,
+    bytes: sum(code.map(bytesOf)),
+    startBytes: sum(code.filter(({ path }) => basename(path) === FIRST).map(bytesOf)),
+  };
 }
 
 /**

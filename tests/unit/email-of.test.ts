@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { emailSchema, refuseDemoAddresses } from '../../shared/email-of.ts';
+import { emailSchema } from '../../shared/email-of.ts';
+import { refuseDemoAddresses } from '../../shared/identifiers.ts';
 
 const email = emailSchema('Please enter email', 'Please enter valid email');
 afterEach(() => refuseDemoAddresses(false));

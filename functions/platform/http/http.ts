@@ -1,6 +1,5 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { refuseDemoAddresses } from '../../../shared/email-of.ts';
 import {
   type Authentication,
   acceptsAuthentication,
@@ -11,6 +10,7 @@ import {
   type Reply,
 } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { refuseDemoAddresses } from '../../../shared/identifiers.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
 import { now } from '../clock.ts';
 import { isLocal } from '../env.ts';

@@ -4,7 +4,6 @@ import { verifyToken } from '../../platform/secrets/tokens.ts';
 import { findRole } from '../role-store.ts';
 import { findUser, findUserNow } from '../store.ts';
 import { type Caller, callerOf, grantsBy, mustSetUp } from './caller.ts';
-import { callerByKey } from './caller-by-key.ts';
 import { checkActor } from './check-actor.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
   const { authorization, apiKey } = credentials;
   if (apiKey !== undefined && authorization !== undefined)
     throw new Failure('NOT_SIGNED_IN', 'Send a token or an API key, not both.');
-  if (apiKey !== undefined) return callerByKey(apiKey, credentials);
+  if (apiKey !== undefined) return (await import('./caller-by-key.ts')).callerByKey(apiKey, credentials);
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new Failure('NOT_SIGNED_IN');
   const claims = await verifyToken(['session', 'as-other'], token);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { smoke } from '../../../infra/operate/smoke-test.ts';
-import { refuseDemoAddresses } from '../../../shared/email-of.ts';
+import { refuseDemoAddresses } from '../../../shared/identifiers.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 
 const cloud = useCloud({ webDir: new URL('../support/no-web/', import.meta.url).pathname });

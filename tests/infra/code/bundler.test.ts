@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +64,39 @@ describe('the bundler', () => {
     const missing = { name: 'y', file: 'functions/y/on-y.ts', http: false };
     const expected = 'functions/app.ts names entries that do not exist: functions/x/http.ts, functions/y/on-y.ts.';
     await expect(bundle([http, missing], project({}))).rejects.toThrow(expected);
+  });
+
+  it('a function reads one file at start, and evaluates a verb and its schemas with the first call that needs them', async () => {
+    const evaluated = (name: string) => `(globalThis.evaluated ??= []).push('${name}');`;
+    const root = project({
+      'functions/x/http.ts': `
+import { xContract } from './contract.ts';
+import { serve } from './serve.ts';
+import { list } from './list.ts';
+export const handler = serve(xContract, { list, far: async () => (await import('./far.ts')).far() });`,
+      'functions/x/serve.ts': `import { n } from './state.ts';
+export const serve = (contract: object, verbs: object) => ({ contract, verbs, n });`,
+      'functions/x/contract.ts': `${evaluated('contract')}
+export const xContract = { list: { path: '/x', body: { schema: 7 } } };`,
+      'functions/x/list.ts': `import { next } from './state.ts'; ${evaluated('list')}
+export const list = (more: number) => next() + more;`,
+      'functions/x/far.ts': `import { next } from './state.ts'; export const far = () => next();`,
+      'functions/x/state.ts': 'export let n = 0; export const next = () => { n += 1; return n; };',
+    });
+    const into = join(root, 'made/functions');
+    await bundle([http], root, into);
+    expect(readFileSync(join(into, http.name, 'index.mjs'), 'utf8')).not.toMatch(/^import|;import[ {"]/);
+    const script = `const { handler: { contract, verbs } } = await import(process.argv[1]);
+      const seen = [globalThis.evaluated ?? [], contract.list.path];
+      seen.push(contract.list.body, globalThis.evaluated, await verbs.list(10), await verbs.far());
+      console.log(JSON.stringify(seen));`;
+    const said = execFileSync(process.execPath, [
+      '--input-type=module',
+      '-e',
+      script,
+      join(into, http.name, 'index.mjs'),
+    ]);
+    expect(JSON.parse(said.toString())).toEqual([[], '/x', { schema: 7 }, ['contract', 'list'], 11, 2]);
   });
 
   it.each([

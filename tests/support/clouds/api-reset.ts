@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { refuseDemoAddresses } from '../../../shared/email-of.ts';
+import { refuseDemoAddresses } from '../../../shared/identifiers.ts';
 
 const environment = { ...process.env };
 

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import type { Contract, Endpoint } from '../../shared/endpoint.ts';
+
+/** Matches an import of our own modules, as biome formats it: `import { list } from '../list/list.ts';`. */
+const IMPORT = /^import \{ ([\w, ]+) \} from '(\.[^']+)';$/gm;
+
+/** Returns the imported names that are values. */
+const valuesIn = (names: string): string[] => names.split(', ').filter((name) => !name.startsWith('type '));
+
+/** The parts of an endpoint that are schemas. All other parts are plain data. */
+const SCHEMAS: ReadonlySet<string> = new Set<keyof Endpoint>([
+  'params',
+  'query',
+  'body',
+  'reply',
+  'meta',
+  'revisioned',
+]);
+
+/** Returns the code of a contract whose schemas are built when they are first read. */
+function lateContract(contract: Contract, load: string): string {
+  const parts = (verb: string, endpoint: Endpoint) =>
+    Object.entries(endpoint).map(([part, value]) =>
+      SCHEMAS.has(part) ? `get ${part}() { return ${load}.${verb}.${part}; }` : `${part}: ${JSON.stringify(value)}`,
+    );
+  return `{ ${Object.entries(contract).map(([verb, endpoint]) => `${verb}: { ${parts(verb, endpoint).join(', ')} }`)} }`;
+}
+
+/** Returns the code that replaces an import, or undefined if the import is needed at start. */
+async function lateImport(names: string[], path: string, file: string, served: string): Promise<string | undefined> {
+  const load = (name: string) => `require('${path}').${name}`;
+  const [name = ''] = names;
+  if (served.startsWith(`(${name},`)) {
+    const module = (await import(new URL(path, pathToFileURL(file)).href)) as Record<string, Contract>;
+    return `const ${name} = ${lateContract(module[name] ?? {}, load(name))};`;
+  }
+  const areVerbs = names.every((verb) => new RegExp(`[{,]\\s*${verb}\\s*[,}]`).test(served));
+  return areVerbs
+    ? names.map((verb) => `const ${verb} = async (...args) => (await import('${path}')).${verb}(...args);`).join(' ')
+    : undefined;
+}
+
+/**
+ * Loads the verbs of a feature when they are first called, and builds the schemas of its contract when a request first
+ * needs one. Before, a cold start built the schemas of every route. Only files named `http.ts` are changed.
+ */
+export const lateEvaluation: Plugin = {
+  name: 'late-evaluation',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]functions[\\/].*[\\/]http\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      const served = /\bserve(\([\s\S]*)/.exec(source)?.[1];
+      if (served === undefined) return undefined;
+      let contents = source;
+      for (const [statement, names = '', path = ''] of source.matchAll(IMPORT)) {
+        const late = await lateImport(valuesIn(names), path, file, served);
+        if (late !== undefined) contents = contents.replace(statement, () => late);
+      }
+      return { contents, loader: 'ts' };
+    });
+  },
+};

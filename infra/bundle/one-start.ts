@@ -1,0 +1,68 @@
+import { basename } from 'node:path';
+import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
+
+/** The name of a bundle's file that Lambda loads. */
+export const FIRST = 'index.mjs';
+
+/** Returns the names that a built file exports. The bundler writes them at its end: `export{a as b,c};`. */
+const exportsOf = (code: string): string[] =>
+  (/export\{([^}]*)\};\s*$/.exec(code)?.[1] ?? '').split(',').flatMap((one) => one.split(' as ').at(-1) || []);
+
+/** Returns a built file with its source map, which the next build then continues. */
+const withMap = (code: string, map = ''): string =>
+  `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
+
+/** Resolves imports between built files: those of the start are joined, and later ones take its exports from there. */
+const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[]): Plugin => ({
+  name: 'joining',
+  setup({ onResolve, onLoad }) {
+    const textOf = (name: string): string => texts.get(name) ?? '';
+    /** Returns the names that a file exports, each with its name in the joined file, where no two may be the same. */
+    const named = (file: string) =>
+      exportsOf(textOf(file)).map((name) => ({ name, joined: `${name}_${atStart.indexOf(file)}` }));
+    onResolve({ filter: /\.mjs$/ }, ({ path, kind, importer, namespace }) => {
+      const name = basename(path);
+      if (kind === 'entry-point') return { path: name, namespace: name === FIRST ? 'joined' : 'built' };
+      if (kind === 'dynamic-import' || namespace === 'from-joined') return { path: `./${name}`, external: true };
+      if (namespace === 'joined' || [FIRST, ...atStart].includes(importer)) return { path: name, namespace: 'built' };
+      return atStart.includes(name) ? { path: name, namespace: 'from-joined' } : { path: `./${name}`, external: true };
+    });
+    onLoad({ filter: /.*/, namespace: 'built' }, ({ path }) => ({
+      contents: withMap(textOf(path), texts.get(`${path}.map`)),
+    }));
+    onLoad({ filter: /.*/, namespace: 'joined' }, () => {
+      const exported = atStart.map((file) => {
+        const names = named(file).map(({ name, joined }) => `${name} as ${joined}`);
+        return `export { ${names.join(', ')} } from './${file}';`;
+      });
+      return { contents: [`export * from './${FIRST}';`, ...exported].join('\n') };
+    });
+    onLoad({ filter: /.*/, namespace: 'from-joined' }, ({ path }) => {
+      const names = named(path).map(({ name, joined }) => `${joined} as ${name}`);
+      return { contents: `export { ${names.join(', ')} } from './${FIRST}';` };
+    });
+  },
+});
+
+/**
+ * Joins the files that a function reads at start into its first one, because every file has to be found, read and
+ * linked by itself. Files that are read on demand stay as they are.
+ * @param files what the bundler built, with source maps
+ * @param atStart the names of the files that the first one imports statically, directly or through others
+ */
+export async function oneStart(
+  files: readonly OutputFile[],
+  atStart: readonly string[],
+  options: BuildOptions,
+): Promise<OutputFile[]> {
+  const texts = new Map(files.map((file) => [basename(file.path), file.text]));
+  const asked = [...texts.keys()].filter((name) => name.endsWith('.mjs') && !atStart.includes(name));
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: Object.fromEntries(asked.map((name) => [name.replace('.mjs', ''), `./${name}`])),
+    splitting: false,
+    write: false,
+    plugins: [joining(texts, atStart)],
+  });
+  return [...outputFiles, ...files.filter(({ path }) => !/\.mjs(\.map)?$/.test(path))];
+}
