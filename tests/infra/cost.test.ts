@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { idleMonth, thousandOrders, totalOf } from '../../infra/cost/bill.ts';
 import { countResources, type Resource } from '../../infra/cost/resources.ts';
+import { sizeOf } from '../../infra/size-of.ts';
 import { COST_TABLES, costTables, makeBills } from './support/cost-tables.ts';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
 
 describe('the cost of a deployment', () => {
   test('docs/operations.md shows the computed tables (npm run cost -- --write)', () => {
@@ -83,5 +86,25 @@ describe('the cost of a deployment', () => {
     expect(table?.dollars).toBeCloseTo(0.071 + 0.00912, 6);
     // 20,000 views, 5,000 commands and 9,000 pushes.
     expect(api?.dollars).toBeCloseTo(0.0357, 6);
+  });
+});
+
+describe('a small deployment', () => {
+  const small = lookInto(synthesize({ size: 'small' }).resources);
+
+  test('a small deployment keeps its data as a full one does, and has three alarms and no maximum of batches', () => {
+    const kept = (of: typeof small.of) =>
+      ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SQS::Queue'].flatMap((type) => of(type));
+    expect(kept(small.of)).toEqual(kept(lookInto(synthesize().resources).of));
+    const alarms = small.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties['AlarmName']);
+    expect(alarms.toSorted()).toEqual(['Test crashes', 'Test errors', 'Test faults of the API']);
+    const sources = small
+      .of('AWS::Lambda::EventSourceMapping')
+      .map(([, { Properties }]) => Properties['ScalingConfig']);
+    expect(sources).toEqual(sources.map(() => undefined));
+  });
+
+  test('an unknown size is refused, so that a typo does not remove the firewall', () => {
+    expect(() => sizeOf('smal')).toThrow('-c size= takes full or small, not smal.');
   });
 });

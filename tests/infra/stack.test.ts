@@ -7,7 +7,6 @@ import { app } from '../../functions/app.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { checkDeploy } from '../../infra/deploy/check-deploy.ts';
-import { sizeOf } from '../../infra/size-of.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { definitionOf, httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
@@ -237,25 +236,5 @@ describe('a deploy of the stacks', () => {
     const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
     expect(scripts).toMatchObject({ deploy: expect.stringContaining('node infra/deploy/deploy.ts') });
     expect(readFileSync(join(ROOT, 'infra/deploy/deploy.ts'), 'utf8')).toContain("'--require-approval', 'never'");
-  });
-});
-
-describe('a small deployment', () => {
-  const small = lookInto(synthesize({ size: 'small' }).resources);
-
-  it('a small deployment keeps its data as a full one does, and has three alarms and no maximum of batches', () => {
-    const kept = (of: typeof small.of) =>
-      ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SQS::Queue'].flatMap((type) => of(type));
-    expect(kept(small.of)).toEqual(kept(lookInto(made.resources).of));
-    const alarms = small.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties['AlarmName']);
-    expect(alarms.toSorted()).toEqual(['Test crashes', 'Test errors', 'Test faults of the API']);
-    const sources = small
-      .of('AWS::Lambda::EventSourceMapping')
-      .map(([, { Properties }]) => Properties['ScalingConfig']);
-    expect(sources).toEqual(sources.map(() => undefined));
-  });
-
-  it('an unknown size is refused, so that a typo does not remove the firewall', () => {
-    expect(() => sizeOf('smal')).toThrow('-c size= takes full or small, not smal.');
   });
 });
