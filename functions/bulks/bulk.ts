@@ -12,7 +12,7 @@ export interface Bulk {
   bad: { jobId: string; rows: number } | null;
   /** Warnings for the seller, set when the orders are stored. */
   warnings: readonly string[];
-  /** The job that stores all corrections so far: the one that the seller's last corrections started. */
+  /** The job of the seller's latest corrections. It stores the earlier ones too. */
   mended: string | null;
 }
 

@@ -2,7 +2,7 @@ import { wholeDaysBetween } from '../../shared/cod/ages.ts';
 import type { CodRow } from '../../shared/cod/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Key } from '../platform/table/change.ts';
-import type { PaidBy } from '../reports/payout-store.ts';
+import type { OrderPayout } from '../reports/payout-store.ts';
 import { US } from './pace-store.ts';
 import type { CodRowRecord } from './row-store.ts';
 
@@ -19,7 +19,7 @@ export const expectedBy = (
 export function showCod(
   owner: string,
   row: CodRowRecord & Key,
-  { pace, utrOf }: { pace: (who: string) => number; utrOf: (by: PaidBy) => string | null },
+  { pace, utrOf }: { pace: (who: string) => number; utrOf: (by: OrderPayout) => string | null },
   at: Date,
 ): CodRow {
   const { collectedAt, arrivedAt, paidAt } = row;

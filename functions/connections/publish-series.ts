@@ -1,6 +1,6 @@
 import { AWB_SERIES_SHEET } from '../../shared/sheets.ts';
 import { endsInMod7 } from '../couriers/awb-series/awb-rules.ts';
-import { addAwbs, knownAwbs, removeAwbsOf, takenAwbs } from '../couriers/awb-series/series-store.ts';
+import { addAwbs, knownAwbs, removeUploadedAwbs, takenAwbs } from '../couriers/awb-series/series-store.ts';
 import type { CourierProfile } from '../couriers/profile.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
@@ -80,7 +80,7 @@ export const seriesUpload: UploadWork = {
 
   async withdraw(upload) {
     const { profile, pool } = subjectOf(upload);
-    await removeAwbsOf(profile.key, pool, upload.id);
+    await removeUploadedAwbs(profile.key, pool, upload.id);
     return true;
   },
 };

@@ -55,21 +55,21 @@ export const setUtr = (payout: Payout, utr: string): Change => ({
 });
 
 /** The payout that paid an order. */
-export interface PaidBy {
+export interface OrderPayout {
   report?: string | undefined;
   reference?: string | undefined;
   seller: string;
 }
 
 /** Returns which payout paid an order; report and reference are undefined if none did. */
-export const paidBy = ({ owner, cod, remitted }: Order): PaidBy => ({
+export const payoutOfOrder = ({ owner, cod, remitted }: Order): OrderPayout => ({
   report: cod?.report,
   reference: remitted?.reference,
   seller: owner,
 });
 
 /** Returns a function that gives the UTR of an order's payout. Reads each payout once, eventually consistent. */
-export async function findUtrs(paid: readonly PaidBy[]): Promise<(by: PaidBy) => string | null> {
+export async function findUtrs(paid: readonly OrderPayout[]): Promise<(by: OrderPayout) => string | null> {
   const names = paid.flatMap(({ report, reference, seller }) =>
     report && reference ? { report, reference, seller } : [],
   );

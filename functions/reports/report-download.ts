@@ -11,7 +11,7 @@ import { getReport } from './get-report.ts';
 import { dayCell } from './making/report-sheet.ts';
 import { ordersOf } from './orders-of.ts';
 import { type Payee, payeesOf } from './payees.ts';
-import { findUtrs, paidBy } from './payout-store.ts';
+import { findUtrs, payoutOfOrder } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { putOnSheet, type Sum } from './store.ts';
 
@@ -57,7 +57,7 @@ async function* reportRows(
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
     // Accounts are on the sheet only for staff, who pay.
     if (seller === null) for (const [owner, payee] of await payeesOf(unknown)) written.payees.set(owner, payee);
-    const utrOf = await findUtrs(orders.map(paidBy));
+    const utrOf = await findUtrs(orders.map(payoutOfOrder));
     for (const order of orders) {
       const { awb, createdAt, deliveredAt, owner, details, remitted } = order;
       const paise = collectablePaise(details);
@@ -74,7 +74,7 @@ async function* reportRows(
         toRupees(paise),
         remitted === undefined ? 'To be remitted' : 'Remitted',
         remitted?.reference,
-        utrOf(paidBy(order)),
+        utrOf(payoutOfOrder(order)),
       ];
     }
     written.pages += orders.length;

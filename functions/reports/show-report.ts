@@ -3,7 +3,7 @@ import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import type { ReportRow, ReportView } from '../../shared/reports/report.ts';
 import type { Order } from '../orders/record/order.ts';
 import { type Payee, payeesOf } from './payees.ts';
-import { findUtrs, paidBy } from './payout-store.ts';
+import { findUtrs, payoutOfOrder } from './payout-store.ts';
 import type { Report } from './report.ts';
 import type { Sum } from './store.ts';
 
@@ -38,7 +38,7 @@ const showRow = (order: Order, payee: Payee | undefined, utr: string | null): Re
 export async function showRows(orders: readonly Order[], pays: boolean): Promise<ReportRow[]> {
   const [payees, utrOf] = await Promise.all([
     pays ? payeesOf(orders.map(({ owner }) => owner)) : new Map<string, Payee>(),
-    findUtrs(orders.map(paidBy)),
+    findUtrs(orders.map(payoutOfOrder)),
   ]);
-  return orders.map((order) => showRow(order, payees.get(order.owner), utrOf(paidBy(order))));
+  return orders.map((order) => showRow(order, payees.get(order.owner), utrOf(payoutOfOrder(order))));
 }

@@ -1,7 +1,7 @@
 import { indiaDate, indiaTime } from '../../shared/dates.ts';
 import { invalidField } from '../../shared/errors.ts';
 import type { TransactionView, walletsContract } from '../../shared/wallets/contract.ts';
-import { summaryOf } from '../../shared/wallets/summary.ts';
+import { transactionText } from '../../shared/wallets/summary.ts';
 import { getWallet } from '../ledger/store.ts';
 import type { Transaction } from '../ledger/transaction.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -23,7 +23,7 @@ const RUPEES = '#,##0.00';
 const COLUMNS: readonly (WrittenColumn & { of: (line: TransactionView) => WrittenCell })[] = [
   { header: 'Date', width: 20, of: ({ created_at }) => indiaTime(created_at) },
   { header: 'Transaction', width: 14, of: ({ transaction_number }) => transaction_number },
-  { header: 'Description', width: 44, of: summaryOf },
+  { header: 'Description', width: 44, of: transactionText },
   { header: 'AWB', width: 20, of: ({ awb }) => awb },
   { header: 'Order ID', width: 14, of: ({ order_number }) => order_number },
   { header: 'Document', width: 20, of: ({ document }) => document?.number },

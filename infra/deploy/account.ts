@@ -8,8 +8,8 @@ export interface Account {
   functionsAtOnce: number;
   mail: { sandbox: boolean; perSecond: number; perDay: number };
   /**
-   * Whose identity the mail domain is in SES: nobody's, another deployment's (or made by hand), ours with DNS records
-   * still missing, or ours and verified.
+   * The state of the mail domain's identity in SES: missing, not made by this deployment, ours without its DNS records,
+   * or ours and verified.
    */
   sender: 'absent' | 'not ours' | 'not verified' | 'verified';
   /** The number of other deployments' web ACLs for CloudFront. */

@@ -8,7 +8,9 @@ export type FieldName = keyof Fields;
 export type FieldGroup = FieldRow['group'];
 
 /** The type of the names of a group's fields. */
-export type NameIn<G extends FieldGroup> = { [N in FieldName]: Fields[N]['group'] extends G ? N : never }[FieldName];
+export type FieldNameInGroup<G extends FieldGroup> = {
+  [N in FieldName]: Fields[N]['group'] extends G ? N : never;
+}[FieldName];
 
 /** The type of the names of fields that are amounts. */
 export type AmountName = { [N in FieldName]: Fields[N] extends { paise: string } ? N : never }[FieldName];
@@ -29,7 +31,7 @@ export type Worth = { [N in Exclude<AmountName, OptionalAmount> as PaiseOf<N>]: 
 
 /** The type of the path of a field in the payload and in the form. */
 export type FieldPath<N extends FieldName = FieldName> =
-  N extends NameIn<'additional_information' | 'other_details'> ? `${Fields[N]['group']}.${N}` : N;
+  N extends FieldNameInGroup<'additional_information' | 'other_details'> ? `${Fields[N]['group']}.${N}` : N;
 
 /** The names of all fields, in the order of `ORDER_FIELDS`. */
 export const FIELD_NAMES = Object.keys(FIELD_FACTS) as FieldName[];
@@ -38,8 +40,8 @@ export const FIELD_NAMES = Object.keys(FIELD_FACTS) as FieldName[];
 export const fieldRow = (name: FieldName): FieldFacts => FIELD_FACTS[name];
 
 /** Returns the names of a group's fields, in the order of `ORDER_FIELDS`. */
-export const fieldsOf = <G extends FieldGroup>(group: G): NameIn<G>[] =>
-  FIELD_NAMES.filter((name): name is NameIn<G> => fieldRow(name).group === group);
+export const fieldsOf = <G extends FieldGroup>(group: G): FieldNameInGroup<G>[] =>
+  FIELD_NAMES.filter((name): name is FieldNameInGroup<G> => fieldRow(name).group === group);
 
 /** Returns whether a payload may leave a field out. */
 export const isOptional = (name: FieldName): boolean => fieldRow(name).empty !== undefined;

@@ -1,4 +1,4 @@
-/** The permissions of the two order list screens, whose holders may list all orders that they may see. */
+/** The permissions of the two order list screens. Either one lists paid and unpaid orders. */
 export const LIST_PERMISSIONS = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
 
 /** The permissions of other screens that list paid orders. Callers with only these see no unpaid orders. */

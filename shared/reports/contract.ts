@@ -45,7 +45,7 @@ export const reportsContract = contract({
         owed_to_us: z.number(),
         /** When the oldest unpaid order was delivered. */
         owed_since: z.string().nullable(),
-        /** `owed_to_us` by the days since the delivery. */
+        /** `owed_to_us` by age: the days since the delivery. */
         ages: z.array(ageView),
         owed_to_sellers: z.number(),
       }),

@@ -24,8 +24,8 @@ type Summarized = Pick<TransactionView, 'kind' | 'type' | 'awb' | 'order_number'
 
 /**
  * Returns the text of a transaction.
- * @example summaryOf({ kind: 'rto', type: 'debit', awb: '5793', … }) // 'RTO initiated for the order with AWB 5793.'
+ * @example transactionText({ kind: 'rto', type: 'debit', awb: '5793', … }) // 'RTO initiated for the order with AWB 5793.'
  */
-export const summaryOf = ({ kind, type, awb, order_number }: Summarized): string =>
+export const transactionText = ({ kind, type, awb, order_number }: Summarized): string =>
   SUMMARIES[kind].replace('{awb}', awb ?? order_number ?? '–') +
   (kind === 'rto' && type === 'credit' ? RETURN_CREDITED : '');

@@ -60,7 +60,7 @@ describe('routes of the stack', () => {
     expect(stage?.Properties).not.toHaveProperty('AutoDeploy');
   });
 
-  it('the stack lets only the API call an HTTP function', () => {
+  it('HTTP functions can be called only by API Gateway', () => {
     const callers = of('AWS::Lambda::Permission').map(([, { Properties }]) => [
       refOf(Properties['FunctionName']),
       Properties['Principal'],

@@ -15,7 +15,7 @@ interface Application {
   main: string;
   frame: readonly string[];
   router: string;
-  /** The entries of the pages before the sign-in, of the public site and of the API's page. */
+  /** The other entry modules: pages before the sign-in, the public site and the API's page. */
   others: readonly string[];
   /** A page that imports `list` shows a list; one that imports `form` shows a form. */
   list: string;

@@ -47,8 +47,7 @@ export function checkPdf(bytes: Buffer): void {
 }
 
 /**
- * Unpacks an object stream of at most `most` bytes. @throws ContentRefused if it cannot be unpacked, and so not be
- * checked
+ * Inflates an object stream. @throws ContentRefused if it is damaged, or longer than `most` bytes when inflated
  */
 function unpack(bytes: Buffer, most: number): string {
   const close = bytes.indexOf('endstream');

@@ -36,7 +36,7 @@ const RULES: Readonly<Record<Command, Rule>> = {
 };
 
 /** Returns `go` if the newest scan permits a command. Otherwise returns the outcome without asking the courier. */
-export function guardStatus(command: Command, scans: readonly Scan[]): 'go' | Outcome {
+export function checkParcelStatus(command: Command, scans: readonly Scan[]): 'go' | Outcome {
   const status = scans.findLast((scan) => scan.status)?.status;
   const { go, done, otherwise } = RULES[command];
   if (go.includes(status)) return 'go';
@@ -68,6 +68,6 @@ export async function withStatusGuard(
 ): Promise<Outcome> {
   if (life === 'none') return noSuchAwb(awb);
   if (!isScans(life)) return life;
-  const verdict = guardStatus(command, life);
+  const verdict = checkParcelStatus(command, life);
   return verdict === 'go' ? send(life) : verdict;
 }

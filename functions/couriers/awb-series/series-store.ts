@@ -9,7 +9,8 @@ const POOLS: readonly Pool[] = ['any', 'cod', 'prepaid'];
 /** Returns the key of a free AWB. Each has an item of its own, so that an order's transaction can take one. */
 const freeKey = (courier: string, pool: Pool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
 /**
- * Returns the key of an AWB that an order took. These are never deleted, so that no second upload gives one out again.
+ * Returns the key of the record that an order took this AWB. Only `freeAwb` deletes it, so a later upload of the same
+ * AWB cannot be assigned to another order.
  */
 const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${courier}`, sk: awb });
 
@@ -79,7 +80,7 @@ export const takerOf = async (courier: string, awb: string): Promise<string | un
   (await find<{ orderId: string }>(takenKey(courier, plain(awb))))?.orderId;
 
 /** Removes the free AWBs that an upload added to a series. Reads the whole series, so only background jobs call it. */
-export async function removeAwbsOf(courier: string, pool: Pool, file: string): Promise<void> {
+export async function removeUploadedAwbs(courier: string, pool: Pool, file: string): Promise<void> {
   const items = await listAll<Item>({ pk: freeKey(courier, pool, '').pk });
   await writeAll(items.filter((item) => item['file'] === file).map(({ pk, sk }) => ({ delete: { pk, sk } })));
 }

@@ -1,5 +1,5 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { type Command, guardStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import { type Command, checkParcelStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
 import { book } from './book.ts';
@@ -41,7 +41,7 @@ export function createBlueDart(
     const shipments = await tracker.byAwb([awb]);
     if (isUnknown(shipments)) return shipments;
     const [life] = livesOf([awb], shipments);
-    return life === undefined ? 'unknown AWB' : guardStatus(command, life[1]);
+    return life === undefined ? 'unknown AWB' : checkParcelStatus(command, life[1]);
   }
 
   async function done(

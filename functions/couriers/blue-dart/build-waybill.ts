@@ -8,7 +8,7 @@ import { referenceOf } from './reference.ts';
 /** Blue Dart's products: air, domestic priority, ground. */
 export type Product = 'A' | 'D' | 'E';
 
-export interface WaybillOf {
+export interface WaybillContext {
   account: Account;
   /** Blue Dart's area of the pick-up pin code. */
   originArea: string;
@@ -41,7 +41,7 @@ const consignee = (to: Contact) => {
   };
 };
 
-const shipper = ({ from, sellerGstin }: Booking, { account, originArea }: WaybillOf) => {
+const shipper = ({ from, sellerGstin }: Booking, { account, originArea }: WaybillContext) => {
   const [first, second, third] = addressLines(from);
   return {
     CustomerCode: account.customerCode,
@@ -82,7 +82,7 @@ const returns = (to: Contact) => {
   };
 };
 
-const services = (booking: Booking, { product, registerPickup, now }: WaybillOf) => {
+const services = (booking: Booking, { product, registerPickup, now }: WaybillContext) => {
   const [first, second, third] = threeLines(booking.product.name);
   return {
     ProductCode: product,
@@ -117,7 +117,7 @@ const services = (booking: Booking, { product, registerPickup, now }: WaybillOf)
  * Builds the request that books a parcel, with the weight in kg, amounts in rupees and sizes in cm. Sends every key,
  * also with empty values, because Blue Dart answers "Object reference not set" if a key is absent.
  */
-export const waybill = (booking: Booking, of: WaybillOf): BlueDartRequest =>
+export const waybill = (booking: Booking, of: WaybillContext): BlueDartRequest =>
   post('/waybill/v1/GenerateWayBill', {
     Request: {
       Consignee: consignee(booking.to),

@@ -2,7 +2,7 @@ import { concurrently } from '../../platform/concurrency.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { lifeOf } from '../adapter-kit/life-of.ts';
 import { notOffered } from '../adapter-kit/refusal.ts';
-import { guardStatus } from '../adapter-kit/status-guard.ts';
+import { checkParcelStatus } from '../adapter-kit/status-guard.ts';
 import { courierClient } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
@@ -158,7 +158,7 @@ export function createDtdc(
       const isOther = answer.kind === 'found' && answer.awb !== awb.toUpperCase();
       if (answer.kind === 'odd' || answer.kind === 'unreadable' || isOther)
         return tracking.unknown('the track reply cannot be read');
-      const verdict = guardStatus('cancel', answer.kind === 'found' ? answer.scans : []);
+      const verdict = checkParcelStatus('cancel', answer.kind === 'found' ? answer.scans : []);
       return verdict === 'go' ? orders.outcome(build.cancel(awb, customerCode), parse.cancelled(awb)) : verdict;
     },
 

@@ -1,5 +1,5 @@
 import { courierNow } from '../../platform/clock.ts';
-import { type Command, guardStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import { type Command, checkParcelStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import type { Courier, Outcome, Reattempt, Scan } from '../port.ts';
 import type { FileExchange, Line, LineKind } from './file-exchange.ts';
 
@@ -38,7 +38,7 @@ export function createFileCourier(
   async function instruct(command: Command, awb: string, request?: Reattempt): Promise<Outcome> {
     const parcel = await exchange.find(awb);
     if (parcel === undefined) return noSuchAwb(awb);
-    const verdict = guardStatus(command, parcel.scans);
+    const verdict = checkParcelStatus(command, parcel.scans);
     if (verdict !== 'go') return verdict;
     const scan = scanOf(command);
     // If no file contained the booking yet, it is withdrawn, and the courier never learns of it.

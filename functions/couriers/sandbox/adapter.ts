@@ -1,5 +1,5 @@
 import { courierNow } from '../../platform/clock.ts';
-import { type Command, guardStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import { type Command, checkParcelStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import type { Booked, Booking, Courier, Outcome } from '../port.ts';
 import { hookOf } from './hooks.ts';
 import { lifeOf } from './life.ts';
@@ -78,7 +78,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
       return { kind: 'refused', code: 'NOT_OFFERED', message: 'This courier does not take such requests.' };
     const shipment = await mine(awb);
     if (!shipment) return noSuchAwb(awb);
-    const verdict = guardStatus(name, lifeOf(shipment, clock()));
+    const verdict = checkParcelStatus(name, lifeOf(shipment, clock()));
     if (verdict !== 'go') return verdict;
     await store.save({ ...shipment, ...change(shipment) });
     return { kind: 'done' };

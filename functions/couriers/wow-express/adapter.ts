@@ -1,6 +1,6 @@
 import { log } from '../../platform/log.ts';
 import { notOffered } from '../adapter-kit/refusal.ts';
-import { guardStatus } from '../adapter-kit/status-guard.ts';
+import { checkParcelStatus } from '../adapter-kit/status-guard.ts';
 import { type Answer, courierClient } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Scan } from '../port.ts';
@@ -88,7 +88,7 @@ export function createWowExpress(
         };
       if (life === undefined) return wow.unknown('the track reply cannot be read');
       if (!Array.isArray(life)) return life;
-      const verdict = guardStatus('cancel', life);
+      const verdict = checkParcelStatus('cancel', life);
       if (verdict === 'go') return wow.outcome(build.cancel(awb, apiKey), alarmed(parse.cancelled));
       if (verdict.kind !== 'refused') return verdict;
       return {

@@ -134,7 +134,7 @@ export interface Order {
    * Set if the courier carries the parcel although the order was refunded: since when we know, and whether it moved.
    */
   carried?: { at: string; moved: boolean };
-  /** By the couriers' clock: since when a paid order waits for its booking, or since when a refunded one is watched. */
+  /** When a paid order began to wait for its booking, or when we began to watch a refunded one, by `courierNow()`. */
   waitsSince?: string;
   /** When the schedule shall settle the booking or the pending command; null if nothing needs to be settled. */
   dueAt: string | null;

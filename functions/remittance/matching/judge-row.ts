@@ -7,7 +7,7 @@ import { isCollected } from '../../orders/cod/post-cod.ts';
 import { courierOfOrder, type Order } from '../../orders/record/order.ts';
 import type { Task } from '../task.ts';
 
-/** What a row of a confirmation is found to be. */
+/** The result of checking one row of a courier's COD confirmation. */
 export interface Judgement {
   kind: TaskKind;
   status: Task['status'];

@@ -35,7 +35,10 @@ export const renewRecoveryCodes: Verb<typeof sessionsContract.renewRecoveryCodes
 
 const OFF = { data: null, message: 'Your second factor is off.' };
 
-/** Turns the caller's second factor off. Takes a code, so that a stolen session cannot. A repeat changes nothing. */
+/**
+ * Turns the caller's second factor off. Requires a code, so that nobody turns it off with a stolen session alone. A
+ * repeat changes nothing.
+ */
 export const turnOffSecondFactor: Verb<typeof sessionsContract.turnOffSecondFactor> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
   const now = await findUserNow(caller.id);

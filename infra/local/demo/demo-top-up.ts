@@ -8,8 +8,7 @@ import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { demoContext } from './demo-context.ts';
 
 /**
- * Tops up a wallet to an amount, through the payment that a seller makes. It gives back what the demo's orders have
- * cost.
+ * Tops up a seller's wallet to this balance by a sandbox payment, to replace what the demo's orders have spent.
  */
 export async function topUpTo(paise: number, email: string, at = new Date()): Promise<void> {
   const user = await findUserByEmail(email);

@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a file that becomes invalid after its worker was killed leaves only the orders that somebody has edited',
+  'orders of a file that became invalid after its worker was killed are deleted, except edited ones',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);

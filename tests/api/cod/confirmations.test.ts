@@ -128,7 +128,7 @@ test('a confirmation file has an entry for each row, closed if it matches and ot
   expect(await audit()).toEqual({ ok: true, violations: [] });
 }, 60_000);
 
-test('two rows that together pay one AWB close both entries, and so does a claim that is paid later', async () => {
+test('the entries of two rows are closed when the second row pays the rest of the AWB, at once or after a claim', async () => {
   const [split, claimed, early, alike] = (await severalDelivered(4)) as [Parcel, Parcel, Parcel, Parcel];
   const first = await upload(
     csvOf([

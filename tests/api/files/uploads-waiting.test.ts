@@ -115,7 +115,7 @@ test('rates sent by a courier’s own user that differ by one paisa can be disca
 
 const publish = async (...book: Parameters<typeof send>) => decided(cloud, staff.token, (await send(...book))._id);
 
-test('rates sent by staff are in force at once if there were none; otherwise they wait and list moves above a third', async () => {
+test('the first rates sent by staff take effect at once; later ones wait, with changes of more than a third listed', async () => {
   expect((await send(60)).result?.['waiting']).toBeUndefined();
   const third = await send(80);
   expect(third.result).toMatchObject({

@@ -100,7 +100,7 @@ test('Invoice Details filters by days in India, and refuses an invalid range', a
   expect(await rowsOf(seller, 'pathname=/app/invoicedetails/&offset=4&limit=10')).toHaveLength(1);
 });
 
-test('Invoice Details pages by cursor without skipping a row', async () => {
+test('reading Invoice Details page by page with a cursor skips no row', async () => {
   const seen: string[] = [];
   for (let query = 'limit=2'; ; ) {
     const { data, meta } = (await asked(seller, query)).body;

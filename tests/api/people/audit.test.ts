@@ -160,7 +160,7 @@ test.each<[action: Action, subject: string, after: Record<string, unknown>, name
   expect([entry?.subject, entry?.subject_name]).toEqual([subject, name]);
 });
 
-test('a page of 100 audit entries costs the same however many entries there are, which are counted up to a thousand', async () => {
+test('a page of 100 audit entries costs the same for any total; the total is counted up to 1,000', async () => {
   const { chief, read } = await staff();
   const entry = (n: number): Entry => ({
     id: newId(new Date(Date.UTC(2025, 0, 1, 0, 0, n))),

@@ -153,7 +153,7 @@ test('a comment request with all channels off, as specified, is a plain comment'
   expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([200, [], null]);
 });
 
-test('a comment by SMS is stored, and says so, while SMS are not configured', async () => {
+test('while SMS is not configured, a comment by SMS is stored and the reply says that SMS is off', async () => {
   const { _id } = (await create(seller)).body.data;
   const reply = await say(seller, _id, { sendSms: true });
   expect(reply.status).toBe(200);

@@ -129,7 +129,7 @@ test('after concurrent comments an order shows the remark of the newest', async 
   }
 });
 
-test('a mailed comment can be repeated even if the limit is reached', async () => {
+test('repeating the request of a mailed comment succeeds even at the mail limit', async () => {
   stopClock();
   const seller = await person('merchant', { rupees: 100 });
   const { token } = seller;

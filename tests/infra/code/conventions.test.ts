@@ -84,7 +84,7 @@ describe('packages of the project', () => {
     expect(new Set(clients.map(([, version]) => version)).size).toBe(1);
   });
 
-  test('the lockfile has the embedded table for every operating system, so that npm ci installs the right one', () => {
+  test('the lockfile has the embedded DynamoDB for every operating system, so that npm ci installs the right one', () => {
     const systems = Object.keys(packages['']?.optionalDependencies ?? {});
     expect(systems).toContain('@dynoxide/darwin-arm64');
     expect(systems.filter((name) => packages[`node_modules/${name}`]?.os === undefined)).toEqual([]);

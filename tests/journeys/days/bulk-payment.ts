@@ -115,7 +115,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       3 * WAIT_MS,
     );
 
-    test('a bulk that costs more than the balance shows the refusal for four seconds, and a second later Add Money with the missing amount', async () => {
+    test('paying a bulk without enough balance shows the refusal, then opens Add Money with the missing amount', async () => {
       const asha = await seller(100);
       const id = await bulk(asha, 2);
       const { page, complaints } = await stage.window(asha);

@@ -77,7 +77,7 @@ it('a refund closes a ticket', () => {
   expect(after(open, { refund: { seq: 4, paise: 6608, at: NOW } })).toBeNull();
 });
 
-it('the next open comment opens a closed ticket again', () => {
+it('a comment with the remark `open` reopens a closed ticket', () => {
   expect(after({ ...open, ticketSince: null }, { lastComment: 'c3', lastRemark: 'open' })).toBe(NOW);
 });
 

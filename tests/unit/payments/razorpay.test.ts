@@ -146,7 +146,7 @@ describe('the signature of a checkout', () => {
   // Calculated as Razorpay documents it: hmac_sha256(order_id + "|" + payment_id, secret).
   const signature = hmac('key-secret', 'order_A|pay_1');
 
-  it('the signature of a checkout is verified over our order and that payment', () => {
+  it('the signature of a checkout is verified with the stored order id and the payment id', () => {
     expect(provider.verifyCheckout({ storedOrderId: 'order_A', paymentId: 'pay_1', signature })).toBe(true);
   });
 

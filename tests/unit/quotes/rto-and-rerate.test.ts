@@ -27,7 +27,7 @@ it('a return to origin costs twice the freight with GST and without COD: D, 2 ×
   });
 });
 
-it('a return to origin doubles the fuel surcharge with the freight: prepaid, air B 2 × 55.13', () => {
+it('a return to origin charges the freight twice, with its fuel surcharge (prepaid, air, zone B: 2 × ₹55.13)', () => {
   // Paid 55.13 + 9.92 = 65.05. Return 110.26 + 19.85 (19.8468) = 130.11.
   const paid = priceParcel({ ...parcel, payment_method: 'prepaid' }, ...ROUTES.B, AIR);
   expect(paid.finalPaise).toBe(6505);

@@ -48,7 +48,7 @@ test('a range of a year has at most 13 periods, 6 weeks and 12 days', () => {
   }
 });
 
-test('the weeks of a range are cut to the range, and only the last ones if there are many', () => {
+test('a range is split into weeks, cut at its ends; a long range gives only its last weeks', () => {
   expect(weeksIn({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
     { from: '2026-11-12', to: '2026-11-15' },
     { from: '2026-11-16', to: '2026-11-22' },

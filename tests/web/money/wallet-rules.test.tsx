@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import type { TransactionView } from '../../../shared/wallets/contract.ts';
-import { SUMMARIES, summaryOf } from '../../../shared/wallets/summary.ts';
+import { SUMMARIES, transactionText } from '../../../shared/wallets/summary.ts';
 import { RtoBreakdown } from '../../../web/src/features/wallet/rto-breakdown.tsx';
 import { razorpayCheckout } from '../../../web/src/features/wallet/top-up/razorpay-checkout.ts';
 import { axisLabel } from '../../../web/src/ui/chart/axis-label.ts';
@@ -14,16 +14,16 @@ afterEach(() => {
 
 test('every kind of wallet transaction has its label and AWB', () => {
   expect(Object.values(SUMMARIES).filter((text) => text === '')).toEqual([]);
-  expect(summaryOf({ kind: 'rto', type: 'debit', awb: '5793001', order_number: 'PW1' })).toBe(
+  expect(transactionText({ kind: 'rto', type: 'debit', awb: '5793001', order_number: 'PW1' })).toBe(
     'RTO initiated for the order with AWB 5793001.',
   );
-  expect(summaryOf({ kind: 'rto', type: 'credit', awb: '5793001', order_number: 'PW1' })).toBe(
+  expect(transactionText({ kind: 'rto', type: 'credit', awb: '5793001', order_number: 'PW1' })).toBe(
     'RTO initiated for the order with AWB 5793001. A returned parcel has no COD charge, so part of what was paid comes back.',
   );
-  expect(summaryOf({ kind: 'reversal', type: 'credit', awb: null, order_number: 'PW1' })).toBe(
+  expect(transactionText({ kind: 'reversal', type: 'credit', awb: null, order_number: 'PW1' })).toBe(
     'The amount is reversed for the AWB PW1.',
   );
-  expect(summaryOf({ kind: 'weight', type: 'debit', awb: '5793001', order_number: 'PW1' })).toContain(
+  expect(transactionText({ kind: 'weight', type: 'debit', awb: '5793001', order_number: 'PW1' })).toContain(
     'weight discrepancy panel',
   );
 });

@@ -11,7 +11,7 @@ import { cleanFilters, ORDER_FILTERS } from '../../../web/src/features/orders-li
 import { partnerOptions } from '../../../web/src/features/orders-list/partner-options.ts';
 import { useSelection } from '../../../web/src/features/orders-list/use-selection.ts';
 import { dateRangeError } from '../../../web/src/lib/dates/date-range-error.ts';
-import { realDay } from '../../../web/src/lib/dates/real-day.ts';
+import { pastDayOrBlank } from '../../../web/src/lib/dates/real-day.ts';
 import { anOrder, OFFER } from './orders-list-order.ts';
 import { staff, vendor, viewer } from './orders-list-viewers.ts';
 
@@ -32,7 +32,7 @@ describe('rules of the filters', () => {
 
   test('a filter accepts only days that exist, up to today in India', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }); // half past midnight of the 21st in India
-    expect(['2026-11-21', '2026-11-22', '2026-02-31', 'abc', '2026-1-1', ''].map(realDay)).toEqual([
+    expect(['2026-11-21', '2026-11-22', '2026-02-31', 'abc', '2026-1-1', ''].map(pastDayOrBlank)).toEqual([
       '2026-11-21',
       '',
       '',

@@ -4,7 +4,7 @@ import type { Shipment } from './parse-tracking.ts';
 import { scanOf } from './shipment.ts';
 
 /** Returns the further AWBs of these parcels that the reply does not contain, so that they must be tracked, too. */
-export const goneOnTo = (shipments: readonly Shipment[]): string[] => {
+export const missingAwbs = (shipments: readonly Shipment[]): string[] => {
   const known = new Set(shipments.map(({ awb }) => awb));
   return [...new Set(shipments.map(({ newAwb }) => newAwb))].filter((awb) => awb !== '' && !known.has(awb));
 };

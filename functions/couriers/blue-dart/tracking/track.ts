@@ -1,7 +1,7 @@
 import type { courierClient } from '../../gateway/courier-client.ts';
 import type { Unknown } from '../../port.ts';
 import { type Account, type BlueDartRequest, TRACK_AT_ONCE, track } from '../build.ts';
-import { goneOnTo } from './lives.ts';
+import { missingAwbs } from './lives.ts';
 import { type Shipment, shipmentsOf } from './parse-tracking.ts';
 
 export type BlueDartClient = ReturnType<typeof courierClient<BlueDartRequest>>;
@@ -43,7 +43,7 @@ export function trackerOf(client: BlueDartClient, account: Account, { path, vern
       if (isUnknown(answer)) return answer;
       found.push(...answer);
       const polled = new Set(next);
-      next = goneOnTo(found).filter((awb) => !polled.has(awb));
+      next = missingAwbs(found).filter((awb) => !polled.has(awb));
     }
     return found;
   }

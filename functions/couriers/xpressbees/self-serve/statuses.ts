@@ -1,7 +1,8 @@
 import { dictionary, type Word } from '../words.ts';
 
 /**
- * The codes in tracking with our statuses, and the texts in pushes and `data.status` (`docs/couriers/xpressbees.md`).
+ * Each row has the courier's tracking code, our status, and the texts that pushes and `data.status` use for it
+ * (`docs/couriers/xpressbees.md`).
  */
 export const WORDS: readonly Word[] = [
   ['BOOKED', 'pending_pickup', 'booked', 'manifested'],

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as build from '../../../../functions/couriers/blue-dart/build.ts';
-import { type WaybillOf, waybill } from '../../../../functions/couriers/blue-dart/build-waybill.ts';
+import { type WaybillContext, waybill } from '../../../../functions/couriers/blue-dart/build-waybill.ts';
 import type { Booking } from '../../../../functions/couriers/port.ts';
 import { booking } from '../booking.ts';
 
 const account = { loginId: 'PNQ00001', licenceKey: 'ship', trackingKey: 'track', customerCode: '123456' };
 const profile = { LoginID: 'PNQ00001', LicenceKey: 'ship', Api_type: 'S' };
 const now = new Date('2026-11-02T03:00:00.000Z');
-const of: WaybillOf = { account, originArea: 'PNQ', product: 'A', registerPickup: true, now };
+const of: WaybillContext = { account, originArea: 'PNQ', product: 'A', registerPickup: true, now };
 const bodyOf = ({ body = '' }: build.BlueDartRequest): unknown => JSON.parse(body);
-const servicesOf = (more: Partial<Booking>, other: Partial<WaybillOf> = {}) =>
+const servicesOf = (more: Partial<Booking>, other: Partial<WaybillContext> = {}) =>
   (bodyOf(waybill(booking(more), { ...of, ...other })) as { Request: { Services: Record<string, unknown> } }).Request
     .Services;
 

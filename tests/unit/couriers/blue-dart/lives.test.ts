@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goneOnTo, livesOf } from '../../../../functions/couriers/blue-dart/tracking/lives.ts';
+import { livesOf, missingAwbs } from '../../../../functions/couriers/blue-dart/tracking/lives.ts';
 import { shipmentsOf } from '../../../../functions/couriers/blue-dart/tracking/parse-tracking.ts';
 
 const answer = (ShipmentData: unknown, status = 200) => ({ status, body: JSON.stringify({ ShipmentData }) });
@@ -134,7 +134,7 @@ describe('a return under a new AWB', () => {
     const second = parcel('80000000011', back, { RefNo: '' });
     expect(statuses([first, second])).toEqual(whole);
     expect(statuses([second, first])).toEqual(whole);
-    expect(goneOnTo([{ awb: '1', reference: '', returns: true, newAwb: '80000000011', scans: [] }])).toEqual([
+    expect(missingAwbs([{ awb: '1', reference: '', returns: true, newAwb: '80000000011', scans: [] }])).toEqual([
       '80000000011',
     ]);
   });

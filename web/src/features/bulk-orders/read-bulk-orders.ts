@@ -6,7 +6,10 @@ import { call } from '../../api/client.ts';
 export const MOST_AT_ONCE = 1000;
 const PAGE = 100;
 
-/** Returns a bulk's orders in the order of its file, from a number on, at most a thousand; `next` is the number to continue from. */
+/**
+ * Returns up to 1,000 orders of a bulk by their row in the file, beginning with a number. `next` is the number with which
+ * the next call begins.
+ */
 export async function readBulkOrders(id: string, from = 1): Promise<{ orders: OrderView[]; next: number | undefined }> {
   const orders: OrderView[] = [];
   let behind: string | undefined = String(from - 1);

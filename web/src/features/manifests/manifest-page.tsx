@@ -17,7 +17,7 @@ import { useSelection } from '../orders-list/use-selection.ts';
 import { madeManifest } from './made-manifest.ts';
 import { ParcelsList } from './parcels-list.tsx';
 import { printPath } from './print-path.ts';
-import { useParcels } from './use-parcels.ts';
+import { useManifestOrders } from './use-parcels.ts';
 
 /** Lists past manifests, newest first, for printing. */
 function PastManifests({ viewer }: { viewer: CurrentViewer }) {
@@ -62,7 +62,7 @@ export function ManifestPage() {
   const go = useNavigate();
   const [params, setParams] = useSearchParams();
   const past = params.get('view') === 'past';
-  const parcels = useParcels(viewer);
+  const parcels = useManifestOrders(viewer);
   const [selected, select] = useSelection(parcels.list);
   const make = useAction(
     (orders: readonly OrderView[], key) =>

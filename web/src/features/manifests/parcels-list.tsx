@@ -14,11 +14,11 @@ import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
 import { ORDER_FILTERS } from '../orders-list/order-filters.ts';
 import { HandoverCell } from './handover-cell.tsx';
 import { ParcelCard } from './parcel-card.tsx';
-import type { useParcels } from './use-parcels.ts';
+import type { useManifestOrders } from './use-parcels.ts';
 
 interface ParcelsListProps {
   viewer: CurrentViewer;
-  parcels: ReturnType<typeof useParcels>;
+  parcels: ReturnType<typeof useManifestOrders>;
   selected: readonly OrderView[];
   onSelect: (orders: readonly OrderView[]) => void;
 }

@@ -21,7 +21,7 @@ const PARCEL_FILTERS = { ...ORDER_FILTERS, bulk: '' };
  * Returns the page's paid orders, by the filters in its address (spec 3 section 6, "Orders for manifest"). Of the loaded
  * ones those that can be handed over come first.
  */
-export function useParcels(viewer: CurrentViewer) {
+export function useManifestOrders(viewer: CurrentViewer) {
   const [raw, setFilters, , count] = useUrlFilters(PARCEL_FILTERS);
   const { bulk } = raw;
   const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };

@@ -1,7 +1,7 @@
 import { STAGES, type Stage } from '../../../../shared/orders/rules/stage.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dateRangeError } from '../../lib/dates/date-range-error.ts';
-import { realDay } from '../../lib/dates/real-day.ts';
+import { pastDayOrBlank } from '../../lib/dates/real-day.ts';
 import { dayEnd, dayStart } from '../../lib/dates/when.ts';
 
 /** The filters of an order list in its address, with their defaults (spec 1 section 2.11). */
@@ -33,8 +33,8 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string, otherwise:
  * Returns only valid filters that this viewer can use. Addresses are typed and shared, so they may contain anything.
  */
 export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'seesAll' | 'seesOthers'>): OrderFilters {
-  const created_from = realDay(raw.created_from);
-  const created_to = realDay(raw.created_to);
+  const created_from = pastDayOrBlank(raw.created_from);
+  const created_to = pastDayOrBlank(raw.created_to);
   const reversed = Object.keys(dateRangeError({ created_from, created_to })).length > 0;
   return {
     created_from: reversed ? '' : created_from,

@@ -12,7 +12,7 @@ import type { OrderFilters } from './order-filters.ts';
 import type { OrderTabsProps } from './order-tabs.tsx';
 
 /** How an action of a row shows its progress and its result. */
-export interface RowWork {
+export interface RowProgress {
   replace: (order: OrderView) => void;
   set: (id: string, work: Work) => void;
 }
@@ -47,6 +47,6 @@ export interface OrderListKind {
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
   empty: (input: EmptyInput) => Empty;
   /** Runs an action that only this list has. Returns false for other actions, which are the same in every list. */
-  act?: (action: OrderAction, order: OrderView, work: RowWork) => boolean;
+  act?: (action: OrderAction, order: OrderView, work: RowProgress) => boolean;
   dialog?: (action: OrderAction, props: DialogProps) => ReactNode;
 }

@@ -60,7 +60,7 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
       clearTimeout(timer);
       leaving.abort();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `offers` are of the same parcel whenever they change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `offers` belongs to the parcel in `key`, so a new array for the same key needs no new request
   }, [key]);
   return found.of === key ? found.saving : undefined;
 }

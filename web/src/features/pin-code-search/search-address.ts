@@ -18,7 +18,7 @@ export function searchAddress(search: SearchDraft): string {
   return `?${query.toString()}`;
 }
 
-/** Returns the values of a search in an address, as far as there are any. */
+/** Reads the search form's values from the page's URL. Missing values are undefined. */
 export function searchOf(query: URLSearchParams): SearchDraft {
   const search: SearchDraft = { payment_method: query.get('payment_method') === 'cod' ? 'cod' : 'prepaid' };
   for (const name of TEXTS) search[name] = query.get(name) || undefined;

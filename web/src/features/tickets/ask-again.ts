@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { reattemptOf } from '../order-activity/reattempt-of.ts';
 import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
-import type { RowWork } from '../orders-list/order-list-kind.ts';
+import type { RowProgress } from '../orders-list/order-list-kind.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -26,7 +26,7 @@ const commentOf = (order: OrderView) => ({
 });
 
 /** Requests another delivery attempt with one click. The row shows the result. */
-export async function askAgain(order: OrderView, { replace, set }: RowWork): Promise<void> {
+export async function askAgain(order: OrderView, { replace, set }: RowProgress): Promise<void> {
   set(order._id, { busy: 'reattempt' });
   try {
     const { data, meta } = await call(commentsContract.create, { body: commentOf(order) });

@@ -1,7 +1,8 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 
-export const methodOf = ({ payment_method }: OrderView): string => (payment_method === 'cod' ? 'COD' : 'Prepaid');
+export const paymentMethodOf = ({ payment_method }: OrderView): string =>
+  payment_method === 'cod' ? 'COD' : 'Prepaid';
 
 /** Returns how many days the partner has promised, `3 days`, or a dash without a promise. */
 export function tatOf(order: OrderView): string {

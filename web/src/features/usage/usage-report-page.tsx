@@ -20,7 +20,7 @@ import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { AwbCell, AwbLine } from '../orders-list/cells/awb-cell.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { methodOf, tatOf } from './report-words.ts';
+import { paymentMethodOf, tatOf } from './report-words.ts';
 import { UsageFigures } from './usage-figures.tsx';
 
 /** Renders an order of the report on a phone. */
@@ -34,7 +34,7 @@ function ReportCard({ order, viewer }: { order: OrderView; viewer: CurrentViewer
       <CardLine small>
         <When at={order.created_at} format="day" />
         <span>
-          {methodOf(order)} · TAT {tatOf(order)}
+          {paymentMethodOf(order)} · TAT {tatOf(order)}
         </span>
       </CardLine>
     </RowCard>
@@ -54,7 +54,7 @@ const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
     sortBy: ({ created_at }) => created_at,
     body: ({ created_at }) => <When at={created_at} format="day" />,
   },
-  { header: 'Payment Mode', sortBy: methodOf, body: methodOf },
+  { header: 'Payment Mode', sortBy: paymentMethodOf, body: paymentMethodOf },
   {
     header: 'Delivery partner',
     sortBy: ({ courier_name }) => courier_name ?? '',

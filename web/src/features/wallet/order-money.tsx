@@ -1,5 +1,5 @@
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
-import { summaryOf } from '../../../../shared/wallets/summary.ts';
+import { transactionText } from '../../../../shared/wallets/summary.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -21,7 +21,7 @@ export function OrderMoney({ userId, orderId, least = 2 }: { userId: string; ord
       title={`All money of order ${order_number}${awb === null ? '' : `, AWB ${awb}`}`}
       lines={[
         ...transactions.map((line) => ({
-          label: `${line.transaction_number} ${summaryOf(line)}`,
+          label: `${line.transaction_number} ${transactionText(line)}`,
           rupees: line.type === 'debit' ? line.total : -line.total,
         })),
         { label: 'What it costs now', rupees: cost, sum: true },

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { summaryOf } from '../../../../shared/wallets/summary.ts';
+import { transactionText } from '../../../../shared/wallets/summary.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -48,7 +48,7 @@ export function TransactionDialog({ userId, id, open, list, onClose }: Transacti
         )
       ) : (
         <Stack>
-          <p>{summaryOf(data)}</p>
+          <p>{transactionText(data)}</p>
           <TransactionFacts
             transaction={data}
             corrected={corrected}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
-import { summaryOf } from '../../../../shared/wallets/summary.ts';
+import { transactionText } from '../../../../shared/wallets/summary.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Details } from '../../ui/layout/details.tsx';
@@ -32,7 +32,7 @@ export function TransactionFacts({ transaction, corrected, onCorrected }: Transa
         corrects
       ) : (
         <button key="corrects" type="button" className={css.linkButton} onClick={() => onCorrected(corrected._id)}>
-          {corrected.transaction_number}: {summaryOf(corrected)}
+          {corrected.transaction_number}: {transactionText(corrected)}
         </button>
       ),
       corrects !== null,

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
-import { summaryOf } from '../../../../shared/wallets/summary.ts';
+import { transactionText } from '../../../../shared/wallets/summary.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { When } from '../../ui/element/when.tsx';
@@ -72,7 +72,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
               </span>
             ),
           },
-          { header: 'Summary', body: (row) => <span className={css.summary}>{summaryOf(row)}</span> },
+          { header: 'Summary', body: (row) => <span className={css.summary}>{transactionText(row)}</span> },
           { header: 'Order', body: (row) => <OrderLinks transaction={row} /> },
           { header: 'Amount', align: 'end', body: (row) => <SignedAmount transaction={row} /> },
           { header: 'Balance after', align: 'end', body: ({ balance_after }) => <Money rupees={balance_after} /> },

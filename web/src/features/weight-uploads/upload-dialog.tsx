@@ -34,7 +34,7 @@ export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [asked, setAsked] = useState(false);
-  // For a courier's user all its partners are chosen; other partners are not offered.
+  // A courier's own user starts with all partners of that courier selected, and sees no others.
   const partners = chosen ?? (courier === null ? [] : (options ?? []).map(({ value }) => value));
   const lacks = (lacking: boolean, words: string) => (asked && lacking ? words : undefined);
   const send = () => {

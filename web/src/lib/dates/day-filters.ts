@@ -1,5 +1,5 @@
 import { dateRangeError } from './date-range-error.ts';
-import { realDay } from './real-day.ts';
+import { pastDayOrBlank } from './real-day.ts';
 import { dayEnd, dayStart } from './when.ts';
 
 /** A range of days as it is in a page's address: `YYYY-MM-DD`, or `''` for an open end. */
@@ -11,7 +11,7 @@ export type DayFilters = typeof DAY_FILTERS;
  * typed and shared, so they may contain anything.
  */
 export function cleanDays(raw: DayFilters): DayFilters {
-  const days = { created_from: realDay(raw.created_from), created_to: realDay(raw.created_to) };
+  const days = { created_from: pastDayOrBlank(raw.created_from), created_to: pastDayOrBlank(raw.created_to) };
   return Object.keys(dateRangeError(days)).length > 0 ? { ...days, created_from: '' } : days;
 }
 

@@ -8,7 +8,7 @@ import { dayOfText, textOfDay, whyNotDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { inputClass } from './input-class.ts';
 
-const MonthPicker = lazy(async () => ({ default: (await import('./month-picker.tsx')).MonthPicker }));
+const DayPicker = lazy(async () => ({ default: (await import('./month-picker.tsx')).DayPicker }));
 
 export interface DateProps extends Omit<FieldProps, 'error'> {
   /** The chosen day as `YYYY-MM-DD`, or `''` for none. */
@@ -100,7 +100,7 @@ export function DateField(props: DateProps) {
           {open && (
             <Overlay anchor={box} onClose={close}>
               <Suspense fallback={<Skeleton width={280} height={300} />}>
-                <MonthPicker value={value} min={min} max={max} onPick={pick} />
+                <DayPicker value={value} min={min} max={max} onPick={pick} />
               </Suspense>
             </Overlay>
           )}

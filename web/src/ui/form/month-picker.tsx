@@ -13,7 +13,7 @@ interface MonthPickerProps {
 const DRAWN_MS = 50;
 
 /** Renders a month to pick a day from. Its code is loaded when a calendar is first opened. */
-export function MonthPicker({ value, min, max, onPick }: MonthPickerProps) {
+export function DayPicker({ value, min, max, onPick }: MonthPickerProps) {
   const latest = dateOfDay(max);
   latest?.setHours(23, 59, 59); // The button 'Today' picks the present time of this day.
   const box = useRef<HTMLDivElement>(null);

@@ -79,7 +79,7 @@ describe('a push', () => {
     ...more,
   });
 
-  it('a push is read with a text or a code, and with a time with or without a colon', () => {
+  it('a push may have a status text or a code, and its time may have colons or not', () => {
     const scan = {
       code: 'OFD',
       status: 'out_for_delivery',
