@@ -8,16 +8,16 @@ import { env } from '../../functions/platform/env.ts';
 import { resetByOperator } from '../../functions/sessions/second-factor/reset-by-operator.ts';
 import { orSay } from './or-say.ts';
 
-const email = orSay(() => {
+await orSay(async () => {
   env('TABLE_NAME');
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   if (!values.email) throw new Error('Give --email the address of the user.');
-  return values.email.trim().toLowerCase();
+  const email = values.email.trim().toLowerCase();
+  console.log(
+    {
+      removed: `The second factor of ${email} is removed, and every session of theirs has ended. Tell them.`,
+      none: `${email} has no second factor.`,
+      unknown: `${email} has no account.`,
+    }[await resetByOperator(email, new Date())],
+  );
 });
-console.log(
-  {
-    removed: `The second factor of ${email} is removed, and every session of theirs has ended. Tell them.`,
-    none: `${email} has no second factor.`,
-    unknown: `${email} has no account.`,
-  }[await resetByOperator(email, new Date())],
-);

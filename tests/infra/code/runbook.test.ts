@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { queues } from '../../../functions/queues.ts';
@@ -38,6 +39,21 @@ describe('the commands in docs/operations.md', () => {
       expect(options).not.toEqual([]);
       expect(options.filter((name) => !new RegExp(`'?\\b${name}'?: \\{ type:`).test(code))).toEqual([]);
     }
+  });
+
+  test.each([
+    ['infra/app.ts', [], '-c size= takes full or small, not smal.'],
+    ['infra/operate/reset-second-factor.ts', ['--email', 'a@b.in'], 'Could not load credentials from any providers'],
+  ])('%s ends with a text and no stack trace if a setting or the credentials are wrong', (file, args, text) => {
+    const env = {
+      CDK_CONTEXT_JSON: JSON.stringify({ size: 'smal' }),
+      AWS_REGION: 'ap-south-1',
+      AWS_EC2_METADATA_DISABLED: 'true',
+      TABLE_NAME: 'T',
+      HOME: '/nowhere',
+    };
+    const { status, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+    expect([status, stderr.trim()]).toEqual([2, text]);
   });
 
   test('docs/operations.md says what to do with the dead letters of every queue', () => {
