@@ -69,6 +69,7 @@ test.each([
           Id: '0',
           MessageBody: JSON.stringify({ to: 'asha@parcels.in', subject: 'आपका पार्सल', text: '₹500' }),
           DelaySeconds: seconds,
+          MessageAttributes: { request_id: { DataType: 'String', StringValue: message } },
         },
       ],
     ]);
