@@ -10,7 +10,7 @@ const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';
 const MOST_SEARCHED = 500;
 
 /**
- * Returns a function that explains why an AWB does not belong to the chosen partners. Only staff are told whether we
+ * Returns a function that explains why an AWB does not belong to the chosen partners. Only staff learn whether we
  * have such a parcel, and from which partner.
  */
 export function whoseParcel() {

@@ -12,9 +12,9 @@ export const auditView = z.object({
   created_by: personView,
   /** Whose money, file or account it was. */
   user: personView.nullable(),
-  /** The id of what was acted on: an order, an upload, a transaction. */
+  /** The id of the subject: an order, an upload, a transaction. */
   subject: z.string(),
-  /** The name of what was acted on; null if it has none. */
+  /** The name of the subject; null if it has none. */
   subject_name: z.string().nullable(),
   /** The changed fields with their values before the action, and `after` it. Null if there were no values. */
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -12,7 +12,7 @@ import { meter } from '../../infra/local/table/meter.ts';
 import { createMemoryStore } from '../conformance/memory-store.ts';
 import { openMarket } from '../support/orders/market.ts';
 import { person } from '../support/people/people.ts';
-import { livesOn } from './order-life.ts';
+import { livesOn } from './lives/order-life.ts';
 
 /**
  * Measures what one order consumes, by the table's own figures: creating, choosing, paying and booking it, with ledger,

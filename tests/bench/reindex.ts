@@ -11,7 +11,7 @@ import { openMarket } from '../support/orders/market.ts';
 import { orderCalls } from '../support/orders/order-calls.ts';
 import { callApi } from '../support/people/call-api.ts';
 import { person } from '../support/people/people.ts';
-import { scansSince } from './delivery-scans.ts';
+import { scansSince } from './lives/delivery-scans.ts';
 
 /**
  * Measures how many orders a second `reindex --all` rebuilds, beside the running product: delivered orders of ten

@@ -16,8 +16,8 @@ import { startCloud } from '../../infra/local/start-cloud.ts';
 import { createMemoryStore } from '../conformance/memory-store.ts';
 import { openMarket } from '../support/orders/market.ts';
 import { type Person, person } from '../support/people/people.ts';
-import { livesOn } from './order-life.ts';
-import { type Spent, spentByKey } from './spent-by-key.ts';
+import { livesOn } from './lives/order-life.ts';
+import { type Spent, spentByKey } from './lives/spent-by-key.ts';
 
 const DAYS = [10_000, 100_000, 300_000];
 const LEAST = 300_000;

@@ -14,7 +14,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { Ctx } from '../../../functions/users/caller/serve.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
-import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { ROLES } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 import { booking } from '../../unit/couriers/booking.ts';

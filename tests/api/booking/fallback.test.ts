@@ -9,7 +9,7 @@ import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { TransactionView } from '../../../shared/wallets/contract.ts';
-import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

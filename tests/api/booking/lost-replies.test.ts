@@ -7,7 +7,7 @@ import type { Order } from '../../../functions/orders/record/order.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type PlainServer, plainServer } from '../../support/orders/plain-courier.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

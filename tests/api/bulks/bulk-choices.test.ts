@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { chosenOffer } from '../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { beforeWrite } from '../../support/clouds/before-write.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
 import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

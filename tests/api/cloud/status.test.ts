@@ -140,7 +140,7 @@ test('the status page shows the age of the oldest waiting file, booking and parc
   expect(componentOf(better, 'dtdc')).toMatchObject({ state: 'fine' });
 });
 
-test('an address that sends too many status requests is told to wait', async () => {
+test('an address that sends too many status requests is asked to wait', async () => {
   const asked = await Promise.all(Array.from({ length: 125 }, () => cloud.api('GET', '/status', { ip: '10.8.1.1' })));
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(5);
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(120);

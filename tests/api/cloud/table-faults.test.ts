@@ -3,7 +3,7 @@ import { audit } from '../../../functions/integrity/audit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
-import { type Fault, FaultyTable } from '../../support/clouds/faulty-table.ts';
+import { type Fault, FaultyTable } from '../../support/faults/faulty-table.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';

@@ -7,9 +7,9 @@ import type { Payment, PaymentProvider } from '../../../functions/payments/provi
 import { listOpenTopUps } from '../../../functions/payments/top-up-store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
-import { beforeWrite } from '../../support/clouds/before-write.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
-import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useCloud();

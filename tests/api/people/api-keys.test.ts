@@ -193,7 +193,7 @@ test('an API key is refused by every route that does not declare it, and cannot 
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 
-test('an API key has its own rate limit and is told when to retry; wrong keys have another limit', async () => {
+test('an API key has its own rate limit and says when to retry; wrong keys have another limit', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);

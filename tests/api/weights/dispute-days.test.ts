@@ -3,7 +3,7 @@ import { handler as remind } from '../../../functions/disputes/every-remind.ts';
 import { handler as settleUnanswered } from '../../../functions/disputes/every-settle.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { brand } from '../../../shared/brand.ts';
-import { beforeWrite } from '../../support/clouds/before-write.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
 import { daysAgo, disputeCalls, disputedOrders, disputingSeller, raiseDaysAgo } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';

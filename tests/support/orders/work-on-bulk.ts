@@ -1,7 +1,7 @@
 import { uploadKinds } from '../../../functions/upload-kinds.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
-import { dieBeforeOrder } from '../clouds/die-before-order.ts';
 import { measured } from '../clouds/measured.ts';
+import { dieBeforeOrder } from '../faults/die-before-order.ts';
 
 /**
  * Processes one bulk upload in its own process, as its Lambda does, and prints what it cost. With a number it is killed

@@ -13,7 +13,7 @@ describe('Spoton', () => {
     expect(told).toEqual(spoton.words);
   });
 
-  it('Spoton’s AWBs are told apart from other couriers’ by their format', () => {
+  it('Spoton’s AWBs are distinguished from other couriers’ by their format', () => {
     expect(spoton.series?.wrong('410000016')).toBeUndefined();
     expect(spoton.series?.wrong('SF41000001')).toContain('8 to 10 digits');
     expect(spoton.series?.wrong('57930000000001')).toContain('8 to 10 digits');

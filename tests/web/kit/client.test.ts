@@ -5,7 +5,7 @@ import { sessionsContract } from '../../../shared/sessions/contract.ts';
 import { ApiFailure, messageOr } from '../../../web/src/api/api-failure.ts';
 import { prefetch } from '../../../web/src/api/ask-early.ts';
 import { call } from '../../../web/src/api/client.ts';
-import { session } from '../../../web/src/api/session.ts';
+import { session } from '../../../web/src/api/session/session.ts';
 import { envelope, startServer, tokenFor } from '../people/local-server.ts';
 
 let stop = () => {};

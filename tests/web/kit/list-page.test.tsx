@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { listMeta, paging } from '../../../shared/wire.ts';
-import { session } from '../../../web/src/api/session.ts';
+import { session } from '../../../web/src/api/session/session.ts';
 import { DataList } from '../../../web/src/ui/list/data-list.tsx';
 import { SearchBox } from '../../../web/src/ui/list/search-box.tsx';
 import { useListPage } from '../../../web/src/ui/list/state/use-list-page.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { WalletView } from '../../../shared/wallets/contract.ts';
-import { session } from '../../../web/src/api/session.ts';
+import { session } from '../../../web/src/api/session/session.ts';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { useOrdersList } from './orders-list-page.tsx';
 import { reply } from './orders-list-server.ts';

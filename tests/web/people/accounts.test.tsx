@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BankDetailsView } from '../../../shared/bank-details/contract.ts';
-import { session } from '../../../web/src/api/session.ts';
+import { session } from '../../../web/src/api/session/session.ts';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { DETAILS } from '../../support/people/account-details.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { UserView } from '../../../shared/users/contract.ts';
-import { session } from '../../../web/src/api/session.ts';
+import { session } from '../../../web/src/api/session/session.ts';
 import { openProfile, press, said, show } from './profile-page.tsx';
 
 const web = openProfile();

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersContract } from '../../../shared/orders/contract.ts';
 import { call } from '../../../web/src/api/client.ts';
-import { session } from '../../../web/src/api/session.ts';
+import { session } from '../../../web/src/api/session/session.ts';
 import { RequireLogin } from '../../../web/src/app/require-login.tsx';
 import { ForgotPasswordPage } from '../../../web/src/features/sessions/forgot-password-page.tsx';
 import { LoginPage } from '../../../web/src/features/sessions/login-page.tsx';

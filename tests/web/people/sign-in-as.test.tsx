@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { UserView } from '../../../shared/users/contract.ts';
-import { session } from '../../../web/src/api/session.ts';
-import { signOut } from '../../../web/src/api/sign-out.ts';
+import { session } from '../../../web/src/api/session/session.ts';
+import { signOut } from '../../../web/src/api/session/sign-out.ts';
 import { GlobalPassword } from '../../../web/src/features/sign-in-as/global-password.tsx';
 import { SignInAsButton } from '../../../web/src/features/sign-in-as/sign-in-as-button.tsx';
 import { WalletPage } from '../../../web/src/features/wallet/wallet-page.tsx';

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { plansContract } from '../../../shared/plans/contract.ts';
 import { call } from '../../../web/src/api/client.ts';
-import { session } from '../../../web/src/api/session.ts';
-import { signOut } from '../../../web/src/api/sign-out.ts';
+import { session } from '../../../web/src/api/session/session.ts';
+import { signOut } from '../../../web/src/api/session/sign-out.ts';
 import { envelope, startServer, tokenFor } from './local-server.ts';
 
 afterEach(() => vi.restoreAllMocks());

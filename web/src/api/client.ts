@@ -3,11 +3,11 @@ import { ERRORS } from '../../../shared/errors.ts';
 import { newKey } from '../lib/new-key.ts';
 import { ApiFailure, OFFLINE, OTHER_USER } from './api-failure.ts';
 import { takePrefetched } from './ask-early.ts';
-import { askForProof } from './ask-for-proof.ts';
-import { noteMark } from './caller-mark.ts';
 import { noteAnswer, noteLoss } from './network.ts';
 import { fetchWithRetry } from './retry.ts';
-import { session } from './session.ts';
+import { askForProof } from './session/ask-for-proof.ts';
+import { noteMark } from './session/caller-mark.ts';
+import { session } from './session/session.ts';
 import type { Answer, Args, CallOptions, Downloaded, Given } from './types.ts';
 import { urlOf } from './url-of.ts';
 

@@ -1,5 +1,5 @@
 import { acceptsAuthentication, type Endpoint } from '../../../shared/endpoint.ts';
-import { session } from './session.ts';
+import { session } from './session/session.ts';
 
 /** Why a command that only the account's owner may give is not available. */
 const THEIRS = 'You are signed in as another user. This is theirs to do.';

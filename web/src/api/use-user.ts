@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { allows, type Permission, type Permissions } from '../../../shared/permissions.ts';
 import { usersContract } from '../../../shared/users/contract.ts';
-import { session } from './session.ts';
+import { session } from './session/session.ts';
 import { useQuery } from './use-query.ts';
 
 /** Returns the signed-in user and their permissions. All components share one request. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { session } from '../api/session.ts';
+import { session } from '../api/session/session.ts';
 
 /** Goes to an address of another entry, such as the sign-in page, by a full page load. */
 export function LeaveTo({ address }: { address: string }) {

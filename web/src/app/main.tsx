@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { prefetch } from '../api/ask-early.ts';
-import { session } from '../api/session.ts';
+import { session } from '../api/session/session.ts';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { ROUTES } from './router.tsx';
 import { Whole } from './whole.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OTHER_USER } from '../api/api-failure.ts';
-import { session } from '../api/session.ts';
+import { session } from '../api/session/session.ts';
 import { loginWith } from '../lib/links.ts';
 import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 import { LeaveTo } from './leave-to.tsx';

@@ -108,7 +108,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('an unknown AWB, an unreadable answer and a rejected key are told apart', () => {
+  it('an unknown AWB, an unreadable answer and a rejected key are distinguished', () => {
     const none = answer({ Error: 'Incorrect waybill number or No information' });
     expect(shipmentsOf(none)).toEqual({ kind: 'shipments', shipments: [] });
     expect(shipmentsOf(answer({ Error: 'License Mismatch' }))).toEqual({ kind: 'no licence' });

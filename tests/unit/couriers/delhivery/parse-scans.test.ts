@@ -76,7 +76,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('an unknown AWB and an unreadable answer are told apart', () => {
+  it('an unknown AWB and an unreadable answer are distinguished', () => {
     expect(scansOf(ok(payload('track-unknown.json')))).toEqual({ kind: 'none' });
     expect(scansOf(ok('{"Success":false,"Error":"Please wait 30 seconds"}'))).toEqual({ kind: 'unreadable' });
     expect(scansOf(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });

@@ -121,7 +121,7 @@ describe('a tracking answer', () => {
     }),
   });
 
-  it('an unknown AWB, an odd answer about one AWB and an unreadable answer are told apart', () => {
+  it('an unknown AWB, an odd answer about one AWB and an unreadable answer are distinguished', () => {
     expect(scansOf(failed('NO DATA FOUND FOR THIS CNNO NUMBER'))).toEqual({ kind: 'none' });
     expect(scansOf(failed('INVALID NUMBER'))).toEqual({ kind: 'odd' });
     expect(scansOf(reply([{ strCode: 'BKD' }]))).toEqual({ kind: 'odd' });

@@ -134,7 +134,7 @@ describe('the answer to a login', () => {
 });
 
 describe('the connection test', () => {
-  it('an accepted key, a rejected key and no answer are told apart', () => {
+  it('an accepted key, a rejected key and no answer are distinguished', () => {
     const unknownAwb = { status: 400, body: '{"error":{"message":"Consignment not found","reason":"WRONG_INPUT"}}' };
     expect(parse.keyTaken(unknownAwb)).toMatchObject({ kind: 'answered' });
     expect(parse.keyTaken(ok({ message: 'Invalid api-key' }))).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });

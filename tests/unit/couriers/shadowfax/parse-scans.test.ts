@@ -62,7 +62,7 @@ describe('a tracking answer about one parcel', () => {
     expect(lifeIn(single(null))).toEqual([]);
   });
 
-  it('an unknown AWB and an unreadable answer are told apart', () => {
+  it('an unknown AWB and an unreadable answer are distinguished', () => {
     expect(lifeIn(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
     expect(lifeIn(ok({ message: 'Try again' }, 400))).toBeUndefined();
     expect(lifeIn(ok({ message: 'Success' }))).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a tracking answer about many parcels', () => {
     expect(lives instanceof Map && [...lives.keys()]).toEqual(['SF1TES']);
   });
 
-  it('a call that one bad AWB made fail and an unreadable answer are told apart', () => {
+  it('a call that one bad AWB made fail and an unreadable answer are distinguished', () => {
     expect(livesIn(ok({ message: 'Invalid AWB Number' }, 400))).toBe('refused');
     expect(livesIn({ status: 400, body: '<html>' })).toBeUndefined();
     expect(livesIn(ok({ message: 'Success' }))).toBeUndefined();

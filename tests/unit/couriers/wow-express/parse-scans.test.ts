@@ -86,7 +86,7 @@ describe('a tracking answer', () => {
     expect(life({ ...scan, updated_date: null }, { ...scan, awbno: 'W2' })).toEqual([]);
   });
 
-  it('an unknown AWB and an unreadable answer are told apart', () => {
+  it('an unknown AWB and an unreadable answer are distinguished', () => {
     expect(lifeIn(ok([{ awbno: 'W1' }]), 'W1')).toBe('none');
     expect(lifeIn(ok([]), 'W1')).toBe('none');
     expect(lifeIn(ok([{ scan_detail: [] }]), 'W1')).toEqual([]);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
-import { session } from '../../api/session.ts';
-import { signOut } from '../../api/sign-out.ts';
+import { session } from '../../api/session/session.ts';
+import { signOut } from '../../api/session/sign-out.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import css from './acting-banner.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import type { DeviceView } from '../../../../shared/sessions/devices.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session.ts';
+import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';

@@ -1,7 +1,7 @@
 import type { ProvesBy } from '../../../../shared/errors.ts';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session.ts';
+import { session } from '../../api/session/session.ts';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
 /** Asks for the code or the password that a refused call needs, before the call is sent again. */

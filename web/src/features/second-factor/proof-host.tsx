@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { proofQuestion } from '../../api/ask-for-proof.ts';
+import { proofQuestion } from '../../api/session/ask-for-proof.ts';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 

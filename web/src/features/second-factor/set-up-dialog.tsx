@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { type BegunSecondFactor, codeSent } from '../../../../shared/sessions/second-factor.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session.ts';
+import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CopyButton } from '../../ui/element/copy-button.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { forgotPassword } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session.ts';
+import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type * as z from 'zod';
 import type { signIn } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session.ts';
+import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { originOf, PATHS, SESSION_ENDED } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';

@@ -3,7 +3,7 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import { sessionsContract, signInAs } from '../../../../shared/sessions/contract.ts';
 import type { PersonView } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session.ts';
+import { session } from '../../api/session/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
-import { session } from '../../api/session.ts';
+import { session } from '../../api/session/session.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';

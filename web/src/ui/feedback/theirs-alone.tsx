@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { session } from '../../api/session.ts';
+import { session } from '../../api/session/session.ts';
 import { Notice } from './notice.tsx';
 import css from './theirs-alone.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Stale } from '../../../../../shared/errors.ts';
 import { ApiFailure } from '../../../api/api-failure.ts';
-import { session } from '../../../api/session.ts';
+import { session } from '../../../api/session/session.ts';
 import { differing, mergeValues, sameValue } from './merge-values.ts';
 
 interface Options<V, C> {

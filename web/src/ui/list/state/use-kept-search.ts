@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { session } from '../../../api/session.ts';
+import { session } from '../../../api/session/session.ts';
 
 /**
  * Returns the storage key of a page's query. It contains the user's id, so that the next user of this tab does not see

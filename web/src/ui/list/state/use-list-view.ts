@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { session } from '../../../api/session.ts';
+import { session } from '../../../api/session/session.ts';
 
 /** How a user has set up a list. */
 export interface ListView {

@@ -1,5 +1,5 @@
-import { sessionsContract } from '../../../shared/sessions/contract.ts';
-import { PATHS } from '../lib/links.ts';
+import { sessionsContract } from '../../../../shared/sessions/contract.ts';
+import { PATHS } from '../../lib/links.ts';
 import { ACTING_ENDED, session } from './session.ts';
 
 /**

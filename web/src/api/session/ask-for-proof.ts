@@ -1,4 +1,4 @@
-import type { ProvesBy } from '../../../shared/errors.ts';
+import type { ProvesBy } from '../../../../shared/errors.ts';
 
 interface Question {
   by: ProvesBy;

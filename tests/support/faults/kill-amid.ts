@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { scale } from '../clouds/scale.ts';
+import { type Process, startProcess } from '../clouds/start-process.ts';
 import { callApi, type Sent } from '../people/call-api.ts';
-import { scale } from './scale.ts';
-import { type Process, startProcess } from './start-process.ts';
 
 /**
  * Milliseconds from the commands to the kill. At these moments some commands are done, some half done and some not

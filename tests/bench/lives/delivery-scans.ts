@@ -1,4 +1,4 @@
-import type { Status } from '../../shared/orders/status.ts';
+import type { Status } from '../../../shared/orders/status.ts';
 
 /** A courier's scans of a parcel over three days: nine scans, then delivered. */
 const SCANS: readonly [code: string, status: Status, description: string, location: string, hours: number][] = [

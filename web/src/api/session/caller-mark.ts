@@ -1,4 +1,4 @@
-import { refresh } from './refresh.ts';
+import { refresh } from '../refresh.ts';
 import { session } from './session.ts';
 
 let known: { token: string; mark: string } | undefined;

@@ -1,5 +1,5 @@
-import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
-import { type MeteredCall, meter } from '../../infra/local/table/meter.ts';
+import { TABLE_SHAPE } from '../../../functions/platform/table/table-shape.ts';
+import { type MeteredCall, meter } from '../../../infra/local/table/meter.ts';
 
 type Attributes = Record<string, unknown>;
 interface Action {

@@ -1,5 +1,5 @@
-import { loginWith, PATHS } from '../lib/links.ts';
-import { toast } from '../lib/toast.ts';
+import { loginWith, PATHS } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** The key of the user's own token in the local storage (spec 1 section 3). */
 const TOKEN_KEY = 'jwt';

@@ -1,17 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { noteShippers } from '../../functions/cod/note-shippers.ts';
-import { forgetPartners, partnersById } from '../../functions/courier-partners/partners.ts';
-import { changeOrder } from '../../functions/orders/change/change-order.ts';
-import { findAnyOrder } from '../../functions/orders/record/store.ts';
-import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
-import { currentMaster } from '../../functions/pin-code-master/place-of.ts';
-import { remit } from '../../functions/remittance/remit.ts';
-import type { startCloud } from '../../infra/local/start-cloud.ts';
-import { meter } from '../../infra/local/table/meter.ts';
-import type { OrderView } from '../../shared/orders/order.ts';
-import { draft } from '../support/orders/draft.ts';
-import { callApi } from '../support/people/call-api.ts';
-import type { Person } from '../support/people/people.ts';
+import { noteShippers } from '../../../functions/cod/note-shippers.ts';
+import { forgetPartners, partnersById } from '../../../functions/courier-partners/partners.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { currentMaster } from '../../../functions/pin-code-master/place-of.ts';
+import { remit } from '../../../functions/remittance/remit.ts';
+import type { startCloud } from '../../../infra/local/start-cloud.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { callApi } from '../../support/people/call-api.ts';
+import type { Person } from '../../support/people/people.ts';
 import { scansSince } from './delivery-scans.ts';
 
 interface Spent {
