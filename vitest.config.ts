@@ -12,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
  */
 const SHARING = [
   'tests/unit/**/*.test.ts',
-  'tests/infra/{cost,dashboard,edge,flags,function-alarms,limits,nag,roles,rollout,small-size,stack,watch}.test.ts',
+  'tests/infra/{cost,dashboard,edge,flags,function-alarms,limits,nag,roles,rollout,stack,watch}.test.ts',
   'tests/infra/code/{architecture,conventions,runbook,words}.test.ts',
 ];
 
