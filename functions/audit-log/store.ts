@@ -35,7 +35,7 @@ export const addEntry = (entry: Entry): Change => ({
  * ctx)])
  */
 export function audited(
-  told: AuditDetails,
+  details: AuditDetails,
   { caller, at, ip, requestId, revision }: Act,
   made?: Required<Pick<Entry, 'id' | 'inputHash'>>,
 ): Change[] {
@@ -45,14 +45,14 @@ export function audited(
     before: null,
     after: null,
     reason: null,
-    ...told,
+    ...details,
     by: caller.id,
     ip,
     requestId,
     ...(revision === null && { withoutRevision: true as const }),
     ...made,
   };
-  if (JSON.stringify(entry).length > MOST_BYTES) throw new Error(`An audit entry of ${told.action} is too large.`);
+  if (JSON.stringify(entry).length > MOST_BYTES) throw new Error(`An audit entry of ${details.action} is too large.`);
   return [addEntry(entry)];
 }
 

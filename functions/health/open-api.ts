@@ -83,7 +83,7 @@ function security({ access, apiKey }: Endpoint): Pick<ZodOpenApiOperationObject,
 }
 
 /** Returns an error code with its default message. */
-const inWords = ({ files }: Endpoint, code: ErrorCode): string =>
+const refusalText = ({ files }: Endpoint, code: ErrorCode): string =>
   `${code}: ${code === 'TOO_LARGE' && !files ? 'What was sent is too large.' : ERRORS[code].message}`;
 
 /** Describes the request body: JSON with its example, or a form for an endpoint that receives a file. */
@@ -153,7 +153,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
           {
             description: codes
               .filter((code) => ERRORS[code].status === status)
-              .map((code) => inWords(endpoint, code))
+              .map((code) => refusalText(endpoint, code))
               .join('\n\n'), // one paragraph each, also in Markdown
             content: { 'application/json': { schema: failure } },
           },

@@ -11,7 +11,7 @@ export interface Publishing {
   /** Returns the keys of an edition's items, to delete them. */
   keysOf: KeysOf;
   /** Makes readers use this edition. Before this single write, nobody reads it. */
-  flip(): Promise<PutInUseResult>;
+  putInUse(): Promise<PutInUseResult>;
   /** Is called after every chunk with the share of items that are written, from 0 to 1. */
   written(share: number): Promise<void>;
 }
@@ -42,16 +42,16 @@ const CHUNK = 100;
  * was compared with; its items stay and the caller decides. @throws CONFLICT if a newer edition was published first;
  * the items are deleted
  */
-export async function publish({ edition, items, keysOf, flip, written }: Publishing): Promise<boolean> {
+export async function publish({ edition, items, keysOf, putInUse, written }: Publishing): Promise<boolean> {
   await commit([putEdition(edition)]);
   for (let done = 0; done < items.length; done += CHUNK) {
     const chunk = items.slice(done, done + CHUNK);
     await writeAll(chunk.map((put) => ({ put })));
     await written((done + chunk.length) / items.length);
   }
-  const flipped = await flip();
-  if (flipped === 'moved') return false;
-  if (flipped === 'superseded') {
+  const result = await putInUse();
+  if (result === 'moved') return false;
+  if (result === 'superseded') {
     await remove(edition, keysOf);
     throw superseded();
   }

@@ -64,7 +64,7 @@ export const masterUpload: UploadWork = {
         edition: { of: MASTER, version, at, prefixes: { places: [...books.keys()] } },
         items: [...books].map(([prefix, book]) => bookItem(prefix, version, book)),
         keysOf: keysOfMaster,
-        flip: () => putInUse(version, at, against),
+        putInUse: () => putInUse(version, at, against),
         written: (share) => progress(Math.floor(share * places.size), places.size),
       });
       if (done) return result;

@@ -7,7 +7,7 @@ import { listPartners } from '../courier-partners/store.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
 import { eachOwed } from '../orders/cod/cod-place-store.ts';
-import { courierKeys } from '../orders/record/store.ts';
+import { listCourierKeys } from '../orders/record/store.ts';
 import { ALL } from '../rollups/contribution.ts';
 import { listBuckets } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -45,7 +45,7 @@ async function readyBy(at: Date): Promise<Map<string, number>> {
 /** Returns for each courier how much it owes us and since when, and how much of its COD we owe to sellers. */
 export const owed: Verb<typeof reportsContract.owed> = async (_, { caller, at }) => {
   checkStaff(caller, 'reports');
-  const [ready, each] = await Promise.all([readyBy(at), Promise.all(courierKeys().map((one) => owedBy(one, at)))]);
+  const [ready, each] = await Promise.all([readyBy(at), Promise.all(listCourierKeys().map((one) => owedBy(one, at)))]);
   const data = each.flatMap(({ courier, ages, oldest }) => {
     const toSellers = ready.get(courier) ?? 0;
     if (ages.paise() === 0 && toSellers === 0) return [];

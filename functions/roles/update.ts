@@ -17,7 +17,7 @@ const without = (some: Permissions, others: Permissions): string[] =>
   permissionList(some).filter((permission) => others[permission] !== true);
 
 /** Returns the audit details of what changed; undefined if nothing did. */
-function told(before: Role, after: Role): Omit<AuditDetails, 'user' | 'subject'> | undefined {
+function auditDetails(before: Role, after: Role): Omit<AuditDetails, 'user' | 'subject'> | undefined {
   const [taken, given] = [
     without(before.permissions, after.permissions),
     without(after.permissions, before.permissions),
@@ -64,7 +64,7 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     const isOwn = caller.user.roleId === after.id;
     if (isOwn && !(after.active && after.permissions.role_management === true))
       throw new Failure('CONFLICT', 'You would lock yourself out of Role Management. Ask another administrator.');
-    const change = told(before, after);
+    const change = auditDetails(before, after);
     if (change === undefined) return before;
     checkRevision(ctx.revision, before, () => viewOf(before));
     const held = after.name === before.name ? [] : await holdName(after);

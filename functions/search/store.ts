@@ -16,18 +16,18 @@ const everyonesPartition = (word: string): string => `FIND#ALL#${headOf(word)}`;
 
 /** Returns the item of an entry. Entries are explained at `entriesOf` in `words.ts`. */
 function itemOf(entry: string, id: string): Item {
-  const cut = entry.indexOf('|');
-  const word = entry.slice(cut + 1);
-  const [scope = '', courier] = entry.slice(0, cut).split(':');
+  const separator = entry.indexOf('|');
+  const word = entry.slice(separator + 1);
+  const [scope = '', courier] = entry.slice(0, separator).split(':');
   const sk = `${word}#${id}`;
   return courier === undefined ? { pk: ownPartition(scope), sk } : { pk: everyonesPartition(word), sk, courier };
 }
 
 /** Returns the entry and the order id of an item: the reverse of `itemOf`. */
 export function entryIn({ pk, sk, courier }: Item): { entry: string; orderId: string } {
-  const cut = sk.lastIndexOf('#');
+  const separator = sk.lastIndexOf('#');
   const scope = pk.split('#')[1] + (courier === undefined ? '' : `:${courier}`);
-  return { entry: `${scope}|${sk.slice(0, cut)}`, orderId: sk.slice(cut + 1) };
+  return { entry: `${scope}|${sk.slice(0, separator)}`, orderId: sk.slice(separator + 1) };
 }
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
@@ -136,9 +136,9 @@ export async function newestByWord(
   const newest = new Map<string, string>();
   if (begins === '') return newest;
   const keep = ({ sk }: Key) => {
-    const cut = sk.lastIndexOf('#');
-    const word = sk.slice(0, cut);
-    if (fits(word) && !newest.has(word)) newest.set(word, sk.slice(cut + 1));
+    const separator = sk.lastIndexOf('#');
+    const word = sk.slice(0, separator);
+    if (fits(word) && !newest.has(word)) newest.set(word, sk.slice(separator + 1));
     return word;
   };
   const typed = await list<Key>({ pk, begins: `${begins}#`, newestFirst: true, limit: 1, eventual: true });

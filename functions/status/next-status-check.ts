@@ -29,7 +29,7 @@ const endOfDay = (ms: number): number => Date.parse(`${indiaDay(new Date(ms))}T0
  * Splits a span of time at India's midnights into days and seconds. Returns the first and last day only, because
  * nothing was checked on days between them.
  */
-function cut(from: number, to: number): [day: string, seconds: number][] {
+function splitByDay(from: number, to: number): [day: string, seconds: number][] {
   const end = endOfDay(from);
   if (to <= from) return [];
   const first: [string, number] = [indiaDay(new Date(from)), (Math.min(end, to) - from) / 1000];
@@ -56,8 +56,8 @@ export function addTime(days: readonly Day[], before: StatusCheck | undefined, a
     of[state] = (of[state] ?? 0) + seconds;
   };
   for (const [id, { state }] of Object.entries(before.components)) {
-    for (const [day, seconds] of cut(from, known)) add(day, id, state, seconds);
-    for (const [day, seconds] of cut(known, at.getTime())) add(day, id, 'unknown', seconds);
+    for (const [day, seconds] of splitByDay(from, known)) add(day, id, state, seconds);
+    for (const [day, seconds] of splitByDay(known, at.getTime())) add(day, id, 'unknown', seconds);
   }
   return [...changed.values()];
 }

@@ -4,7 +4,7 @@ import { countedMeta } from '../platform/table/count.ts';
 import { badCursor, decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { walletOwner } from './of-user.ts';
-import { countDays, cut, MOST_READ, readStatement } from './statement.ts';
+import { countDays, MOST_READ, pageOf, readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 
 /** Returns the line number in a cursor. @throws INVALID_INPUT */
@@ -35,7 +35,7 @@ export const transactions: Verb<typeof walletsContract.transactions> = async ({ 
     readStatement(wallet, filters, looksOn ? MOST_READ : skipped + limit, below),
     byNumber && !whole ? countDays(wallet, filters) : wallet.seq,
   ]);
-  const page = cut(read.lines.slice(skipped), limit, read.next);
+  const page = pageOf(read.lines.slice(skipped), limit, read.next);
   const counted = byNumber
     ? { count: days, isLeast: false }
     : { count: read.lines.length, isLeast: read.next !== undefined };

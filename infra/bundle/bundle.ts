@@ -113,7 +113,10 @@ const sum = (outputs: { bytes: number }[]): number => outputs.reduce((bytes, one
  * exact.
  * @throws Error naming the entry that imports a forbidden package
  */
-export async function weigh(asked: readonly Entry[], root = ROOT): Promise<{ entry: Entry; startBytes: number }[]> {
+export async function measureStart(
+  asked: readonly Entry[],
+  root = ROOT,
+): Promise<{ entry: Entry; startBytes: number }[]> {
   const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
   const { metafile } = await build({ ...options(points, root), sourcemap: false });
   return asked.map((entry) => {

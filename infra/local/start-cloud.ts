@@ -21,7 +21,7 @@ import { statusFiles } from './status-files.ts';
 import { openPositions } from './table/positions.ts';
 import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
-import { markOf, trimStreamRecords } from './table/stream-records.ts';
+import { fingerprintOf, trimStreamRecords } from './table/stream-records.ts';
 
 /** The name of the table if the state is stored. A temporary cloud has another table. */
 const KEPT_TABLE = 'parcelwise-local';
@@ -134,7 +134,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         pollMs: quick && external === undefined ? 10 : 200,
         idleMs: quick ? (external === undefined ? 20 : 200) : 1000,
         retryMs: quick ? 5 : 500,
-        mark: () => (external === undefined ? markOf(dir.path('table.db')) : undefined),
+        mark: () => (external === undefined ? fingerprintOf(dir.path('table.db')) : undefined),
         async setAside(record, reason) {
           console.error(`A change was put aside (${record.eventID}): ${reason}`);
           queues.server.sendMessage(deadLettersOf(name), JSON.stringify({ reason, record }));

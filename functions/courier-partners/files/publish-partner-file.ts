@@ -28,7 +28,7 @@ import {
   type PinCodeChanges,
   type Served,
 } from '../store.ts';
-import { putCardInUse } from './flip-card.ts';
+import { putCardInUse } from './put-card-in-use.ts';
 import { type PartnerFile, readPartnerFile } from './read-partner-file.ts';
 
 type Places = ReadonlyMap<string, Place>;
@@ -210,7 +210,7 @@ export const partnerUpload: UploadWork = {
         edition: { of, version, at, prefixes },
         items: coverageItems(partner.id, plan.id, version, coverage),
         keysOf,
-        flip: () =>
+        putInUse: () =>
           putCardInUse(
             { card, previous: before.previous, served: counts },
             { how: { at, everywhere: served.everywhere }, also: toldOf(upload, before.previous) },

@@ -7,7 +7,7 @@ import * as build from './build.ts';
 import { accountRefused, connected } from './connected.ts';
 import * as parse from './parse.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
-import { livesOf } from './tracking/lives.ts';
+import { scansByAwb } from './tracking/lives.ts';
 import { pushOf } from './tracking/push.ts';
 import { isUnknown, NO_LICENCE } from './tracking/track.ts';
 
@@ -40,7 +40,7 @@ export function createBlueDart(
   async function guardCommand(command: Command, awb: string): Promise<'go' | 'unknown AWB' | Outcome> {
     const shipments = await tracker.byAwb([awb]);
     if (isUnknown(shipments)) return shipments;
-    const [life] = livesOf([awb], shipments);
+    const [life] = scansByAwb([awb], shipments);
     return life === undefined ? 'unknown AWB' : checkParcelStatus(command, life[1]);
   }
 
@@ -82,7 +82,7 @@ export function createBlueDart(
     async track(awbs) {
       const shipments = await tracker.byAwb(awbs);
       if (isUnknown(shipments)) throw new CourierDown('Blue Dart', shipments.message);
-      return new Map(livesOf(awbs, shipments));
+      return new Map(scansByAwb(awbs, shipments));
     },
 
     async cancel(awb) {
@@ -96,7 +96,7 @@ export function createBlueDart(
     async createRto(awb) {
       const verdict = await guardCommand('rto', awb);
       if (verdict === 'unknown AWB') return noSuchAwb(awb);
-      return verdict === 'go' ? done(build.giveBack(awb, now(), account), parse.instructed) : verdict;
+      return verdict === 'go' ? done(build.requestReturn(awb, now(), account), parse.instructed) : verdict;
     },
 
     reattempt,

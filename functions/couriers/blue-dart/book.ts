@@ -6,7 +6,7 @@ import { originOf } from './origin.ts';
 import { booked, type Duplicate } from './parse.ts';
 import { isForeign } from './plain-text.ts';
 import { referenceOf } from './reference.ts';
-import { livesOf } from './tracking/lives.ts';
+import { scansByAwb } from './tracking/lives.ts';
 import { isUnknown } from './tracking/track.ts';
 
 /** Returns a refusal if Blue Dart cannot print a name or address, because it is not in English letters. */
@@ -40,7 +40,7 @@ async function settled({ tracker }: BlueDart, { awb, sortCode }: Duplicate, refe
       message: `Blue Dart has reference ${reference}${under}, and its tracking does not show the parcel: it is cancelled there, or no pick-up is registered yet.`,
     };
   }
-  const newest = livesOf([first.awb], found)[0]?.[1].findLast(({ status }) => status);
+  const newest = scansByAwb([first.awb], found)[0]?.[1].findLast(({ status }) => status);
   if (newest?.status === 'cancelled') {
     return {
       kind: 'refused',

@@ -86,7 +86,7 @@ const instruct = (altreq: Instruction, account: Account): BlueDartRequest =>
     profile: profileOf(account, INSTRUCTIONS_VERSION),
   });
 
-export const giveBack = (awb: string, now: Date, account: Account): BlueDartRequest =>
+export const requestReturn = (awb: string, now: Date, account: Account): BlueDartRequest =>
   instruct({ AWBNo: awb, AltInstRequestType: 'RTO', PreferDate: dateOf(againAt(now, undefined)) }, account);
 
 /** Builds the requests for a re-attempt: one to change the phone number if given, one to deliver again on a day. */

@@ -4,7 +4,7 @@ import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { Booked, Outcome, Ping, Refused, Unknown } from '../port.ts';
-import { type Said, saidOf, sortCodeOf } from './said.ts';
+import { readReply, type Said, sortCodeOf } from './said.ts';
 
 /** The result if Blue Dart rejects our account or its settings. It does not concern the parcel. */
 export interface OurAccount {
@@ -57,7 +57,7 @@ export function booked({
   status,
   body,
 }: Answer): (Booked & { noPickup?: string }) | Duplicate | OurAccount | Refused | Unknown {
-  const said = saidOf(body, 'GenerateWayBillResult');
+  const said = readReply(body, 'GenerateWayBillResult');
   if (said === undefined) return unreadable(status);
   const { awb, sortCode, words, isError, isPickupError } = said;
   if (isError !== false && (TAKEN.test(words) || NAMED.test(words))) return duplicateOf(said);
@@ -76,7 +76,7 @@ export function booked({
 const result =
   (name: string, done: RegExp, codes: readonly (readonly [RegExp, string])[]) =>
   ({ status, body }: Answer): Outcome | OurAccount => {
-    const said = saidOf(body, name);
+    const said = readReply(body, name);
     if (said === undefined || said.isError === undefined) return unreadable(status);
     if (!said.isError || done.test(said.words)) return { kind: 'done' };
     const refusal = refusalOf(status, said);
@@ -114,7 +114,7 @@ const yes = (word: unknown): string => (/^y(?:es)?$/i.test(String(word)) ? 'yes'
 
 /** Reads the reply about a pin code. Only a message about the pin code itself is a refusal. */
 export function servicesOf({ status, body }: Answer): Services | OurAccount | Refused | Unknown {
-  const said = saidOf(body, 'GetServicesforPincodeResult');
+  const said = readReply(body, 'GetServicesforPincodeResult');
   if (said === undefined) return unreadable(status);
   const { IsError, ErrorMessage, AreaCode, ...rest } = found.parse(said.fields);
   if (/^false$/i.test(IsError) && AreaCode) {

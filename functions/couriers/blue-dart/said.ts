@@ -54,7 +54,7 @@ const root = z.looseObject({ 'error-response': z.unknown().optional() });
  * Converts a reply to the common form: the object named `resultName`, or an `error-response` (mostly with HTTP 400).
  * Undefined if it is neither, such as a message (`msg`) of the API gateway in front of Blue Dart.
  */
-export function saidOf(body: string, resultName: string): Said | undefined {
+export function readReply(body: string, resultName: string): Said | undefined {
   const parsed = root.safeParse(readJson(body));
   if (!parsed.success) return undefined;
   const failed = [parsed.data['error-response']].flat()[0];

@@ -1,11 +1,11 @@
 import { courierNow } from '../../platform/clock.ts';
 import { type Command, checkParcelStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import type { Booked, Booking, Courier, Outcome } from '../port.ts';
+import { awbOf, traitsOf } from './courier-traits.ts';
 import { hookOf } from './hooks.ts';
 import { lifeOf } from './life.ts';
 import { readPush } from './push.ts';
 import type { SandboxShipment, SandboxStore } from './store.ts';
-import { awbOf, voiceOf } from './voice.ts';
 
 export interface Sandbox {
   store: SandboxStore;
@@ -26,7 +26,7 @@ const letters = (city: string): string =>
 
 /** Creates a sandbox courier: it stores bookings, returns scans as time passes, and fails on request (`hooks.ts`). */
 export function createSandboxCourier(key: string, { store, clock = courierNow, pushSecret }: Sandbox): Courier {
-  const courier = voiceOf(key);
+  const courier = traitsOf(key);
 
   const booked = (shipment: SandboxShipment): Booked => ({
     kind: 'booked',

@@ -1,8 +1,8 @@
 import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import type { Scan } from '../port.ts';
+import { traitsOf } from './courier-traits.ts';
 import { type Plan, pick, planOf, roll } from './plan.ts';
 import type { Spoken } from './spoken.ts';
-import { voiceOf } from './voice.ts';
 
 interface Place {
   city: string;
@@ -142,21 +142,21 @@ function eventsOf(life: Life): Event[] {
   if (failed?.status === 'undelivered') {
     events = [...events, ...back(life, failed.at + DAY_MS, failed.location, 'Returned after three attempts')];
   }
-  const cut = life.cancelledAt ?? life.rtoAt;
-  if (cut === undefined) return events;
-  const cutAt = Date.parse(cut);
-  const before = events.filter((event) => event.at <= cutAt);
+  const endedAt = life.cancelledAt ?? life.rtoAt;
+  if (endedAt === undefined) return events;
+  const endedMs = Date.parse(endedAt);
+  const before = events.filter((event) => event.at <= endedMs);
   const location = before.at(-1)?.location ?? ofPlace(life.from, 'pick-up centre');
   return life.cancelledAt
-    ? [...before, { status: 'cancelled', description: 'Seller cancelled the order', location, at: cutAt }]
-    : [...before, ...back(life, cutAt, location, 'Return requested by the seller')];
+    ? [...before, { status: 'cancelled', description: 'Seller cancelled the order', location, at: endedMs }]
+    : [...before, ...back(life, endedMs, location, 'Return requested by the seller')];
 }
 
 /**
  * Returns the scans of a parcel until `now`, oldest first. They are calculated from the booking and the AWB. Pure.
  */
 export function lifeOf(life: Life, now: Date): Scan[] {
-  const { codes } = voiceOf(life.courier);
+  const { codes } = traitsOf(life.courier);
   return eventsOf(life)
     .filter((event) => event.at <= now.getTime())
     .map(({ status, code, description, location, at }) => ({

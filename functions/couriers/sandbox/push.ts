@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import type { PushResult, PushUpdate, Scan } from '../port.ts';
+import { type CourierTraits, statusOfCode, traitsOf } from './courier-traits.ts';
 import { lifeOf } from './life.ts';
 import type { SandboxShipment } from './store.ts';
-import { statusOfCode, type Voice, voiceOf } from './voice.ts';
 
 /** The header with the signature, in lower case, as API Gateway sends header names. */
 const HEADER = 'x-sandbox-signature';
@@ -31,7 +31,7 @@ export function buildPush(update: PushUpdate, secret: string): SignedPush {
  * Returns a push with the scans after `since` until `now`; undefined if there are none, or the courier does not push.
  */
 export function pushDue(shipment: SandboxShipment, since: Date, now: Date, secret: string): SignedPush | undefined {
-  if (!voiceOf(shipment.courier).capabilities.push) return undefined;
+  if (!traitsOf(shipment.courier).capabilities.push) return undefined;
   const scans = lifeOf(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
   return scans.length > 0 ? buildPush({ awb: shipment.awb, reference: shipment.reference, scans }, secret) : undefined;
 }
@@ -42,14 +42,14 @@ const body = z.object({
   scans: z.array(z.object({ code: z.string(), description: z.string(), location: z.string(), at: z.iso.datetime() })),
 });
 
-const known = (courier: Voice, scan: Omit<Scan, 'status'>): Scan => {
+const known = (courier: CourierTraits, scan: Omit<Scan, 'status'>): Scan => {
   const status = statusOfCode(courier, scan.code);
   return status ? { ...scan, status } : scan;
 };
 
 /** Checks the signature of a push and reads it. */
 export function readPush(
-  courier: Voice,
+  courier: CourierTraits,
   rawBody: string,
   headers: Readonly<Record<string, string | undefined>>,
   secret: string,

@@ -102,7 +102,7 @@ export function createShadowfax(
 
     createRto: async (awb) =>
       withStatusGuard('rto', awb, await lifeAt(awb), () =>
-        shadowfax.outcome(build.giveBack(awb, orderType), (answer) => parse.changed(answer, /^(?:rts|rto)/i)),
+        shadowfax.outcome(build.requestReturn(awb, orderType), (answer) => parse.changed(answer, /^(?:rts|rto)/i)),
       ),
 
     async reattempt(awb, request) {

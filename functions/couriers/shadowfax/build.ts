@@ -95,7 +95,7 @@ export const cancel = (awb: string): ShadowfaxRequest =>
   post('/v3/clients/orders/cancel/', { request_id: awb, cancel_remarks: 'Cancelled by the seller' });
 
 /** Builds the request that returns a parcel which is on hold or was refused at the door. */
-export const giveBack = (awb: string, orderType: OrderType): ShadowfaxRequest =>
+export const requestReturn = (awb: string, orderType: OrderType): ShadowfaxRequest =>
   post('/v3/clients/order_update/', {
     awb_number: awb,
     status_update: { status: orderType === 'marketplace' ? 'rts' : 'rto' },

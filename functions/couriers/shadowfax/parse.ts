@@ -90,7 +90,7 @@ const updated = z.object({ message: text });
 const unwrapped = (message: string): string => updated.safeParse(readJson(message)).data?.message || message;
 
 /**
- * Reads the reply to `giveBack` or `reattempt`.
+ * Reads the reply to `requestReturn` or `reattempt`.
  * @param already matches Shadowfax's statuses in which the request is already carried out
  */
 export function changed({ status, body }: Answer, already: RegExp): Outcome {

@@ -121,7 +121,7 @@ async function bookBySettling(request: BookingRequest, first: boolean): Promise<
  */
 export async function askToBook(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
   const request: BookingRequest = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
-  return ofOurAccount(courier.key, await bookBySettling(request, first));
+  return hideAccountRefusal(courier.key, await bookBySettling(request, first));
 }
 
 /** Returns the refusal of an order whose courier is not connected. */
@@ -132,11 +132,11 @@ export const noCourier = (order: Order): Refused => ({
 });
 
 /** Codes of account-level refusals: our account at the courier is empty, or blocked because of unpaid invoices. */
-const OF_OUR_ACCOUNT = ['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'];
+const ACCOUNT_REFUSALS = ['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'];
 
 /** Raises an alarm for an account-level refusal, and replaces its text with a neutral message for the seller. */
-export function ofOurAccount(courier: string, result: BookResult): BookResult {
-  if (result.kind !== 'refused' || !OF_OUR_ACCOUNT.includes(result.code)) return result;
+export function hideAccountRefusal(courier: string, result: BookResult): BookResult {
+  if (result.kind !== 'refused' || !ACCOUNT_REFUSALS.includes(result.code)) return result;
   log.error('courier refuses our account', { courier, said: result.message });
   return { ...result, message: 'it takes no parcels from us at the moment. Choose another partner.' };
 }

@@ -1,5 +1,5 @@
 import { courierNow } from '../../platform/clock.ts';
-import { courierKeys, findAnyOrders, listDueEnds } from '../record/store.ts';
+import { findAnyOrders, listCourierKeys, listDueEnds } from '../record/store.ts';
 import { isUnbooked, unbookedSince } from './booking-state.ts';
 
 /** How many orders are read from each end of a courier's due index. */
@@ -16,7 +16,7 @@ export interface Waiting {
  */
 export async function longestUnbooked(): Promise<Waiting[]> {
   const now = courierNow().getTime();
-  const waiting = courierKeys().map(async (courier) => {
+  const waiting = listCourierKeys().map(async (courier) => {
     const unbooked = (await findAnyOrders(await listDueEnds(courier, AT_AN_END))).filter(isUnbooked);
     return unbooked.length === 0 ? [] : [{ courier, waitsMs: now - Math.min(...unbooked.map(unbookedSince)) }];
   });

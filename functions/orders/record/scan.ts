@@ -14,13 +14,13 @@ export interface KeptScan {
 const MOST = 500;
 
 /** Shortens a text and replaces lone surrogates, which DynamoDB rejects. */
-const cut = (text: string): string => text.slice(0, MOST).toWellFormed();
+const shorten = (text: string): string => text.slice(0, MOST).toWellFormed();
 
 export const toKeptScan = ({ code, status, description, location, at }: Scan): KeptScan => ({
-  code: cut(code),
+  code: shorten(code),
   status: status ?? null,
-  description: cut(description),
-  location: cut(location),
+  description: shorten(description),
+  location: shorten(location),
   at,
 });
 

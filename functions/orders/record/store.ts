@@ -18,10 +18,10 @@ import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
 import { disputedAt, disputeState } from './weight-dispute.ts';
 
 /** Returns the keys of all couriers, and `OTHER_COURIER` for orders whose partner has none of ours. */
-export const courierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
+export const listCourierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
 
 /** Returns the keys of couriers that are polled. The other couriers send files. */
-export const askedCouriers = (): string[] => [
+export const listPolledCouriers = (): string[] => [
   ...COURIERS.filter(({ news }) => news !== 'files').map(({ key }) => key),
   OTHER_COURIER,
 ];
@@ -211,7 +211,7 @@ export async function listDay(
 /** Lists for each courier the ids of orders to book or to settle, longest due first. The index may be a moment old. */
 export const listDue = (until: string, limit: number): Promise<string[][]> =>
   Promise.all(
-    courierKeys().map(async (courier) => {
+    listCourierKeys().map(async (courier) => {
       const { items } = await list({ pk: duePartition(courier), index: 'by_due', between: ['0', until], limit });
       return items.map(idIn);
     }),

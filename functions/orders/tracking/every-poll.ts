@@ -2,7 +2,7 @@ import { now as clockNow, courierNow } from '../../platform/clock.ts';
 import { send } from '../../platform/messaging/queues.ts';
 import { scheduled } from '../../platform/schedule.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { askedCouriers } from '../record/store.ts';
+import { listPolledCouriers } from '../record/store.ts';
 import { findPollState, putPollTime } from './poll-store.ts';
 import { listStatusOverrides } from './status-override-store.ts';
 
@@ -22,7 +22,7 @@ export const handler = scheduled(async () => {
   const { until: since = new Date(now.getTime() - DAY_MS).toISOString(), silent } = await findPollState();
   const until = now.toISOString();
   const isSilent = (courier: string) => silent.some((one) => one.courier === courier);
-  const steps = askedCouriers().map((courier) =>
+  const steps = listPolledCouriers().map((courier) =>
     isSilent(courier) ? { silent: courier } : { courier, since, until, shard: 0 },
   );
   const left = (await listStatusOverrides()).filter(({ open, at }) => open === true && isLeft(at));

@@ -21,7 +21,7 @@ export function createRazorpay(
 ): PaymentProvider {
   const { keyId, keySecret, webhookSecret, previousWebhookSecret = '', baseUrl } = credentials;
 
-  const told = async <T>(
+  const callAndRead = async <T>(
     request: build.RazorpayRequest,
     read: (reply: { status: number; body: string }) => ProviderReply<T>,
   ): Promise<ProviderReply<T>> => {
@@ -33,12 +33,12 @@ export function createRazorpay(
   return {
     key: 'razorpay',
     publicKey: keyId,
-    createOrder: (order) => told(build.createOrder(order), parse.orderOf),
+    createOrder: (order) => callAndRead(build.createOrder(order), parse.orderOf),
     verifyCheckout: ({ storedOrderId, paymentId, signature }) =>
       isSigned(checkoutText(storedOrderId, paymentId), signature, [keySecret]),
-    fetchPayment: (paymentId) => told(build.fetchPayment(paymentId), parse.paymentOf),
-    fetchDispute: (disputeId) => told(build.fetchDispute(disputeId), parse.disputeOf),
-    listPayments: (orderId) => told(build.listPayments(orderId), parse.paymentsOf),
+    fetchPayment: (paymentId) => callAndRead(build.fetchPayment(paymentId), parse.paymentOf),
+    fetchDispute: (disputeId) => callAndRead(build.fetchDispute(disputeId), parse.disputeOf),
+    listPayments: (orderId) => callAndRead(build.listPayments(orderId), parse.paymentsOf),
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, [webhookSecret, previousWebhookSecret]),
   };
 }

@@ -8,7 +8,7 @@ const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
 /** The most bytes of a JSON body, unless its endpoint allows more. */
 const MOST_JSON_BYTES = 256 * 1024;
 
-const inWords = (bytes: number): string =>
+const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 export interface FilePart {
@@ -68,7 +68,7 @@ export function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): () 
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const most = endpoint.files ? MOST_FORM_BYTES : (endpoint.mostBodyBytes ?? MOST_JSON_BYTES);
   if (bytes.length > most) {
-    throw new Failure('TOO_LARGE', endpoint.files ? undefined : `The request is larger than ${inWords(most)}.`);
+    throw new Failure('TOO_LARGE', endpoint.files ? undefined : `The request is larger than ${sizeText(most)}.`);
   }
   if (endpoint.files) return () => form(event, bytes);
   const raw = bytes.toString('utf8');

@@ -3,7 +3,7 @@ import type { Decision } from '../../orders/change/change-order.ts';
 import { changeOrders, MOST_TOGETHER } from '../../orders/change/change-orders.ts';
 import { type CodPlace, listCod } from '../../orders/cod/cod-place-store.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { courierKeys } from '../../orders/record/store.ts';
+import { listCourierKeys } from '../../orders/record/store.ts';
 import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Report } from '../report.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
 
 /** Returns whether any COD has arrived that is in no report. Eventually consistent. */
 export async function hasReady(): Promise<boolean> {
-  const pages = await Promise.all(courierKeys().map((courier) => listCod(READY, courier, 1)));
+  const pages = await Promise.all(listCourierKeys().map((courier) => listCod(READY, courier, 1)));
   return pages.some(({ items }) => items.length > 0);
 }
 
@@ -39,7 +39,7 @@ function frozen(order: Order, report: Report): Decision | undefined {
 export async function collectCod(report: Report, found: (orders: number) => Promise<void>): Promise<void> {
   let seen = 0;
   try {
-    for (const courier of courierKeys()) {
+    for (const courier of listCourierKeys()) {
       let after: Record<string, unknown> | undefined;
       do {
         const page = await listCod(READY, courier, AT_ONCE * MOST_TOGETHER, after);

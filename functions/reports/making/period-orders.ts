@@ -3,7 +3,7 @@ import { listRows } from '../../invoices/row-store.ts';
 import { listCod } from '../../orders/cod/cod-place-store.ts';
 import { isCollected } from '../../orders/cod/post-cod.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { courierKeys } from '../../orders/record/store.ts';
+import { listCourierKeys } from '../../orders/record/store.ts';
 import { ALL } from '../../rollups/contribution.ts';
 import type { Range } from '../../rollups/periods.ts';
 import { ordersInSequence } from '../orders-of.ts';
@@ -14,7 +14,7 @@ const deliveredOn = ({ deliveredAt }: Order): string => (deliveredAt === null ? 
 
 /** Yields the COD orders that were delivered in a range of days and have no confirmation yet, courier by courier. */
 export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[]> {
-  for (const courier of courierKeys()) {
+  for (const courier of listCourierKeys()) {
     let after: Record<string, unknown> | undefined;
     do {
       // Sorted by delivery, oldest first. Reading stops after the range.

@@ -19,16 +19,16 @@ const TOGETHER = 99;
 async function collectPeriod(
   report: Report,
   found: AsyncIterable<readonly Order[]>,
-  told: (orders: number) => Promise<void>,
+  saveProgress: (orders: number) => Promise<void>,
 ): Promise<void> {
-  let seen = 0;
+  let added = 0;
   let waiting: Order[] = [];
   const note = async (orders: readonly Order[]): Promise<void> => {
     if (orders.length === 0) return;
     const rows = orders.map((order) => addRow(report, order.id, collectablePaise(order.details)));
     await commit([...rows, checkReportOpen(report)]);
-    seen += orders.length;
-    await told(seen);
+    added += orders.length;
+    await saveProgress(added);
   };
   try {
     for await (const page of found) {

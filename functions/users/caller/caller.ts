@@ -29,7 +29,7 @@ export interface Caller extends Viewer {
 }
 
 /** Returns a hash of everything in a user and the role that changes what the web shows. */
-const markOf = (user: User, permissions: Permissions): string => {
+const fingerprintOf = (user: User, permissions: Permissions): string => {
   const { roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans } = user;
   return hashOf([permissions, roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans]);
 };
@@ -43,7 +43,7 @@ export function callerOf(user: User, permissions: Permissions, session: Claims |
     way: session?.actor === undefined ? 'session' : 'as-other',
     actorId: session?.actor?.userId ?? null,
     permissions,
-    mark: markOf(user, permissions),
+    mark: fingerprintOf(user, permissions),
     provedAt: session?.provedAt ?? null,
     provesBy: user.secondFactorSince === undefined ? 'password' : 'code',
     may: (wanted) => allows(permissions, wanted),

@@ -33,7 +33,7 @@ export function trimStreamRecords(file: string, upTo: string): void {
  * Returns a value that changes after every write: size and time of the emulator's write-ahead log. Undefined before the
  * first write.
  */
-export function markOf(file: string): string | undefined {
+export function fingerprintOf(file: string): string | undefined {
   const log = statSync(`${file}-wal`, { bigint: true, throwIfNoEntry: false });
   return log && `${log.size} ${log.mtimeNs}`;
 }

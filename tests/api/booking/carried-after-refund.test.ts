@@ -1,9 +1,9 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { type Spoken } from '../../../functions/couriers/sandbox/spoken.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
@@ -51,7 +51,7 @@ const chargeAgain = (who: Person, order_id: string) =>
 let minutes = 0;
 async function push(awb: string, statuses: Spoken[], reference?: string): Promise<number> {
   const scans = statuses.map((status) => ({
-    code: voiceOf('delhivery').codes[status],
+    code: traitsOf('delhivery').codes[status],
     description: status,
     location: 'Delhi',
     at: new Date(courierNow().getTime() - HOUR_MS + ++minutes * 1000).toISOString(),

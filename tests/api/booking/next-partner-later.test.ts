@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
@@ -13,7 +13,7 @@ import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
-const CODES = voiceOf('delhivery').codes;
+const CODES = traitsOf('delhivery').codes;
 
 const cloud = useMarket();
 const { bulkOf, get: list, head, put, pay } = bulkCalls(cloud);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
 import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
@@ -19,7 +19,7 @@ const cloud = useMarket();
 
 const OPENING = 600;
 const SLOTS = 3;
-const CODES = voiceOf('delhivery').codes;
+const CODES = traitsOf('delhivery').codes;
 type Said = keyof typeof CODES;
 
 /** A step that somebody takes on one of the seller's orders. */

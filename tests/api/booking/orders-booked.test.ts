@@ -130,8 +130,8 @@ describe('after booking', () => {
     const order = await booked(seller);
     await track(seller, order._id);
     const awb = order.ewaybill_number ?? '';
-    const { voiceOf } = await import('../../../functions/couriers/sandbox/voice.ts');
-    const code = voiceOf('delhivery').codes.picked_up;
+    const { traitsOf } = await import('../../../functions/couriers/sandbox/courier-traits.ts');
+    const code = traitsOf('delhivery').codes.picked_up;
     const push = buildPush(
       {
         awb,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { WalletView } from '../../../shared/wallets/contract.ts';
@@ -17,7 +17,7 @@ type Seller = (typeof market)['sellers'][number];
 /** ₹56 plus 18% GST. */
 const PRICE = 66.08;
 const FULL = 100_000;
-const PICKED_UP = voiceOf('delhivery').codes.picked_up ?? '';
+const PICKED_UP = traitsOf('delhivery').codes.picked_up ?? '';
 
 const rounded = (rupees: number): number => Math.round(rupees * 100) / 100;
 const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>

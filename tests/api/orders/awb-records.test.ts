@@ -1,7 +1,7 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import { findAwb } from '../../../functions/orders/record/awb-store.ts';
@@ -49,7 +49,7 @@ const picked = (courier: string, awb: string, reference?: string) =>
       awb,
       ...(reference && { reference }),
       scans: [
-        { code: voiceOf(courier).codes.picked_up, description: 'Picked', location: '', at: new Date().toISOString() },
+        { code: traitsOf(courier).codes.picked_up, description: 'Picked', location: '', at: new Date().toISOString() },
       ],
     },
     SANDBOX_PUSH_SECRET,

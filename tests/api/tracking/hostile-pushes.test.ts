@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Scan } from '../../../functions/couriers/port.ts';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const PICKED_UP = voiceOf('delhivery').codes.picked_up;
+const PICKED_UP = traitsOf('delhivery').codes.picked_up;
 const scan = (more: Partial<Scan> = {}): Scan => ({
   code: PICKED_UP,
   description: 'Picked up',

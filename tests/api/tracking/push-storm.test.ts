@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -11,7 +11,7 @@ import { person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { booked, get } = orderCalls(cloud);
 
-const WORDS = voiceOf('delhivery').codes;
+const WORDS = traitsOf('delhivery').codes;
 
 /** How many pushes are sent. Of every ten, one is for an unknown parcel and one is forged. */
 const PUSHES = scale(160, 1000);

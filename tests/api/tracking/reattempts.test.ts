@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { findReattempt } from '../../../functions/orders/ndr/reattempt-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
@@ -169,7 +169,7 @@ test('a re-attempt whose queue message is lost is refused if the parcel is on it
   vi.stubEnv('QUEUE_REATTEMPTS', 'none');
   await ask(seller, order._id);
   vi.unstubAllEnvs();
-  const { rto_initiated, rto_in_transit } = voiceOf('delhivery').codes;
+  const { rto_initiated, rto_in_transit } = traitsOf('delhivery').codes;
   for (const code of [rto_initiated, rto_in_transit]) await pushScans(cloud.url, order.ewaybill_number, code);
   expect(await get(seller, order._id)).toMatchObject({ status: 'rto_in_transit', pending: 'reattempt' });
   await cloud.advance(0.1);

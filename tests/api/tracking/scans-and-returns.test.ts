@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { effectOn, walletOf } from '../../../functions/ledger/account.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
@@ -108,7 +108,7 @@ test('a courier’s push updates only that courier’s parcels', async () => {
   const order = await parcel(seller);
   await cloud.settle();
   const push = async (partner: 'xpressbees' | 'delhivery', reference?: string) => {
-    const { cancelled: code } = voiceOf(partner).codes;
+    const { cancelled: code } = traitsOf(partner).codes;
     const told = { code, description: '', location: '', at: new Date().toISOString() };
     const { rawBody, headers } = buildPush(
       { awb: order.awb ?? '', ...(reference && { reference }), scans: [told] },

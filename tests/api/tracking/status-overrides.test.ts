@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { forgetStatusOverrides } from '../../../functions/orders/tracking/status-override-store.ts';
 import { log } from '../../../functions/platform/log.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const WORDS = voiceOf('delhivery').codes;
+const WORDS = traitsOf('delhivery').codes;
 const push = (awb: string | null, ...codes: string[]) => pushScans(cloud.url, awb, ...codes);
 
 const say = async (code: string, status: string | null, more: object = {}, who = staff, courier = 'delhivery') => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundle, MOST_START_BYTES, ROOT, weigh } from '../../../infra/bundle/bundle.ts';
+import { bundle, MOST_START_BYTES, measureStart, ROOT } from '../../../infra/bundle/bundle.ts';
 import { type Entry, entries } from '../../../infra/bundle/entries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
  * alone, so only groups that are too large are bundled again in four smaller groups, and finally each alone.
  */
 async function heavierThan(most: number, asked: readonly Entry[]): Promise<string[]> {
-  const heavy = (await weigh(asked)).filter(({ startBytes }) => startBytes > most);
+  const heavy = (await measureStart(asked)).filter(({ startBytes }) => startBytes > most);
   if (asked.length === 1) return heavy.map(({ entry, startBytes }) => `${entry.name}: ${startBytes}`);
   const size = Math.ceil(heavy.length / 4);
   const groups = Array.from({ length: 4 }, (_, at) => heavy.slice(at * size, (at + 1) * size));
@@ -108,7 +108,7 @@ export const list = (more: number) => next() + more;`,
     const reaches = new RegExp(`functions/x/http.ts reaches .*${packageName}`);
     await expect(bundle([http], root)).rejects.toThrow(reaches);
     const other = { name: 'a-http', file: 'functions/a/http.ts', http: true };
-    await expect(weigh([other, http], root)).rejects.toThrow(reaches);
-    await weigh([other, { ...http, http: false }], root);
+    await expect(measureStart([other, http], root)).rejects.toThrow(reaches);
+    await measureStart([other, { ...http, http: false }], root);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ofOurAccount } from '../../../functions/orders/booking/ask-to-book.ts';
+import { hideAccountRefusal } from '../../../functions/orders/booking/ask-to-book.ts';
 import { log } from '../../../functions/platform/log.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,7 +8,7 @@ it.each(['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'])(
   'a courier’s refusal of our account (%s) raises an alarm and shows the seller a neutral message',
   (code) => {
     const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const result = ofOurAccount('xpressbees', { kind: 'refused', code, message: 'Your wallet balance is low' });
+    const result = hideAccountRefusal('xpressbees', { kind: 'refused', code, message: 'Your wallet balance is low' });
     expect(result).toEqual({
       kind: 'refused',
       code,
@@ -24,6 +24,6 @@ it('a courier’s refusal of the parcel, and any other result, is passed on and 
   const rings = vi.spyOn(log, 'error');
   const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' } as const;
   const unknown = { kind: 'unknown', message: 'no answer' } as const;
-  expect([ofOurAccount('x', refused), ofOurAccount('x', unknown)]).toEqual([refused, unknown]);
+  expect([hideAccountRefusal('x', refused), hideAccountRefusal('x', unknown)]).toEqual([refused, unknown]);
   expect(rings).not.toHaveBeenCalled();
 });

@@ -49,16 +49,16 @@ function legsOf(awb: string, shipments: readonly Shipment[], polled: ReadonlySet
  * Returns the scans of each known AWB, oldest first, with those of the further AWBs of the same parcel. Scans after the
  * beginning of a return belong to the return: "delivered" then means delivered to the shipper.
  */
-export function livesOf(awbs: readonly string[], shipments: readonly Shipment[]): [string, Scan[]][] {
+export function scansByAwb(awbs: readonly string[], shipments: readonly Shipment[]): [string, Scan[]][] {
   const polled = new Set(awbs);
   return awbs.flatMap((awb) => {
     const legs = legsOf(awb, shipments, polled);
     if (legs.length === 0) return [];
     let returns = false;
     const scans = legs.flatMap((leg) => {
-      const told = oldestFirst(leg.scans.flatMap((raw) => scanOf(raw, returns)));
-      returns ||= leg.returns || told.some(({ status }) => status?.startsWith('rto_'));
-      return told;
+      const scans = oldestFirst(leg.scans.flatMap((raw) => scanOf(raw, returns)));
+      returns ||= leg.returns || scans.some(({ status }) => status?.startsWith('rto_'));
+      return scans;
     });
     return [[awb, lifeOf(scans)] as [string, Scan[]]];
   });

@@ -19,7 +19,7 @@ function find(value: unknown): unknown {
   return 'ReturnCode' in value || 'ReturnMessage' in value ? value : find(Object.values(value)[0]);
 }
 
-const saidBy = ({ body }: Answer): Said | undefined => saidShape.safeParse(find(readJson(body))).data;
+const readReply = ({ body }: Answer): Said | undefined => saidShape.safeParse(find(readJson(body))).data;
 
 const isDone = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   (code === '100' || code === '') &&
@@ -55,7 +55,7 @@ export function token({ body }: Answer): ReturnType<Login['read']> {
 }
 
 /** Returns whether a reply with HTTP 200 says that the token has expired. */
-export const isTokenExpired = (answer: Answer): boolean => saidBy(answer)?.ReturnCode === '101';
+export const isTokenExpired = (answer: Answer): boolean => readReply(answer)?.ReturnCode === '101';
 
 /**
  * Reads the reply to `manifest`. If the AWB already exists, it is our own parcel on a repeat (`again`), otherwise
@@ -63,7 +63,7 @@ export const isTokenExpired = (answer: Answer): boolean => saidBy(answer)?.Retur
  * tried.
  */
 export function booked(answer: Answer, awb: string, again: boolean): BookResult {
-  const said = saidBy(answer);
+  const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   const message = said.ReturnMessage;
   if (/already exist/i.test(message)) {
@@ -77,7 +77,7 @@ export function booked(answer: Answer, awb: string, again: boolean): BookResult 
 
 /** Reads the reply to `cancel`, `rto` or `reattempt`. A repeated command is done. */
 export function asked(answer: Answer): Outcome {
-  const said = saidBy(answer);
+  const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   const { ReturnMessage: message } = said;
   if (isDone(said) || isCancelled(message) || /already.*\b(?:rto|return)/i.test(message)) return { kind: 'done' };
@@ -86,7 +86,7 @@ export function asked(answer: Answer): Outcome {
 
 /** Reads the reply to `track` as a check of our login: any reply with a code shows that it works. */
 export function greeting(answer: Answer): Ping {
-  const said = saidBy(answer);
+  const said = readReply(answer);
   if (said === undefined || said.ReturnCode === '') return unreadable(answer);
   return { kind: 'answered', words: 'Xpressbees takes our login and answers questions about parcels.' };
 }

@@ -6,7 +6,7 @@ import { instantOf } from '../../adapter-kit/times.ts';
 import type { Answer } from '../../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../../port.ts';
 import { isUnknownAwb } from '../refused.ts';
-import { saidBy } from './parse.ts';
+import { readReply } from './parse.ts';
 import { codeOf, statusOf } from './statuses.ts';
 
 const entry = z.object({ status_code: text, location: text, event_time: text, message: text });
@@ -51,7 +51,7 @@ export type Tracked = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { ki
 
 /** Reads the scans of the requested AWB in the reply to `track`. */
 export function scansOf(answer: Answer, awb: string): Tracked {
-  const said = saidBy(answer);
+  const said = readReply(answer);
   if (said?.ok === false) {
     const isNone = answer.status === 404 || isUnknownAwb(said.message);
     return isNone ? { kind: 'none' } : { kind: 'unreadable', said: `it answered: ${said.message}` };

@@ -19,7 +19,7 @@ const saidShape = z.object({ status: text, message: words, data: z.unknown().opt
 /**
  * Reads the part that all replies have: whether the request succeeded, and the message; undefined if it is unreadable.
  */
-export function saidBy({ body }: Answer): { ok: boolean; message: string; data: unknown } | undefined {
+export function readReply({ body }: Answer): { ok: boolean; message: string; data: unknown } | undefined {
   const { data: said } = saidShape.safeParse(readJson(body));
   if (said === undefined || !/^(?:true|false|1|0)$/i.test(said.status)) return undefined;
   return { ok: /^(?:true|1)$/i.test(said.status), message: said.message, data: said.data };
@@ -44,7 +44,7 @@ const tokenShape = z.union([z.string().min(1), z.object({ token: z.string().min(
 export const tokenAt =
   (now: () => number): Login['read'] =>
   (answer) => {
-    const said = saidBy(answer);
+    const said = readReply(answer);
     if (said === undefined) return undefined;
     const { data: token } = tokenShape.safeParse(said.data);
     if (said.ok && token !== undefined) return { token, livesMs: livesMs(token, now()) };
@@ -53,7 +53,7 @@ export const tokenAt =
 
 /** Returns whether the message of a reply with HTTP 200 says that the token has expired. */
 export function isTokenExpired(answer: Answer): boolean {
-  const said = saidBy(answer);
+  const said = readReply(answer);
   return said?.ok === false && /\btoken\b|unauthori[sz]ed|unauthenticated|session expired/i.test(said.message);
 }
 
@@ -64,7 +64,7 @@ const parcel = z.object({ awb_number: text, additional_info: text });
 
 /** Reads the reply to `book`. It is a refusal only if the courier gives a reason. */
 export function booked(answer: Answer): BookResult {
-  const said = saidBy(answer);
+  const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   if (said.ok) {
     const { data } = parcel.safeParse(said.data);
@@ -83,7 +83,7 @@ export function booked(answer: Answer): BookResult {
 
 /** Reads the reply to `cancel`. A repeated cancellation is done. */
 export function cancelled(answer: Answer): Outcome {
-  const said = saidBy(answer);
+  const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   const { ok, message } = said;
   if (ok || isCancelled(message)) return { kind: 'done' };
@@ -106,7 +106,7 @@ const NAMES: Readonly<Record<Attempt['action'], string>> = {
 export function reattempted(answer: Answer, requested: readonly Attempt['action'][]): Outcome {
   const { data: told } = results.safeParse(readJson(answer.body));
   if (told === undefined) {
-    const said = saidBy(answer);
+    const said = readReply(answer);
     if (said === undefined || said.ok || said.message === '' || isFault(said.message)) return unreadable(answer);
     return refused(answer.status, said.message);
   }
@@ -122,7 +122,7 @@ export function reattempted(answer: Answer, requested: readonly Attempt['action'
 
 /** Reads the reply to `services` as a check of our login. */
 export function greeting(answer: Answer): Ping {
-  const said = saidBy(answer);
+  const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   if (!said.ok) return refused(answer.status, said.message);
   const { data: services = [] } = z.array(z.object({ name: text })).safeParse(said.data);

@@ -2,7 +2,7 @@ import { findJob } from '../../../../functions/jobs/store.ts';
 import { expectedPaise } from '../../../../functions/ledger/cod.ts';
 import { listCod } from '../../../../functions/orders/cod/cod-place-store.ts';
 import type { Order } from '../../../../functions/orders/record/order.ts';
-import { courierKeys, findOrdersNow } from '../../../../functions/orders/record/store.ts';
+import { findOrdersNow, listCourierKeys } from '../../../../functions/orders/record/store.ts';
 import { resolve } from '../../../../functions/remittance/resolve.ts';
 import { listOpenTasks } from '../../../../functions/remittance/task-store.ts';
 import { uploadFile } from '../../../../functions/remittance/upload-file.ts';
@@ -112,7 +112,7 @@ export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Pr
   };
   for (let week = WEEKS; week >= 1; week--) {
     const paid = journal.now - 7 * (week - 1) * DAY_MS - HOUR_MS;
-    for (const [n, courier] of courierKeys().entries())
+    for (const [n, courier] of listCourierKeys().entries())
       await once(`cod ${courier} ${week}`, () => confirmWeek(staff, courier, week, paid + n * 60_000));
     if (week > WEEKS - SETTLED_WEEKS)
       await once(`cod report ${week}`, () => demoCodReport(staff, new Date(paid + 2 * DAY_MS), () => true));

@@ -159,7 +159,7 @@ describe('the other requests', () => {
       { altreq: { ...altreq, PreferDate, AltInstRequestType: 'DT' }, profile: { ...profile, Version: '1.9' } },
     ]);
     expect(build.reattempt('70000000001', {}, now, account)).toHaveLength(1);
-    expect(bodyOf(build.giveBack('70000000001', now, account))).toMatchObject({
+    expect(bodyOf(build.requestReturn('70000000001', now, account))).toMatchObject({
       altreq: { AltInstRequestType: 'RTO', PreferDate: '/Date(1793687400000)/' },
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { livesOf, missingAwbs } from '../../../../functions/couriers/blue-dart/tracking/lives.ts';
+import { missingAwbs, scansByAwb } from '../../../../functions/couriers/blue-dart/tracking/lives.ts';
 import { shipmentsOf } from '../../../../functions/couriers/blue-dart/tracking/parse-tracking.ts';
 
 const answer = (ShipmentData: unknown, status = 200) => ({ status, body: JSON.stringify({ ShipmentData }) });
@@ -28,7 +28,7 @@ const parcel = (WaybillNo: unknown, Scans: unknown, more = {}) => ({
 const read = (Shipment: unknown, awbs = ['70000000011']) => {
   const tracked = shipmentsOf(answer({ Shipment }));
   if (tracked.kind !== 'shipments') throw new Error(tracked.kind);
-  return new Map(livesOf(awbs, tracked.shipments));
+  return new Map(scansByAwb(awbs, tracked.shipments));
 };
 const statuses = (Shipment: unknown, awbs?: string[]) =>
   read(Shipment, awbs)

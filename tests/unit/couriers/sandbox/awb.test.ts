@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSandboxCourier } from '../../../../functions/couriers/sandbox/adapter.ts';
-import { awbOf, voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
+import { awbOf, traitsOf } from '../../../../functions/couriers/sandbox/courier-traits.ts';
 import { createMemoryStore } from '../../../conformance/memory-store.ts';
 import { booking } from '../booking.ts';
 
@@ -15,21 +15,21 @@ describe('AWBs of the sandbox', () => {
     ['wow-express', /^WE\d{10}$/],
     ['other', /^88\d{10}$/],
   ] as const)('an AWB of the sandbox looks like one of %s', (key, style) => {
-    const awb = awbOf(voiceOf(key), 'ord-1', 0);
+    const awb = awbOf(traitsOf(key), 'ord-1', 0);
     expect(awb).toMatch(style);
-    expect(awbOf(voiceOf(key), 'ord-1', 0)).toBe(awb);
-    expect(awbOf(voiceOf(key), 'ord-2', 0)).not.toBe(awb);
-    expect(awbOf(voiceOf(key), 'ord-1', 1)).not.toBe(awb);
+    expect(awbOf(traitsOf(key), 'ord-1', 0)).toBe(awb);
+    expect(awbOf(traitsOf(key), 'ord-2', 0)).not.toBe(awb);
+    expect(awbOf(traitsOf(key), 'ord-1', 1)).not.toBe(awb);
   });
 
   it('the sandbox issues the next AWB if another booking has the first', async () => {
     const store = createMemoryStore();
     const spoton = createSandboxCourier('spoton', { store, pushSecret: 's' });
-    const taken = awbOf(voiceOf('spoton'), 'ord-0001', 0);
+    const taken = awbOf(traitsOf('spoton'), 'ord-0001', 0);
     await spoton.book(booking({ reference: 'somebody-else', awb: taken }));
     expect(await spoton.book(booking())).toMatchObject({
       kind: 'booked',
-      awb: awbOf(voiceOf('spoton'), 'ord-0001', 1),
+      awb: awbOf(traitsOf('spoton'), 'ord-0001', 1),
     });
     expect(await spoton.book(booking({ reference: 'third', awb: taken }))).toMatchObject({
       kind: 'refused',

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { traitsOf } from '../../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush, pushDue, readPush } from '../../../../functions/couriers/sandbox/push.ts';
 import type { SandboxShipment } from '../../../../functions/couriers/sandbox/store.ts';
-import { voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
 
 const at = '2026-11-02T06:00:00.000Z';
 const scan = { code: 'OFP', description: 'Out for pick-up', location: 'Pune', at };
 const update = { awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'delivered' as const }] };
-const xpressbees = voiceOf('xpressbees');
+const xpressbees = traitsOf('xpressbees');
 
 describe('the format of sandbox pushes', () => {
   it('a push is signed over the exact bytes that are sent', () => {

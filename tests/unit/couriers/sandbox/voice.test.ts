@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
 import { COURIERS } from '../../../../functions/couriers/registry/couriers.ts';
-import { statusOfCode, voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
+import { statusOfCode, traitsOf } from '../../../../functions/couriers/sandbox/courier-traits.ts';
 
 describe('the courier-specific codes of the sandbox', () => {
   it.each([...COURIERS.map(({ key }) => key), 'other'])('the sandbox of %s has a code for each status', (key) => {
-    const voice = voiceOf(key);
+    const voice = traitsOf(key);
     expect(voice.key).toBe(key);
     const codes = Object.entries(voice.codes);
     expect(new Set(codes.map(([, code]) => code)).size).toBe(15);
@@ -14,11 +14,11 @@ describe('the courier-specific codes of the sandbox', () => {
   });
 
   it('the sandbox uses the common codes for an unknown courier key', () => {
-    expect(voiceOf('india-post')).toEqual(voiceOf('other'));
+    expect(traitsOf('india-post')).toEqual(traitsOf('other'));
   });
 
   it('the codes of the Delhivery sandbox are Delhivery’s own', () => {
-    for (const [status, code] of Object.entries(voiceOf('delhivery').codes)) {
+    for (const [status, code] of Object.entries(traitsOf('delhivery').codes)) {
       const [, type = '', words = '', nsl = ''] = /^(\S+) (.+) (\S+)$/.exec(code) ?? [];
       expect(statusOf({ type, status: words, code: nsl })).toBe(status);
     }

@@ -96,11 +96,14 @@ describe('the other requests', () => {
 
   it('a cancellation and a return have the AWB', () => {
     expect(bodyOf(build.cancel('SF1'))).toEqual({ request_id: 'SF1', cancel_remarks: 'Cancelled by the seller' });
-    expect(bodyOf(build.giveBack('SF1', 'marketplace'))).toEqual({
+    expect(bodyOf(build.requestReturn('SF1', 'marketplace'))).toEqual({
       awb_number: 'SF1',
       status_update: { status: 'rts' },
     });
-    expect(bodyOf(build.giveBack('SF1', 'warehouse'))).toEqual({ awb_number: 'SF1', status_update: { status: 'rto' } });
+    expect(bodyOf(build.requestReturn('SF1', 'warehouse'))).toEqual({
+      awb_number: 'SF1',
+      status_update: { status: 'rto' },
+    });
   });
 
   it('a re-attempt sends only details for which Shadowfax has a field', () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { remittanceContract } from '../../../../shared/remittance/contract.ts';
 import { call } from '../../api/client.ts';
-import { inWords } from '../../api/in-words.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useViewer } from '../../api/use-viewer.ts';
+import { withErrorText } from '../../api/with-error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { late } from '../../ui/element/late.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -75,7 +75,7 @@ export function ConfirmationsPage() {
           />
         </UploadPanel>
       )}
-      <ConfirmationsList list={inWords(list, LIST_FAILED)} onShow={upload.show} />
+      <ConfirmationsList list={withErrorText(list, LIST_FAILED)} onShow={upload.show} />
       <ConfirmationResult
         {...upload.result}
         files={list.rows}

@@ -5,7 +5,7 @@ export const paymentMethodOf = ({ payment_method }: OrderView): string =>
   payment_method === 'cod' ? 'COD' : 'Prepaid';
 
 /** Returns how many days the partner has promised, `3 days`, or a dash without a promise. */
-export function tatOf(order: OrderView): string {
+export function turnaroundOf(order: OrderView): string {
   const days = factsOfView(order).promise?.tatDays;
   return days === undefined ? '–' : `${days} ${days === 1 ? 'day' : 'days'}`;
 }

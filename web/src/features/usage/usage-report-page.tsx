@@ -20,7 +20,7 @@ import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { AwbCell, AwbLine } from '../orders-list/cells/awb-cell.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { paymentMethodOf, tatOf } from './report-words.ts';
+import { paymentMethodOf, turnaroundOf } from './report-words.ts';
 import { UsageFigures } from './usage-figures.tsx';
 
 /** Renders an order of the report on a phone. */
@@ -34,7 +34,7 @@ function ReportCard({ order, viewer }: { order: OrderView; viewer: CurrentViewer
       <CardLine small>
         <When at={order.created_at} format="day" />
         <span>
-          {paymentMethodOf(order)} · TAT {tatOf(order)}
+          {paymentMethodOf(order)} · TAT {turnaroundOf(order)}
         </span>
       </CardLine>
     </RowCard>
@@ -60,7 +60,7 @@ const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
     sortBy: ({ courier_name }) => courier_name ?? '',
     body: ({ courier_name }) => (courier_name === null ? '–' : partnerDisplayName(courier_name)),
   },
-  { header: 'Estimated TAT', oneLine: true, body: tatOf },
+  { header: 'Estimated TAT', oneLine: true, body: turnaroundOf },
   { header: 'Action', width: 112, body: (order) => <InvoiceButton order={order} /> },
 ];
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { weightsContract } from '../../../../shared/weights/contract.ts';
 import { call } from '../../api/client.ts';
-import { inWords } from '../../api/in-words.ts';
 import { useDownload } from '../../api/use-download.ts';
+import { withErrorText } from '../../api/with-error-text.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
 import { JobProgress } from '../../ui/feedback/job-progress.tsx';
@@ -52,7 +52,7 @@ export function WeightUploadPage() {
       {!choosing && upload.jobId && (
         <JobProgress key={upload.jobId} jobId={upload.jobId} label="Rows checked and charged" onEnd={upload.end} />
       )}
-      <WeightFiles list={inWords(list, LIST_FAILED)} onShow={upload.show} />
+      <WeightFiles list={withErrorText(list, LIST_FAILED)} onShow={upload.show} />
       {choosing && <UploadDialog upload={upload} onClose={() => setChoosing(false)} />}
       <WeightResult
         {...upload.result}

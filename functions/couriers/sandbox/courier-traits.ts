@@ -4,7 +4,7 @@ import { COURIERS } from '../registry/couriers.ts';
 import { SPOKEN, type Spoken } from './spoken.ts';
 
 /** The facts of a courier that the sandbox needs to imitate it. */
-export interface Voice extends Pick<CourierProfile, 'key' | 'capabilities'> {
+export interface CourierTraits extends Pick<CourierProfile, 'key' | 'capabilities'> {
   readonly awb: CourierProfile['sandbox']['awb'];
   /** The courier's code for each status. */
   readonly codes: Readonly<Record<Spoken, string>>;
@@ -21,7 +21,7 @@ const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
 };
 
 /** Returns the facts with which the sandbox imitates the courier with a key; `OTHER` for an unknown key. */
-export function voiceOf(courier: string): Voice {
+export function traitsOf(courier: string): CourierTraits {
   const { key, capabilities, sandbox } = COURIERS.find((one) => one.key === courier) ?? OTHER;
   const words = sandbox.codes.split('|');
   const codes = Object.fromEntries(SPOKEN.map((status, i) => [status, words[i] ?? status])) as Record<Spoken, string>;
@@ -29,15 +29,15 @@ export function voiceOf(courier: string): Voice {
 }
 
 /** Returns the status of a code of an imitated courier; undefined for an unknown code. */
-export const statusOfCode = ({ codes }: Voice, code: string): Spoken | undefined =>
+export const statusOfCode = ({ codes }: CourierTraits, code: string): Spoken | undefined =>
   SPOKEN.find((status) => codes[status] === code);
 
 /**
  * Returns an AWB in the courier's format for a reference: always the same one for the same `turn`. Two references can
  * get the same AWB; the caller then tries the next `turn`.
- * @example awbOf(voiceOf('delhivery'), 'ord_1', 0) // '5793' and ten digits
+ * @example awbOf(traitsOf('delhivery'), 'ord_1', 0) // '5793' and ten digits
  */
-export function awbOf(courier: Voice, reference: string, turn: number): string {
+export function awbOf(courier: CourierTraits, reference: string, turn: number): string {
   const { prefix, digits, suffix = '' } = courier.awb;
   const hash = createHash('sha256').update([courier.key, reference, turn].join('\n')).digest();
   const number = hash.readBigUInt64BE(0) % 10n ** BigInt(digits);
