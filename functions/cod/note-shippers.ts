@@ -21,7 +21,7 @@ export function collectCodShippers() {
  * Marks sellers who ship COD, so that their menu shows the COD page from then on. Sellers marked before are not written
  * again.
  */
-export async function noteShippers(owners: readonly string[]): Promise<void> {
+export async function recordShippers(owners: readonly string[]): Promise<void> {
   for (const { id, shipsCod: isNoted } of await findUsers([...new Set(owners)])) {
     if (isNoted === true) continue;
     const note = changeUser(id, { shipsCod: true }, [

@@ -15,7 +15,7 @@ import { findUser } from '../users/store.ts';
 import { channelsOf } from './channels-of.ts';
 import { commentView } from './comment-view.ts';
 import { limitMessages } from './limit-messages.ts';
-import { checkReattempt, newReattempt, reattemptForm, withAsked } from './reattempt-comment.ts';
+import { checkReattempt, newReattempt, reattemptForm, withReattempt } from './reattempt-comment.ts';
 import { addComment, type Comment, findComment } from './store.ts';
 import { tellConsignee } from './tell-consignee.ts';
 
@@ -104,7 +104,7 @@ async function write(body: Body, order: Order, ctx: Ctx): Promise<Made<Comment>>
     if (body.sendNdr) checkReattempt(now, ctx.caller);
     const asked = body.sendNdr ? newReattempt(now, comment.id, request) : undefined;
     return {
-      order: tellOf(asked === undefined ? now : withAsked(now, asked, ctx.at), comment),
+      order: tellOf(asked === undefined ? now : withReattempt(now, asked, ctx.at), comment),
       also: [
         ...addComment(comment),
         ...(asked === undefined ? [] : [addReattempt(asked)]),

@@ -67,7 +67,7 @@ export const newReattempt = (order: Order, id: string, request: Reattempt | null
  * Returns the order with its new re-attempt. The order is pending until its courier answers, unless staff ask the
  * courier.
  */
-export const withAsked = (order: Order, { id, attempt, state }: AskedReattempt, at: Date): Order => ({
+export const withReattempt = (order: Order, { id, attempt, state }: AskedReattempt, at: Date): Order => ({
   ...order,
   reattempt: { comment: id, attempt, state, at: at.toISOString() },
   ...(state === 'queued' && { pending: 'reattempt', dueAt: settleAt() }),

@@ -4,8 +4,8 @@ import { audited } from '../audit-log/store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { getOrder } from '../orders/api/get-order.ts';
-import { resetAsking } from '../orders/booking/asking.ts';
-import { book, settleWith } from '../orders/booking/book.ts';
+import { resetBookingAttempt } from '../orders/booking/asking.ts';
+import { applyBookingResult, book } from '../orders/booking/book.ts';
 import { isUnbooked, isUnconfirmed } from '../orders/booking/booking-state.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { courierOfOrder, isSameAwb, type Order, partnerName } from '../orders/record/order.ts';
@@ -40,18 +40,18 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
   const courier = await courierFor(courierOfOrder(order), 'person');
   if (courier?.settles !== 'person') return book(order, at);
-  const reset = await resetAsking(order, at);
+  const reset = await resetBookingAttempt(order, at);
   return reset && book(reset, at, { first: true });
 }
 
 async function settled(order: Order, body: Body, at: Date): Promise<Order | undefined> {
   if (body.outcome === 'booked') {
     await checkAwb(order, body.awb);
-    return settleWith(order, { kind: 'booked', awb: body.awb }, at);
+    return applyBookingResult(order, { kind: 'booked', awb: body.awb }, at);
   }
   if (body.outcome === 'send again') return sendAgain(order, at);
   const message = 'It has no booking of this parcel.';
-  return settleWith(order, { kind: 'refused', code: 'NOT_FOUND', message }, at);
+  return applyBookingResult(order, { kind: 'refused', code: 'NOT_FOUND', message }, at);
 }
 
 /**

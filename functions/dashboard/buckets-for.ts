@@ -4,7 +4,7 @@ import type { CounterKey } from '../../shared/dashboard/counters.ts';
 import type { Filters } from '../orders/list/filter.ts';
 import { checkDates } from '../orders/list/list.ts';
 import { isAsked } from '../orders/totals/sum-totals.ts';
-import { daysOf, shownTo } from '../orders/totals/totals-of.ts';
+import { daysOf, visibleBucketsOf } from '../orders/totals/totals-of.ts';
 import type { Bucket } from '../rollups/bucket.ts';
 import { ALL } from '../rollups/contribution.ts';
 import type { Range } from '../rollups/periods.ts';
@@ -38,7 +38,7 @@ export async function bucketsFor(
   rangesOf: (asked: Range) => Range[],
 ): Promise<Bucket[][]> {
   checkDates(filters, at);
-  const shown = await shownTo(caller);
+  const shown = await visibleBucketsOf(caller);
   const ranges = rangesOf(daysOf(filters, at));
   const buckets = await listBuckets(caller.seesOthers ? ALL : caller.id, ranges);
   return buckets.map((some) => some.filter((bucket) => shown(bucket) && isAsked(bucket, filters)));

@@ -11,7 +11,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { type Answer, planSettling } from './plan-settling.ts';
 
 /** Returns whether the dispute already has this answer, e.g. after two clicks. */
-const isSo = ({ weightDispute: dispute }: Order, { accepted, remark }: Answer): boolean =>
+const matchesFlag = ({ weightDispute: dispute }: Order, { accepted, remark }: Answer): boolean =>
   dispute?.settled?.accepted === accepted && (accepted || dispute.settled.remark === remark);
 
 /** Accepts or rejects a dispute. Only staff may do this. A repeat of the same answer succeeds. */
@@ -21,7 +21,7 @@ export const settle: Verb<typeof disputesContract.settle> = async ({ params, bod
   const answer: Answer = { ...body, by: caller.id };
   const order = await getOrder(caller, params.id);
   const decide = (now: Order, repeated: boolean): Decision | undefined => {
-    if (repeated || isSo(now, answer)) return undefined;
+    if (repeated || matchesFlag(now, answer)) return undefined;
     const refusal = whyNotSettle(disputeFacts(now), caller, at);
     if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
     const auditEntry = {

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { consume } from '../platform/messaging/consume.ts';
 import { sentOnce } from '../platform/messaging/sent-once.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { orLater } from './or-later.ts';
+import { deliverOrQueue } from './deliver-or-queue.ts';
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() });
 
 /** Sends one mail from the queue. A message that is delivered twice is sent only once. */
 export const handler = consume(mail, (message, { messageId, attributes }) =>
-  orLater('mail', message, () =>
+  deliverOrQueue('mail', message, () =>
     sentOnce(messageId, () => deliverMail(message, messageId, new Date(Number(attributes.SentTimestamp)))),
   ),
 );

@@ -25,7 +25,7 @@ export class SesIsFull extends Error {
  * Waits for a turn within the account's rate. The turns of a second are counted in the table, so that all functions
  * that send mail share them. @throws SesIsFull if none comes
  */
-export async function untilTurn(): Promise<void> {
+export async function waitForMailTurn(): Promise<void> {
   const started = Date.now();
   for (;;) {
     try {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { orLater } from '../mail/or-later.ts';
+import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
 import { sellerInMail } from '../mail/without-links.ts';
 import { partnerName } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
@@ -45,7 +45,7 @@ export const handler = consume(notice, async (message, record) => {
   const seller = await findUser(order.owner);
   const at = new Date(Number(record.attributes.SentTimestamp));
   if (message.channel === 'mail')
-    return orLater('notices', message, () => deliverMail(mailOfNotice(order, seller, message), message.id, at));
+    return deliverOrQueue('notices', message, () => deliverMail(mailOfNotice(order, seller, message), message.id, at));
   const values = {
     seller: seller === undefined ? '' : sellerInMail(seller),
     parcel: `AWB ${order.awb}`,

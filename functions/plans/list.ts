@@ -10,7 +10,10 @@ import { listPlans, type Plan } from './store.ts';
  * who see all orders, their visible plans limit and sort the list. If the role changed and no longer sees all orders,
  * they have no effect.
  */
-function shownTo({ user: { plan, visiblePlans }, seesAll, seesOthers }: Caller, all: readonly Plan[]): readonly Plan[] {
+function visibleBucketsOf(
+  { user: { plan, visiblePlans }, seesAll, seesOthers }: Caller,
+  all: readonly Plan[],
+): readonly Plan[] {
   if (seesAll && visiblePlans.length > 0) return visiblePlans.flatMap((id) => all.filter((one) => one.id === id));
   return all.filter((one) => seesOthers || one.id === plan);
 }
@@ -19,7 +22,7 @@ export const list: Verb<typeof plansContract.list> = async ({ query }, { caller 
   const { offset, limit, text = '', manage } = query;
   if (manage !== undefined && !caller.may(['plan', 'user_management'])) throw new Failure('NOT_ALLOWED');
   const all = (await listPlans()).sort((a, b) => a.name.localeCompare(b.name));
-  const plans = (manage === undefined ? shownTo(caller, all) : all).filter(({ name }) =>
+  const plans = (manage === undefined ? visibleBucketsOf(caller, all) : all).filter(({ name }) =>
     name.toLowerCase().includes(text.toLowerCase()),
   );
   const page = plans.slice(offset, offset + limit);

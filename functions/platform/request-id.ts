@@ -15,7 +15,7 @@ export const REQUEST_ID = 'request_id';
 export const requestId = (): string | undefined => works.getStore()?.id;
 
 /** Returns how long the present work has taken, ms. */
-export const tookMs = (): number => Math.round(performance.now() - (works.getStore()?.began ?? performance.now()));
+export const elapsedMs = (): number => Math.round(performance.now() - (works.getStore()?.began ?? performance.now()));
 
 /**
  * Runs work that follows from a request. Its log lines, queue messages, changes of orders and calls of other servers

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { newId } from './ids.ts';
 import { log } from './log.ts';
-import { onBehalfOf, tookMs } from './request-id.ts';
+import { elapsedMs, onBehalfOf } from './request-id.ts';
 
 /**
  * Builds the handler of a schedule. What follows from a run carries the id of the run. A good run logs one line with
@@ -12,5 +12,5 @@ export const scheduled =
   (_event?: unknown, context?: Pick<Context, 'awsRequestId'>): Promise<void> =>
     onBehalfOf(context?.awsRequestId ?? newId(), async () => {
       const counts = await run();
-      log.info('schedule ran', { ...counts, ms: tookMs() });
+      log.info('schedule ran', { ...counts, ms: elapsedMs() });
     });

@@ -33,7 +33,7 @@ export function requirementOf(
 }
 
 /** Returns the changes that reserve a role's name. @throws CONFLICT if another role has this name */
-export async function holdName({ id, name }: Pick<Role, 'id' | 'name'>): Promise<Change[]> {
+export async function reserveRoleName({ id, name }: Pick<Role, 'id' | 'name'>): Promise<Change[]> {
   const edition = await findRolesEdition();
   const other = (await listRoles()).find((role) => role.id !== id && plain(role.name) === plain(name));
   if (other !== undefined) {

@@ -8,7 +8,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants } from '../users/guards.ts';
 import { addRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkVendorRole, holdName, requirementOf } from './check-role.ts';
+import { checkVendorRole, requirementOf, reserveRoleName } from './check-role.ts';
 import { roleView } from './get.ts';
 
 /** Creates a role. Audited. */
@@ -30,7 +30,7 @@ export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) =
       async () =>
         commit([
           addRole(role),
-          ...(await holdName(role)),
+          ...(await reserveRoleName(role)),
           ...extra,
           ...audited({ action: 'role.create', user: null, subject: id, after }, ctx),
         ]),

@@ -10,7 +10,7 @@ import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
 import { changeRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkVendorRole, holdName, requirementOf } from './check-role.ts';
+import { checkVendorRole, requirementOf, reserveRoleName } from './check-role.ts';
 import { roleView } from './get.ts';
 
 const without = (some: Permissions, others: Permissions): string[] =>
@@ -67,7 +67,7 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     const change = auditDetails(before, after);
     if (change === undefined) return before;
     checkRevision(ctx.revision, before, () => viewOf(before));
-    const held = after.name === before.name ? [] : await holdName(after);
+    const held = after.name === before.name ? [] : await reserveRoleName(after);
     const ends = makesAdministrators(before) && !makesAdministrators(after);
     await commit([
       changeRole(before, after),

@@ -13,12 +13,12 @@ const OLD_DAYS = 30;
 const TOGETHER = 96;
 
 /** Returns the day, the week and the period that contain a day. */
-export const partsAround = (day: string) =>
+export const periodsOf = (day: string) =>
   (['day', 'week', 'period'] as const).map((level) => ({ level, start: startOf(level, day) }));
 
 /** Adds deltas of one day to its sums. Returns false if another compaction or a rebuild came between. */
 async function compactSome(ledger: LedgerName, day: string, deltas: readonly Delta[]): Promise<boolean> {
-  const bases = await findBases(partsAround(day), ledger);
+  const bases = await findBases(periodsOf(day), ledger);
   for (const base of bases) for (const { sums } of deltas) addSums(base.sums, sums);
   try {
     await commit([...deltas.map(removeDelta), ...bases.map(saveBase), countCompaction(ledger)]);

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../shared/dates.ts';
-import { partsAround } from './compact-totals.ts';
+import { periodsOf } from './compact-totals.ts';
 import { findDays, sumsOfDay } from './day-store.ts';
 import { type Base, countCompaction, type Delta, findBases, listDeltas, saveBase } from './everyone-store.ts';
 import type { LedgerName } from './ledger-name.ts';
@@ -20,7 +20,7 @@ export const rebuildEveryonesDay = (
   ledger: LedgerName,
 ): Promise<boolean> =>
   rebuild(`everyone of ${day}`, async () => {
-    const bases = await findBases(partsAround(day), ledger);
+    const bases = await findBases(periodsOf(day), ledger);
     const deltas = await listDeltas({ from: day, to: day }, { ledger });
     const kept: Sums = new Map(bases[0]?.sums);
     for (const { sums } of deltas) addSums(kept, sums);

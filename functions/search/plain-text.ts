@@ -6,4 +6,4 @@ export const plainText = (text: string): string =>
   shorten(text.toWellFormed().normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' '), 80);
 
 /** Returns the first two characters of a word, by which everyone's entries are partitioned. */
-export const headOf = (token: string): string => shorten(token, 2);
+export const firstTwoLetters = (token: string): string => shorten(token, 2);

@@ -1,7 +1,7 @@
 import type { Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
-import { headOf, plainText } from './plain-text.ts';
+import { firstTwoLetters, plainText } from './plain-text.ts';
 import { skusOf } from './words.ts';
 
 /** Whose records are searched: one owner's, everyone's, or everyone's that have one courier. */
@@ -12,7 +12,7 @@ const ownPartition = (owner: string): string => `FIND#${owner}`;
  * Returns the partition of a word in everyone's search: one for each two first characters. An owner's words share one
  * partition.
  */
-const everyonesPartition = (word: string): string => `FIND#ALL#${headOf(word)}`;
+const everyonesPartition = (word: string): string => `FIND#ALL#${firstTwoLetters(word)}`;
 
 /** Returns the item of an entry. Entries are explained at `entriesOf` in `words.ts`. */
 function itemOf(entry: string, id: string): Item {

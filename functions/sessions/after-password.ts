@@ -7,7 +7,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { findRoleNow } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
 import type { User } from '../users/user.ts';
-import { proveWith } from './second-factor/prove-with.ts';
+import { commitWithProof } from './second-factor/commit-with-proof.ts';
 import { type Request, startSession } from './start-session.ts';
 
 /**
@@ -41,6 +41,6 @@ export async function userOfPending(step: 'code' | 'set-up', { headers }: Pick<R
 /** Signs in with the code of the second factor, or with a recovery code, after the password. */
 export const signInWithCode: Verb<typeof sessionsContract.signInWithCode> = async ({ body }, ctx) => {
   const pending = await userOfPending('code', ctx);
-  const user = await proveWith(pending, body, ctx, async ({ user }, use) => ({ changes: use, value: user }));
+  const user = await commitWithProof(pending, body, ctx, async ({ user }, use) => ({ changes: use, value: user }));
   return { data: { attributes: await startSession(user, ctx) } };
 };

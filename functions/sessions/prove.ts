@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { proveWith } from './second-factor/prove-with.ts';
+import { commitWithProof } from './second-factor/commit-with-proof.ts';
 import { renewedToken } from './start-session.ts';
 
 /** Proves again who calls. The session goes on with a token that holds for the routes that ask for a recent proof. */
@@ -9,6 +9,6 @@ export const prove: Verb<typeof sessionsContract.prove> = async ({ body }, ctx) 
   const { caller, at } = ctx;
   const { session } = caller;
   if (session === null) throw new Failure('NOT_ALLOWED');
-  await proveWith(caller.user, body, ctx, async (_, use) => ({ changes: use, value: undefined }));
+  await commitWithProof(caller.user, body, ctx, async (_, use) => ({ changes: use, value: undefined }));
   return { data: { attributes: await renewedToken(session, session.tokenVersion, at, true) } };
 };

@@ -3,7 +3,7 @@ import { nameOf } from '../../shared/name-of.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { isAdminLevel } from '../../shared/sessions/is-admin-level.ts';
 import { audited } from '../audit-log/store.ts';
-import { rateLimit, uncount } from '../platform/http/rate-limit.ts';
+import { rateLimit, takeBackTry } from '../platform/http/rate-limit.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { passwordMatches } from '../platform/secrets/passwords.ts';
 import { signToken } from '../platform/secrets/tokens.ts';
@@ -48,7 +48,7 @@ async function passwordId(given: string, account: User, ctx: Ctx<typeof sessions
     await commit(audited({ action: 'sign_in_as.wrong', user: account.id, subject: account.id }, ctx));
     throw invalidField('password', 'This is not the global password.');
   }
-  await uncount('global-password', 'ALL', WINDOW_SECONDS, ctx.at);
+  await takeBackTry('global-password', 'ALL', WINDOW_SECONDS, ctx.at);
   return password.id;
 }
 

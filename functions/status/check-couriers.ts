@@ -4,11 +4,11 @@ import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Silence } from '../orders/tracking/poll-store.ts';
 import { courierNow } from '../platform/clock.ts';
-import { askTwice, type CheckedComponent, checkOr } from './check.ts';
+import { type CheckedComponent, checkOr, probeTwice } from './check.ts';
 import { judgeAnswers } from './judge.ts';
 
 const ask = (courier: Courier) =>
-  askTwice(async () => {
+  probeTwice(async () => {
     const said = await courier.ping();
     return said.kind === 'unknown' ? (said.held ? 'held' : 'silent') : said.kind;
   });

@@ -4,7 +4,7 @@ import { findPollState } from '../orders/tracking/poll-store.ts';
 import { paymentProvider } from '../payments/provider-for.ts';
 import { oldestOpenTopUp } from '../payments/top-up-store.ts';
 import { courierNow } from '../platform/clock.ts';
-import { askTwice, type CheckedComponent, checkOr } from './check.ts';
+import { type CheckedComponent, checkOr, probeTwice } from './check.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
 
 /** An id that no payment has, so any answer means that the provider works. */
@@ -36,7 +36,7 @@ async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollSta
  */
 async function payments(at: Date): Promise<ServiceState> {
   const provider = await paymentProvider();
-  const reply = await askTwice(async () =>
+  const reply = await probeTwice(async () =>
     (await provider.fetchPayment(NO_PAYMENT)).kind === 'unknown' ? 'silent' : 'answered',
   );
   const due = await oldestOpenTopUp();

@@ -3,7 +3,7 @@ import { log } from '../platform/log.ts';
 import { type ProbeResult, SLOW_ANSWER_MS } from './judge.ts';
 
 /** Asks a courier or provider, and asks once more if it gave no good answer in time. */
-export async function askTwice(ask: () => Promise<ProbeResult['said']>): Promise<ProbeResult[]> {
+export async function probeTwice(ask: () => Promise<ProbeResult['said']>): Promise<ProbeResult[]> {
   const once = async (): Promise<ProbeResult> => {
     const began = performance.now();
     const said = await ask();

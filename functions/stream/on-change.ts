@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { collectCodChanges, keepCodRows } from '../cod/keep-cod-rows.ts';
-import { collectCodShippers, noteShippers } from '../cod/note-shippers.ts';
+import { collectCodShippers, recordShippers } from '../cod/note-shippers.ts';
 import { listRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -8,7 +8,7 @@ import { orderIn } from '../orders/record/store.ts';
 import { now } from '../platform/clock.ts';
 import { isNamed } from '../platform/concurrency.ts';
 import { log } from '../platform/log.ts';
-import { onBehalfOf, REQUEST_ID, tookMs } from '../platform/request-id.ts';
+import { elapsedMs, onBehalfOf, REQUEST_ID } from '../platform/request-id.ts';
 import { commit } from '../platform/table/commit.ts';
 import { settleWaiting } from '../remittance/matching/settle-waiting.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
@@ -67,7 +67,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
     await index(orders, { besides: await listRows(besides.documents.among(orders)) });
     await keepUsage(besides.paid.among(orders));
     await keepCodRows(besides.cod.among(orders));
-    await noteShippers(besides.shippers.among(orders));
+    await recordShippers(besides.shippers.among(orders));
   } catch (error) {
     if (!isItsOwn(error)) throw error;
     const [only, ...others] = orders;
@@ -135,7 +135,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
     orders: newest.size,
     removed: gone.size,
     requests,
-    ms: tookMs(),
+    ms: elapsedMs(),
   });
   return { batchItemFailures: [] };
 }

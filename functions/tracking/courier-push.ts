@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { mayBeAwb } from '../couriers/awb-series/awb-rules.ts';
-import { takerOf } from '../couriers/awb-series/series-store.ts';
+import { orderWithTakenAwb } from '../couriers/awb-series/series-store.ts';
 import type { Courier, PushUpdate } from '../couriers/port.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { keepAwb } from '../orders/booking/keep-awb.ts';
@@ -15,7 +15,7 @@ import type { Verb } from '../users/caller/serve.ts';
 
 /** Returns the order that was sent to a courier with this AWB from our pools, even if the AWB was released since. */
 async function sentWith(courier: Courier, awb: string): Promise<Order | undefined> {
-  const id = await takerOf(courier.key, awb);
+  const id = await orderWithTakenAwb(courier.key, awb);
   const order = id === undefined ? undefined : await findAnyOrder(id);
   return order?.asking?.awb !== undefined && isSameAwb(order.asking.awb, awb) ? order : undefined;
 }

@@ -8,7 +8,7 @@ import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision, type Revisioned } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { holdersNow } from './holders-store.ts';
+import { countHoldersNow } from './holders-store.ts';
 import { type NewUniqueName, readUniqueNames, removeUniqueName, saveUniqueName } from './store.ts';
 import { sameName, type UniqueNameKind, type UniqueNameList, type UniqueNameOf } from './unique-name.ts';
 
@@ -117,7 +117,7 @@ export function changeUniqueName<K extends UniqueNameKind>(
 /** Deletes a record that no user has. @throws NOT_FOUND; CONFLICT with the number of its users */
 export function deleteUniqueName(kind: 'department' | 'plan', id: string, ctx: Act): Promise<void> {
   return untilCommitted(async () => {
-    const [read, { users, forget }] = await Promise.all([readUniqueNames(kind), holdersNow(kind, id)]);
+    const [read, { users, forget }] = await Promise.all([readUniqueNames(kind), countHoldersNow(kind, id)]);
     const before = find(kind, read, id);
     if (users > 0) {
       const who = users === 1 ? '1 user has it' : `${users.toLocaleString('en-IN')} users have it`;

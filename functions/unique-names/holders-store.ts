@@ -60,7 +60,7 @@ export async function activeHolders(roleIds: readonly string[]): Promise<Readonl
  * Returns the number of users of a record by a strongly consistent read, and the change that deletes the counter. That
  * change fails if somebody has the record by then.
  */
-export async function holdersNow(kind: UniqueNameKind, id: string): Promise<{ users: number; forget: Change }> {
+export async function countHoldersNow(kind: UniqueNameKind, id: string): Promise<{ users: number; forget: Change }> {
   const kept = await find<{ users: number }>(key(kind, id));
   return {
     users: kept?.users ?? 0,

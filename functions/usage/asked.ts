@@ -9,7 +9,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type Role } from '../users/role-store.ts';
 import { countCustomers, findCustomers, type Listed, listCustomers, listedOf, rolesById } from './customers.ts';
 import { type Usage, usageOf } from './usage.ts';
-import { type RangeUsage, usageInAll, usageOfPage, usageOfSome } from './usage-of.ts';
+import { type RangeUsage, sumUsage, usageOfPage, usageOfSome } from './usage-of.ts';
 
 export type UsageFilters = { [name in keyof typeof usageFilters]?: z.output<(typeof usageFilters)[name]> };
 
@@ -37,7 +37,7 @@ async function reportOfSome(found: readonly Listed[], range: Range, roles: Repor
   return {
     range,
     roles,
-    totals: usageInAll(found.map(({ id }) => usage(id))),
+    totals: sumUsage(found.map(({ id }) => usage(id))),
     count: found.length,
     read: async (most, after) => found.filter(({ place }) => after === undefined || place < after).slice(0, most),
     usageOf: async () => usage,

@@ -55,4 +55,4 @@ export async function usageOfSome(customers: readonly Customer[], range: Range):
 }
 
 /** Returns the sum of several usages. */
-export const usageInAll = (usages: readonly Usage[]): Usage => usages.reduce(addUsage, NO_USAGE);
+export const sumUsage = (usages: readonly Usage[]): Usage => usages.reduce(addUsage, NO_USAGE);

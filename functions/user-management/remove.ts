@@ -9,7 +9,7 @@ import { removeWallet } from '../ledger/store.ts';
 import { hasOrders } from '../orders/record/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { dropFactor } from '../sessions/second-factor/store.ts';
+import { deleteFactor } from '../sessions/second-factor/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
 import { findRoleNow } from '../users/role-store.ts';
@@ -39,7 +39,7 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
     if ((await Promise.all([findRecord(id), ...documents])).some(Boolean)) throw inUse('account details');
     await commit([
       ...removeUser(user),
-      ...dropFactor(id),
+      ...deleteFactor(id),
       checkNoRecord(id, () => inUse('account details')),
       removeWallet(id, () => inUse('money in the books')),
       ...(user.active && makesAdministrators(role) ? await keepAnAdministrator({ leaves: user.roleId }) : []),

@@ -49,7 +49,7 @@ function listedOf({ sk, d }: { sk: string; d: string }): Listed & { place: strin
  * Builds the writes that update the list after a change of a user. `before` is undefined for a new user, `after` for a
  * deleted one. Commit them with the user's own write, which fails if the user has changed.
  */
-export function relist(before: User | undefined, after: User | undefined): Change[] {
+export function updateListing(before: User | undefined, after: User | undefined): Change[] {
   const was = before === undefined ? undefined : itemOf(before);
   const is = after === undefined ? undefined : itemOf(after);
   const more = (is === undefined ? 0 : 1) - (was === undefined ? 0 : 1);

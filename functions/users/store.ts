@@ -4,7 +4,7 @@ import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 import { moveHolders } from '../unique-names/holders-store.ts';
-import { relist } from './listing-store.ts';
+import { updateListing } from './listing-store.ts';
 import type { ApiKey, SavedAddress, User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
@@ -49,7 +49,7 @@ export const addUser = (user: User): Change[] => [
   },
   { put: { ...key(user.id), ...user }, if: [['pk', 'absent']] },
   ...customerEntry(user),
-  ...relist(undefined, user),
+  ...updateListing(undefined, user),
   ...moveHolders(undefined, user),
 ];
 
@@ -67,7 +67,7 @@ export const reviseUser = (before: User, set: Partial<User>, { endSessions = fal
       ...(endSessions && { add: { tokenVersion: 1 }, remove: ['apiKey', 'apiKeyUsedAt'] }),
       if: [atRevision(before)],
     },
-    ...relist(before, after),
+    ...updateListing(before, after),
     ...moveHolders(before, after),
     ...(moves ? (after.courier === null ? customerEntry(after) : [{ delete: listKey(after) }]) : []),
   ];
@@ -78,7 +78,7 @@ export const removeUser = (user: User): Change[] => [
   { delete: key(user.id), if: [atRevision(user)] },
   { delete: emailKey(user.email) },
   { delete: listKey(user) },
-  ...relist(user, undefined),
+  ...updateListing(user, undefined),
   ...moveHolders(user, undefined),
 ];
 
@@ -134,7 +134,7 @@ export const turnFactorOff = (id: string): Change => ({
 });
 
 /** Notes that a user's second factor was removed by another person, and revokes all tokens. */
-export const loseFactor = (id: string): Change => ({
+export const removeSecondFactor = (id: string): Change => ({
   ...turnFactorOff(id),
   update: key(id),
   add: { tokenVersion: 1 },

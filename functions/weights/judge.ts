@@ -68,7 +68,7 @@ export async function judge(
   const chargedBefore = async ({ weightDispute: dispute }: Order): Promise<string | undefined> => {
     if (dispute === undefined || dispute.uploadId === upload.id) return undefined;
     const file = await earlier(dispute.uploadId);
-    if (wasStopped(file)) return undefined;
+    if (wasInterrupted(file)) return undefined;
     const name = file === undefined ? 'an earlier file' : `the file ${file.filename}`;
     return `Its weight was charged by ${name} on ${dayOf(dispute.chargedAt)} already.`;
   };
@@ -128,4 +128,5 @@ export function earlierFiles(): (id: string) => Promise<Upload | undefined> {
  * Returns whether an error of ours stopped a file while it was being charged. If it is uploaded again, the rest is
  * charged.
  */
-export const wasStopped = (upload: Upload | undefined): boolean => upload?.state === 'failed' && upload.begun === true;
+export const wasInterrupted = (upload: Upload | undefined): boolean =>
+  upload?.state === 'failed' && upload.begun === true;

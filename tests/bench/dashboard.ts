@@ -1,6 +1,6 @@
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { partsAround } from '../../functions/rollups/compact-totals.ts';
+import { periodsOf } from '../../functions/rollups/compact-totals.ts';
 import { type OwnerDay, saveDay } from '../../functions/rollups/day-store.ts';
 import { addDelta, type Base, emptyBase, saveBase } from '../../functions/rollups/everyone-store.ts';
 import { addSum, addSums, type Sums } from '../../functions/rollups/sums.ts';
@@ -49,7 +49,7 @@ async function writeTotals(orders: number): Promise<void> {
     const sums: Sums = new Map();
     for (let n = 0; n < orders / 366 || (n === 0 && Math.random() < orders / 366); n++)
       addSum(sums, bucket(age), sumOfOne());
-    for (const { level, start } of partsAround(day)) {
+    for (const { level, start } of periodsOf(day)) {
       const base = bases.get(`${level} ${start}`) ?? emptyBase(level, start);
       addSums(base.sums, sums);
       bases.set(`${level} ${start}`, base);

@@ -7,7 +7,7 @@ import { prefixOf } from '../../pin-code-directory/prefix.ts';
 import { serviceOf } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { findCards, findServices, type Services } from '../store.ts';
-import { bitsAt, cardsFor, type RouteEnd, unknownPinCode } from './quote-parcel.ts';
+import { cardsFor, type RouteEnd, serviceBitsAt, unknownPinCode } from './quote-parcel.ts';
 
 /** A parcel with the source and destination of its route. */
 export interface Route {
@@ -56,7 +56,10 @@ export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, pl
       const { quote } = only === undefined ? all : (alone.get(only) ?? quoter([]));
       return quote(parcel, from, to, ({ partner_id }: RateCard) => {
         const card = byId.get(partner_id);
-        return serviceOf(bitsAt(card, atSource, source.pincode), bitsAt(card, atDestination, destination.pincode));
+        return serviceOf(
+          serviceBitsAt(card, atSource, source.pincode),
+          serviceBitsAt(card, atDestination, destination.pincode),
+        );
       });
     },
     place: placeOf,

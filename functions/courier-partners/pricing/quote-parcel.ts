@@ -56,9 +56,9 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
   const serviceabilityOf = ({ partner_id }: RateCard) => {
     const card = current.get(partner_id);
     return serviceOf(
-      bitsAt(card, atSource, source.pincode),
-      bitsAt(card, atDestination, destination.pincode),
-      returned && bitsAt(card, atReturn, returned.pincode),
+      serviceBitsAt(card, atSource, source.pincode),
+      serviceBitsAt(card, atDestination, destination.pincode),
+      returned && serviceBitsAt(card, atReturn, returned.pincode),
     );
   };
   return {
@@ -84,7 +84,7 @@ export async function cardsFor(
 export const unknownPinCode = ({ pincode, field }: RouteEnd) =>
   invalidField(field, `Pin code ${pincode} is not known.`);
 
-export const bitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
+export const serviceBitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
   if (card === undefined) return 0;
   if (card.everywhere) return EVERY_SERVICE;
   const packed = servicesOf(services, card);

@@ -76,7 +76,7 @@ export const takenAwbs = async (courier: string, awbs: readonly string[]): Promi
   new Set((await findAll<Item>(awbs.map((awb) => takenKey(courier, plain(awb))))).map(({ sk }) => sk));
 
 /** Returns the id of the order that took an AWB of a series. */
-export const takerOf = async (courier: string, awb: string): Promise<string | undefined> =>
+export const orderWithTakenAwb = async (courier: string, awb: string): Promise<string | undefined> =>
   (await find<{ orderId: string }>(takenKey(courier, plain(awb))))?.orderId;
 
 /** Removes the free AWBs that an upload added to a series. Reads the whole series, so only background jobs call it. */

@@ -5,7 +5,7 @@ import type { Unknown } from '../port.ts';
 import { createAreas } from './areas.ts';
 import type { BlueDartRequest } from './build.ts';
 import { call, logIn, PRODUCTION_URL } from './call.ts';
-import { isTokenExpired, loggedIn, type OurAccount } from './parse.ts';
+import { isTokenExpired, type OurAccount, readLoginReply } from './parse.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
 import { trackerOf } from './tracking/track.ts';
 
@@ -22,7 +22,7 @@ export function connected(settings: BlueDartSettings, transport: CourierTranspor
     login: {
       account: [network.baseUrl, clientId, clientSecret].join('\n'),
       call: () => logIn({ clientId, clientSecret }, network),
-      read: (answer) => loggedIn(answer, now().getTime()),
+      read: (answer) => readLoginReply(answer, now().getTime()),
       isTokenExpired,
     },
     transport,

@@ -139,7 +139,7 @@ const claims = z.object({ exp: z.number() });
 const USUAL_MS = 55 * 60_000;
 
 /** Reads the reply to a login; undefined if it is unreadable. */
-export function loggedIn(
+export function readLoginReply(
   { status, body }: Answer,
   nowMs: number,
 ): { token: string; livesMs: number } | { refused: string } | undefined {

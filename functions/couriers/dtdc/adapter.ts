@@ -11,7 +11,7 @@ import { call, hostsOf } from './call.ts';
 import * as parse from './parse.ts';
 import { pushOf } from './parse-push.ts';
 import { scansOf, type Tracked } from './parse-track.ts';
-import { onTheWayBack } from './statuses.ts';
+import { toReturnStatus } from './statuses.ts';
 
 export interface DtdcCredentials extends build.Account {
   apiKey: string;
@@ -112,7 +112,7 @@ export function createDtdc(
     const ofReturn = (await lifeAt(rtoNumber))?.scans ?? [];
     const known = new Set(scans.map(({ at, code }) => `${at} ${code}`));
     const added = ofReturn.flatMap(({ status, ...scan }) => {
-      const back = onTheWayBack(status);
+      const back = toReturnStatus(status);
       return known.has(`${scan.at} ${scan.code}`) ? [] : [{ ...scan, ...(back && { status: back }) }];
     });
     return lifeOf([...scans, ...added]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
 import type { PushResult } from '../port.ts';
-import { awbText, lived, scanOf, text } from './scan-of.ts';
+import { awbText, scanOf, sortScans, text } from './scan-of.ts';
 
 /** The schema of an event in a push. Here `strAction` is the code. */
 const pushedEvent = z
@@ -38,7 +38,7 @@ export function pushOf(rawBody: string): PushResult {
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of DTDC.' };
   const updates = parsed.data.map(({ shipment, shipmentStatus }) => ({
     awb: shipment.strShipmentNo,
-    scans: lived(shipmentStatus.flatMap((event) => scanOf(event))),
+    scans: sortScans(shipmentStatus.flatMap((event) => scanOf(event))),
   }));
   return { kind: 'updates', updates };
 }

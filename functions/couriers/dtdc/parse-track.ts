@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { Scan } from '../port.ts';
-import { awbText, type Event, lived, scanOf, text } from './scan-of.ts';
+import { awbText, type Event, scanOf, sortScans, text } from './scan-of.ts';
 import { headerStatusOf } from './statuses.ts';
 
 /** The schema of an event in a reply of tracking. Here `strCode` is the code, and `sTrRemarks` the remark. */
@@ -83,6 +83,6 @@ export function scansOf({ body }: Answer): Tracked {
     awb,
     reference,
     ...(/[1-9A-Z]/.test(rtoNumber) && rtoNumber !== awb && { rtoNumber }),
-    scans: events.length > 0 ? lived(events) : scanOf(newest, headerStatusOf),
+    scans: events.length > 0 ? sortScans(events) : scanOf(newest, headerStatusOf),
   };
 }

@@ -57,7 +57,7 @@ const BEFORE = new Set<Scan['status']>([undefined, 'pending_pickup', 'out_for_pi
 /**
  * Sorts scans. A cancellation after the pick-up contradicts it, so its status is removed, and staff look at the scan.
  */
-export function lived(events: readonly Scan[]): Scan[] {
+export function sortScans(events: readonly Scan[]): Scan[] {
   const scans = lifeOf(events);
   const handedOver = scans.find(({ status }) => !BEFORE.has(status))?.at;
   return scans.map((scan) => {

@@ -42,7 +42,7 @@ export const headerStatusOf = (words: string): Status | undefined =>
   Object.hasOwn(HEADER, words) ? HEADER[words] : STATUSES.get(words);
 
 /** Converts a status of the return's own AWB to that of the parcel: `delivered` becomes `rto_delivered`. */
-export function onTheWayBack(status: Status | undefined): Status | undefined {
+export function toReturnStatus(status: Status | undefined): Status | undefined {
   if (status === 'delivered') return 'rto_delivered';
   if (status === 'out_for_delivery') return 'rto_out_for_delivery';
   if (status === 'cancelled') return undefined;

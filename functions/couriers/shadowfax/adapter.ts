@@ -6,7 +6,7 @@ import type { Capabilities, Courier, Reattempt, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
-import { lifeIn, livesIn, pushOf } from './parse-scans.ts';
+import { pushOf, readScans, readScansByAwb } from './parse-scans.ts';
 import { OUT_FOR_PICKUP } from './statuses.ts';
 
 interface ShadowfaxCredentials {
@@ -45,7 +45,7 @@ export function createShadowfax(
   const unreadable = () => new CourierDown('Shadowfax', 'the track reply cannot be read');
 
   const trackOne = async (awb: string): Promise<[string, Scan[]][]> => {
-    const life = lifeIn(await shadowfax.answer(build.track(awb)));
+    const life = readScans(await shadowfax.answer(build.track(awb)));
     if (life === undefined) throw unreadable();
     return life === 'none' ? [] : [[awb, life]];
   };
@@ -58,7 +58,7 @@ export function createShadowfax(
     const [first, ...others] = awbs;
     if (first === undefined) return [];
     if (others.length === 0) return trackOne(first);
-    const lives = livesIn(await shadowfax.answer(build.trackMany(awbs)));
+    const lives = readScansByAwb(await shadowfax.answer(build.trackMany(awbs)));
     if (lives === undefined) throw unreadable();
     const half = awbs.length >> 1;
     if (lives === 'refused') return [...(await track(awbs.slice(0, half))), ...(await track(awbs.slice(half)))];
@@ -72,7 +72,7 @@ export function createShadowfax(
 
   /** Returns a parcel's scans, which must be known before a command: to cancel a parcel in transit would return it. */
   const lifeAt = async (awb: string): Promise<Life> =>
-    (await shadowfax.outcome(build.track(awb), lifeIn)) ?? shadowfax.unknown('the track reply cannot be read');
+    (await shadowfax.outcome(build.track(awb), readScans)) ?? shadowfax.unknown('the track reply cannot be read');
 
   return {
     key: 'shadowfax',

@@ -58,7 +58,7 @@ const one = z.object({ order_details: z.looseObject({}), tracking_details: rows 
 const refusal = z.object({ message: z.string() });
 
 /** Reads the reply to `track`: the scans, `none` for an unknown AWB, undefined if it is unreadable. */
-export function lifeIn({ status, body }: Answer): Scan[] | 'none' | undefined {
+export function readScans({ status, body }: Answer): Scan[] | 'none' | undefined {
   const json = readJson(body);
   if (status < 400) return one.safeParse(json).data?.tracking_details;
   return /invalid awb/i.test(refusal.safeParse(json).data?.message ?? '') ? 'none' : undefined;
@@ -71,7 +71,7 @@ const many = z.object({ data: z.array(z.unknown()) });
  * Reads the reply to `trackMany`: scans by AWB in capitals; `refused` if one bad AWB made the call fail; undefined if
  * it is unreadable.
  */
-export function livesIn({ status, body }: Answer): Map<string, Scan[]> | 'refused' | undefined {
+export function readScansByAwb({ status, body }: Answer): Map<string, Scan[]> | 'refused' | undefined {
   const json = readJson(body);
   if (status >= 400) return refusal.safeParse(json).success ? 'refused' : undefined;
   const found = many.safeParse(json).data?.data;

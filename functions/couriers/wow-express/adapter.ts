@@ -7,7 +7,7 @@ import type { Capabilities, Courier, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
-import { lifeIn } from './parse-scans.ts';
+import { readScans } from './parse-scans.ts';
 
 interface WowCredentials {
   apiKey: string;
@@ -58,7 +58,7 @@ export function createWowExpress(
     // Tracks an AWB that no parcel has. Tracking needs no key, so this only checks the connection.
     ping: () =>
       wow.greeting(build.track('0'), (answer) =>
-        lifeIn(answer, '0') === undefined
+        readScans(answer, '0') === undefined
           ? wow.unknown('its tracking cannot be read')
           : {
               kind: 'answered',
@@ -71,7 +71,7 @@ export function createWowExpress(
     async track(awbs) {
       const lives: [string, Scan[]][] = [];
       for (const awb of awbs) {
-        const life = lifeIn(await wow.answer(build.track(awb)), awb);
+        const life = readScans(await wow.answer(build.track(awb)), awb);
         if (life === undefined) throw new CourierDown('Wow Express', 'the track reply cannot be read');
         if (life !== 'none') lives.push([awb, life]);
       }
@@ -79,7 +79,7 @@ export function createWowExpress(
     },
 
     async cancel(awb) {
-      const life = await wow.outcome(build.track(awb), (answer) => lifeIn(answer, awb));
+      const life = await wow.outcome(build.track(awb), (answer) => readScans(answer, awb));
       if (life === 'none')
         return {
           kind: 'refused',

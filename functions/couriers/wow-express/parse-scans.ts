@@ -46,7 +46,7 @@ const found = z.array(z.looseObject({ scan_detail: z.array(z.unknown()).nullish(
  * Reads the reply to `track`: the scans; `none` for an unknown AWB (an element without `scan_detail`); undefined if it
  * is unreadable.
  */
-export function lifeIn({ status, body }: Answer, awb: string): Scan[] | 'none' | undefined {
+export function readScans({ status, body }: Answer, awb: string): Scan[] | 'none' | undefined {
   const parsed = found.safeParse(readJson(body));
   if (status >= 400 || !parsed.success) return undefined;
   const details = parsed.data[0]?.scan_detail;

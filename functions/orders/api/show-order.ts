@@ -7,8 +7,8 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { findUser, findUsers } from '../../users/store.ts';
 import { offersFor, sellerOf } from '../booking/offers-for.ts';
 import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
-import { chosenSoFar } from '../bulk/chosen-in-bulk.ts';
-import { type Layers, layerInForce, ownOf } from '../record/choice-layers.ts';
+import { currentChoice } from '../bulk/chosen-in-bulk.ts';
+import { type Layers, layerInForce, ownChoiceOf } from '../record/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { lastScan, listScans } from '../record/scan-store.ts';
 import { findEvidence } from '../weight/weight-evidence-store.ts';
@@ -37,7 +37,7 @@ const offersOrNone = (caller: Caller, order: Order) =>
  * that the bulk's rule chooses from today's offers.
  */
 const chosenToday = ({ own, offers: kept }: Order, layers: Layers, offers: readonly Offer[]): Offer | null =>
-  ownOf(own, layers) ?? (kept && offerChosenBy(layerInForce(layers).rule, offers)) ?? null;
+  ownChoiceOf(own, layers) ?? (kept && offerChosenBy(layerInForce(layers).rule, offers)) ?? null;
 
 /** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
@@ -76,7 +76,7 @@ export async function showOrders(caller: Caller, orders: readonly Order[]): Prom
   users.set(caller.id, caller.user);
   const shown = orders.map(async (order) => {
     const bulk = order.bulkId === null ? undefined : bulks.get(order.bulkId);
-    const choice = order.choice ?? (bulk && chosenSoFar(order, bulk)) ?? null;
+    const choice = order.choice ?? (bulk && currentChoice(order, bulk)) ?? null;
     return orderView(
       { ...order, choice },
       {

@@ -11,7 +11,7 @@ import { labelOf } from '../../couriers/registry/profile-of.ts';
 import { transactionId } from '../../ledger/transaction.ts';
 import type { User } from '../../users/user.ts';
 import { personView } from '../../users/user-view.ts';
-import { isStillMade } from '../booking/booking-state.ts';
+import { isStillOffered } from '../booking/booking-state.ts';
 import type { BulkState } from '../bulk/bulk-state-store.ts';
 import { ndrView } from '../ndr/ndr-view.ts';
 import { inputOf } from '../record/details.ts';
@@ -36,7 +36,9 @@ interface ViewContext {
 
 /** Returns the chosen offer; null for an unpaid order whose partner no longer offers this price. */
 const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | null =>
-  choice !== null && charge === null && offers !== undefined && !isStillMade(choice, offers.available) ? null : choice;
+  choice !== null && charge === null && offers !== undefined && !isStillOffered(choice, offers.available)
+    ? null
+    : choice;
 
 const chosenView = (choice: Offer, hubs: Order['hubs']): OfferView => ({
   ...offerView(choice),

@@ -2,7 +2,7 @@ import type { Booking, BookResult, Courier, Refused, Unknown } from '../../couri
 import { log } from '../../platform/log.ts';
 import { findUser } from '../../users/store.ts';
 import { type Order, partnerName } from '../record/order.ts';
-import { forgetAsking, noteAsking } from './asking.ts';
+import { clearBookingAttempt, noteBookingAttempt } from './asking.ts';
 import { bookingOf } from './booking-of.ts';
 
 /**
@@ -46,7 +46,7 @@ const MOST_AWBS = 3;
 async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
   const { order, courier, booking, at } = request;
   if (order.pending === 'cancel') return CANCELLED;
-  const noted = await noteAsking(order, courier, at);
+  const noted = await noteBookingAttempt(order, courier, at);
   if (noted.kind === 'not ours') return busy;
   if (noted.kind === 'no AWB') {
     log.error('no AWB left in the series', { order_id: order.id, courier: courier.key });
@@ -56,7 +56,7 @@ async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<Bo
   const result = await courier.book({ ...booking, ...(awb !== undefined && { awb }) });
   const isTaken = result.kind === 'refused' && result.code === AWB_TAKEN;
   const isUnseen = result.kind === 'refused' || (result.kind === 'unknown' && result.asked === false);
-  if (isUnseen) await forgetAsking(noted.order, courier, !isTaken, at);
+  if (isUnseen) await clearBookingAttempt(noted.order, courier, !isTaken, at);
   if (!isTaken) return result;
   log.error('AWB of a series in use elsewhere', { order_id: order.id, courier: courier.key, awb });
   return tries > 1 ? sendNoted(request, tries - 1) : result;
@@ -73,7 +73,7 @@ async function byLateReference(request: BookingRequest, hiddenForMs: number): Pr
   if (found.kind !== 'none') return found;
   if (at.getTime() - Date.parse(order.asking.at) < hiddenForMs)
     return { kind: 'unknown', message: 'it does not show the booking yet' };
-  await forgetAsking(order, courier, false, at);
+  await clearBookingAttempt(order, courier, false, at);
   return sendNoted(request);
 }
 

@@ -20,7 +20,7 @@ const poolOf = (courier: Courier, order: Order) => courier.poolOf?.(bookingOf(or
  * Stores that an order is about to be sent to its courier, and which AWB of our series it gets. If this process dies
  * during the request, the note prevents a second parcel at couriers that cannot (yet) be asked for our reference.
  */
-export async function noteAsking(order: Order, courier: Courier, at: Date): Promise<Noted> {
+export async function noteBookingAttempt(order: Order, courier: Courier, at: Date): Promise<Noted> {
   let noted: Noted['kind'] = 'not ours';
   const changed = await changeOrder(
     order.id,
@@ -51,7 +51,7 @@ function freeAsked(order: Order, courier: Courier): Change[] {
  * Allows an order to be sent again, after a person saw that the courier does not have it. Its waiting time starts
  * again. Returns undefined if somebody else did this before, or the order was booked or refunded.
  */
-export async function resetAsking(order: Order, at: Date): Promise<Order | undefined> {
+export async function resetBookingAttempt(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;
   const changed = await changeOrder(
     order,
@@ -70,7 +70,7 @@ export async function resetAsking(order: Order, at: Date): Promise<Order | undef
  * Removes the note that an order was sent, because it was not booked.
  * @param isFree true if another parcel may use the AWB, because the courier did not reject it as taken
  */
-export async function forgetAsking(order: Order, courier: Courier, isFree: boolean, at: Date): Promise<void> {
+export async function clearBookingAttempt(order: Order, courier: Courier, isFree: boolean, at: Date): Promise<void> {
   await changeOrder(
     order.id,
     (now) => {

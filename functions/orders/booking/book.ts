@@ -80,11 +80,11 @@ export async function book(order: Order, at: Date, { first = false } = {}): Prom
     log.error('booking not requested', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };
   });
-  return settleWith(order, result, at, first);
+  return applyBookingResult(order, result, at, first);
 }
 
 /** Applies the result of a booking to a paid order. A person may have looked up the result at the courier. */
-export async function settleWith(
+export async function applyBookingResult(
   order: Order,
   result: BookResult,
   at: Date,

@@ -27,7 +27,7 @@ export const isSameTry = (now: Order, before: Order): boolean =>
   now.choice?.partnerId === before.choice?.partnerId && now.charge?.seq === before.charge?.seq;
 
 /** Returns whether the chosen partner still makes its offer at the same price. */
-export const isStillMade = (choice: Offer, offers: readonly Offer[]): boolean =>
+export const isStillOffered = (choice: Offer, offers: readonly Offer[]): boolean =>
   offers.some(({ partnerId, finalPaise }) => partnerId === choice.partnerId && finalPaise === choice.finalPaise);
 
 /**

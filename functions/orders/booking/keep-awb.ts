@@ -1,7 +1,7 @@
 import { routingOf } from '../../courier-partners/pricing/routing-of.ts';
 import type { Booked } from '../../couriers/port.ts';
 import { log } from '../../platform/log.ts';
-import { carryOut } from '../cancel-and-return/ask-courier.ts';
+import { sendPendingCommand } from '../cancel-and-return/ask-courier.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
@@ -71,7 +71,7 @@ export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<O
     log.error('booked twice', { ...context, kept: kept.awb });
   }
   if (kept.refund === null || kept.pending !== 'cancel') return kept;
-  const outcome = await carryOut(kept, at);
+  const outcome = await sendPendingCommand(kept, at);
   if (outcome.kind === 'refused') log.error('carried after its refund', { ...context, said: outcome.message });
   return outcome.kind === 'done' ? outcome.order : kept;
 }

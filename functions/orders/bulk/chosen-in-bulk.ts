@@ -1,6 +1,6 @@
 import { offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { layerInForce, ownOf } from '../record/choice-layers.ts';
+import { layerInForce, ownChoiceOf } from '../record/choice-layers.ts';
 import { readOffer } from '../record/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 import type { BulkState } from './bulk-state-store.ts';
@@ -14,7 +14,7 @@ export type Choosing = Pick<BulkState, 'pricers' | 'layers'>;
  */
 export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choosing): Offer[] {
   const kept = offers.map((offer) => readOffer(offer, pricers));
-  const chosen = ownOf(own, { layers });
+  const chosen = ownChoiceOf(own, { layers });
   if (chosen === undefined) return kept;
   const isThere = kept.some(({ partnerId }) => partnerId === chosen.partnerId);
   return isThere ? kept.map((one) => (one.partnerId === chosen.partnerId ? chosen : one)) : [...kept, chosen];
@@ -27,12 +27,12 @@ export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choo
 export function chosenOf(order: Order, { pricers, layers }: Choosing): Offer | undefined {
   if (order.choice !== null) return order.choice;
   const kept = (order.offers ?? []).map((offer) => readOffer(offer, pricers));
-  return ownOf(order.own, { layers }) ?? offerChosenBy(layerInForce({ layers }).rule, kept);
+  return ownChoiceOf(order.own, { layers }) ?? offerChosenBy(layerInForce({ layers }).rule, kept);
 }
 
 /**
  * Does the same as `chosenOf` with a state that may be a second old. Returns undefined if that state lacks a partner
  * that priced the order. Pure.
  */
-export const chosenSoFar = (order: Order, state: Choosing): Offer | undefined =>
+export const currentChoice = (order: Order, state: Choosing): Offer | undefined =>
   (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOf(order, state) : undefined;

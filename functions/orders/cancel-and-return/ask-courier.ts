@@ -7,10 +7,10 @@ import { changeOrder, type Decision } from '../change/change-order.ts';
 import { QUEUED } from '../ndr/reattempt-words.ts';
 import { settleReattempt } from '../ndr/settle-reattempt.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import { markCarried } from '../tracking/watch-refunded.ts';
+import { markPickedUpAfterRefund } from '../tracking/watch-refunded.ts';
 import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
-import { planTaken, settled } from './taken-cancel.ts';
+import { planAcceptedCancel, settled } from './taken-cancel.ts';
 
 /**
  * A command to a courier, and how the order changes with each outcome. A command can be sent again, because couriers
@@ -61,7 +61,7 @@ type CommandOutcome = { kind: 'done' | 'taken'; order: Order } | { kind: 'refuse
  * pending and is sent again later. An order without AWB is left to `book`, which asks whether the courier has it.
  * @param by the id of the person who gave the command; absent if the schedule repeats it
  */
-export async function carryOut(order: Order, at: Date, by?: string): Promise<CommandOutcome> {
+export async function sendPendingCommand(order: Order, at: Date, by?: string): Promise<CommandOutcome> {
   if (order.pending === null) return { kind: 'done', order };
   if (order.pending === 'reattempt') {
     const isSettled = await settleReattempt(order.id, { by: 'schedule', at });
@@ -71,14 +71,14 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
   const courier = await courierFor(courierOfOrder(order), by === undefined ? 'job' : 'person');
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
   if (outcome?.kind === 'unknown' && outcome.taken) {
-    const waiting = (await changeOrder(order.id, (now) => planTaken(now, at, by), at)) ?? order;
+    const waiting = (await changeOrder(order.id, (now) => planAcceptedCancel(now, at, by), at)) ?? order;
     return { kind: waiting.pending === null ? 'done' : 'taken', order: waiting };
   }
   if (outcome === undefined || outcome.kind === 'unknown') return { kind: 'unknown', message: silent };
   let known = order;
   const decide = (now: Order) => {
     known = now;
-    return outcome.kind === 'done' ? markCarried(done(now, at, by), at) : refused(now, at);
+    return outcome.kind === 'done' ? markPickedUpAfterRefund(done(now, at, by), at) : refused(now, at);
   };
   const changed = (await changeOrder(order.id, decide, at)) ?? order;
   if (outcome.kind === 'done' && changed.carried !== undefined && known.carried === undefined)
@@ -91,7 +91,7 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
  * answer.
  */
 export async function askCourier(order: Order, at: Date, by: string): Promise<Order> {
-  const outcome = await carryOut(order, at, by);
+  const outcome = await sendPendingCommand(order, at, by);
   if ('order' in outcome) return outcome.order;
   throw new Failure(outcome.kind === 'refused' ? 'CONFLICT' : 'UPSTREAM', outcome.message);
 }

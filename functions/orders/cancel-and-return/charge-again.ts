@@ -12,7 +12,7 @@ import type { Order } from '../record/order.ts';
 import { listKeptScans } from '../record/scan-store.ts';
 import { applyScans } from '../tracking/apply-scans.ts';
 import { asCourierScans } from '../tracking/with-status-overrides.ts';
-import { chargedAgain } from './charged-again.ts';
+import { withNewCharge } from './charged-again.ts';
 
 const NOTE = 'Charged again: the courier carried the parcel after its refund';
 
@@ -29,7 +29,7 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
     error: null,
   };
   const party = partyOf(seller, order.details.pickup_address.state);
-  const decision = chargedAgain(onItsWay, party, at, { note: NOTE, by: caller.id });
+  const decision = withNewCharge(onItsWay, party, at, { note: NOTE, by: caller.id });
   if (decision === undefined) return undefined;
   const auditEntry = { action: 'order.charge_again', user: order.owner, subject: order.id } as const;
   return {

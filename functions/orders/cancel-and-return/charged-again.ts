@@ -9,7 +9,7 @@ import { chargedWith, type Order, orderOf } from '../record/order.ts';
  * invoice. The wallet may be overdrawn. Undefined if the order is not refunded. Pure.
  * @param party the seller as the new invoice names them
  */
-export function chargedAgain(
+export function withNewCharge(
   order: Order,
   party: Party,
   at: Date,

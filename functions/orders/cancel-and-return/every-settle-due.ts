@@ -9,7 +9,7 @@ import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { findAnyOrder, listDue } from '../record/store.ts';
 import { PATIENCE_MS, SILENT_IN_A_ROW } from '../tracking/polls.ts';
-import { carryOut } from './ask-courier.ts';
+import { sendPendingCommand } from './ask-courier.ts';
 
 /** The most due orders of a courier that one run handles. The next run, a minute later, continues. */
 const AT_ONCE = 500;
@@ -43,7 +43,7 @@ function notSettled(orders: readonly Order[], error: Error): void {
 }
 
 async function settle(order: Order): Promise<void> {
-  const outcome = await carryOut(order, now());
+  const outcome = await sendPendingCommand(order, now());
   if (outcome.kind === 'unknown') throw new CourierDown(partnerName(order), `${order.pending} not answered`);
   if (outcome.kind === 'refused' && order.refund !== null)
     log.error('carried after its refund', { order_id: order.id, awb: order.awb, said: outcome.message });

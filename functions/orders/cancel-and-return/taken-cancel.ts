@@ -20,7 +20,7 @@ export const settled = ({ takenAt: _, ...order }: Order): Order => ({ ...order, 
  * Decides about a cancellation that the courier accepted but has not confirmed: ask again later, or refund after three
  * days without a pick-up, because couriers forget to confirm. Pure, except that it reads the couriers' clock.
  */
-export function planTaken(order: Order, at: Date, by?: string): Decision | undefined {
+export function planAcceptedCancel(order: Order, at: Date, by?: string): Decision | undefined {
   if (order.pending !== 'cancel') return undefined;
   const now = courierNow().getTime();
   const since = order.takenAt === undefined ? now : Date.parse(order.takenAt);

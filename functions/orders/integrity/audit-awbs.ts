@@ -4,14 +4,14 @@ import { scanAwbs } from '../record/awb-store.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { listScans } from '../record/scan-store.ts';
 import { scanOrders } from '../record/store.ts';
-import { isCarried } from '../tracking/watch-refunded.ts';
+import { isPickedUp } from '../tracking/watch-refunded.ts';
 
 const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of ${courier}`;
 
 /** Returns a problem if an order is refunded and its parcel is carried, but not marked so that staff can see it. */
 async function unmarked(order: Order): Promise<string[]> {
   if (order.refund === null || order.carried !== undefined) return [];
-  return isCarried(await listScans(order)) ? [`${order.id} is refunded and moves without its mark.`] : [];
+  return isPickedUp(await listScans(order)) ? [`${order.id} is refunded and moves without its mark.`] : [];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { sees } from '../record/store.ts';
 import { DISPUTE_STATES, type DisputeState } from '../record/weight-dispute.ts';
 import { type DisputeScope, listDisputes, placeOfDispute } from './dispute-store.ts';
-import { type Filters, isSo } from './filter.ts';
+import { type Filters, matchesFlag } from './filter.ts';
 import type { Step } from './step.ts';
 
 const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
@@ -14,7 +14,7 @@ const UNITS_EACH = 0.25;
 
 /** Returns the states of disputes that match the filters. A settled dispute also counts as raised. */
 const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: Filters): DisputeState[] =>
-  DISPUTE_STATES.filter((state) => isSo(state !== 'open', raised) && isSo(state === 'settled', settled));
+  DISPUTE_STATES.filter((state) => matchesFlag(state !== 'open', raised) && matchesFlag(state === 'settled', settled));
 
 /** Returns a step that reads orders with a weight dispute, by the start of their dispute period. */
 export const disputeStep =

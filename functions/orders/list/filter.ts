@@ -27,7 +27,7 @@ export const wantsNdrs = ({ ndr }: Filters): boolean => ndr === 'true';
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
 const isNdr = (order: Order): boolean => isTicket(order) && order.status === 'undelivered';
 
-export const isSo = (value: boolean, wanted: 'true' | 'false' | undefined): boolean =>
+export const matchesFlag = (value: boolean, wanted: 'true' | 'false' | undefined): boolean =>
   wanted === undefined || String(value) === wanted;
 
 /** Returns whether the filters request weight disputes, which have lists and totals of their own. */
@@ -82,9 +82,9 @@ function isDisputed({ weightDispute: dispute }: Order, filters: Filters): boolea
   const opened = dispute?.openedAt ?? null;
   const { weight_dispute_created_from: from, weight_dispute_created_to: to } = filters;
   return (
-    isSo(opened !== null, filters.weight_dispute) &&
-    isSo(dispute?.raised !== undefined, filters.weight_dispute_raised) &&
-    isSo(dispute?.settled !== undefined, filters.weight_dispute_settled) &&
+    matchesFlag(opened !== null, filters.weight_dispute) &&
+    matchesFlag(dispute?.raised !== undefined, filters.weight_dispute_raised) &&
+    matchesFlag(dispute?.settled !== undefined, filters.weight_dispute_settled) &&
     (!wantsDisputes(filters) || isBetween(opened, from, to))
   );
 }
@@ -107,8 +107,8 @@ export function matches(order: Order, filters: Filters): boolean {
     ['all', order.status].includes(statusAsked(filters)) &&
     (filters.delivery_from === undefined || isBetween(order.deliveredAt, filters.delivery_from, undefined)) &&
     (filters.delivery_to === undefined || isBetween(order.deliveredAt, undefined, filters.delivery_to)) &&
-    isSo(isTicket(order), filters.ticket) &&
-    isSo(isNdr(order), filters.ndr) &&
+    matchesFlag(isTicket(order), filters.ticket) &&
+    matchesFlag(isNdr(order), filters.ndr) &&
     isDisputed(order, filters) &&
     (filters.awb === undefined || order.awb?.toUpperCase() === filters.awb)
   );

@@ -5,7 +5,7 @@ import { badCursor } from '../../platform/table/cursor.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { sees } from '../record/store.ts';
 import { counterOf } from '../totals/contribution-of.ts';
-import { type Filters, isSo, statusAsked } from './filter.ts';
+import { type Filters, matchesFlag, statusAsked } from './filter.ts';
 import { offRouteLists } from './off-route-keys.ts';
 import { listOffRoute, type OffRouteScope } from './off-route-store.ts';
 import type { Step } from './step.ts';
@@ -32,7 +32,7 @@ function canBe(status: Status, filters: Filters): boolean {
 export const offRouteListsFor = (filters: Filters): readonly string[] | undefined =>
   offRouteLists(
     (status) => canBe(status, filters),
-    [false, true].filter((ticket) => isSo(ticket, filters.ticket)),
+    [false, true].filter((ticket) => matchesFlag(ticket, filters.ticket)),
   );
 
 /** Returns a step that reads orders from some of the off-route lists. */

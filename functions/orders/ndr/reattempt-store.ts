@@ -43,7 +43,7 @@ export const countTry = (record: AskedReattempt, tried: { by: string; at: string
 });
 
 /** Returns the write that stores the outcome of a queued request. */
-export const settleAsked = (
+export const storeReattemptOutcome = (
   record: AskedReattempt,
   { state, text }: Pick<AskedReattempt, 'state' | 'text'>,
 ): Change => ({

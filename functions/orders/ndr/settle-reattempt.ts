@@ -7,7 +7,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
-import { type AskedReattempt, countTry, findReattempt, settleAsked } from './reattempt-store.ts';
+import { type AskedReattempt, countTry, findReattempt, storeReattemptOutcome } from './reattempt-store.ts';
 import { accepted, type ReattemptOutcome, refusedBy, UNANSWERED } from './reattempt-words.ts';
 
 /** How often a courier is asked before staff must ask it. */
@@ -69,7 +69,7 @@ function planReattempt(order: Order, record: AskedReattempt, outcome: ReattemptO
   if (order.pending !== 'reattempt' || order.reattempt?.comment !== record.id) return undefined;
   return {
     order: { ...order, pending: null, dueAt: null, reattempt: { ...order.reattempt, state: outcome.state } },
-    also: [settleAsked(record, outcome)],
+    also: [storeReattemptOutcome(record, outcome)],
   };
 }
 

@@ -5,7 +5,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
-import { headOf, plainText } from '../../search/plain-text.ts';
+import { firstTwoLetters, plainText } from '../../search/plain-text.ts';
 import type { Scope } from '../../search/store.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
@@ -21,7 +21,7 @@ export interface AwbRecord {
  */
 const keyOf = (awb: string, courier: string): Key => {
   const plain = plainText(awb);
-  return { pk: `AWB#${headOf(plain)}`, sk: `${plain}#${courier}` };
+  return { pk: `AWB#${firstTwoLetters(plain)}`, sk: `${plain}#${courier}` };
 };
 
 type Booked = Order & { awb: string };
@@ -78,7 +78,7 @@ export async function restoreAwbs(orders: readonly Order[]): Promise<void> {
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 const recordsBeginning = async (text: string, begins: string, limit: number): Promise<AwbRecord[]> =>
-  (await list<Item & AwbRecord>({ pk: `AWB#${headOf(plainText(text))}`, begins, limit })).items;
+  (await list<Item & AwbRecord>({ pk: `AWB#${firstTwoLetters(plainText(text))}`, begins, limit })).items;
 
 /** The most records that one AWB can have: one for each courier, of which there are far fewer. */
 const MOST_COURIERS = 100;

@@ -57,7 +57,10 @@ export const withOwn = (own: readonly OwnChoice[], { layers }: Layers, offer: Of
 };
 
 /** Returns the offer that was chosen for one order under the rule that applies now; undefined if none was. */
-export const ownOf = (own: readonly OwnChoice[] | undefined, layers: Pick<Layers, 'layers'>): Offer | undefined => {
+export const ownChoiceOf = (
+  own: readonly OwnChoice[] | undefined,
+  layers: Pick<Layers, 'layers'>,
+): Offer | undefined => {
   const { no } = layerInForce(layers);
   return own?.find(({ layer }) => layer === no)?.offer;
 };

@@ -40,7 +40,7 @@ const itemOf = (orderId: string, scans: readonly KeptScan[]): Item & Key => ({
  * Writes all but the newest two scans of an order to items of their own, and returns the order with these two. A repeat
  * may write a scan twice; readers merge them.
  */
-export async function keepNewest(order: Order): Promise<Order> {
+export async function keepNewestScans(order: Order): Promise<Order> {
   const { id, scans } = order;
   if (scans.length <= IN_ORDER) return order;
   const older = scans.slice(0, -IN_ORDER);

@@ -3,15 +3,15 @@ import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { stageOf } from '../../../shared/orders/rules/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Bucket } from '../../rollups/bucket.ts';
-import { type Filters, isOfCounter, isOfStatus, isSo } from '../list/filter.ts';
+import { type Filters, isOfCounter, isOfStatus, matchesFlag } from '../list/filter.ts';
 
 export const isAsked = (bucket: Bucket, filters: Filters): boolean =>
   (filters.order_type === 'all' || bucket.type === filters.order_type) &&
   (filters.payment_method === 'all' || bucket.method === filters.payment_method) &&
   (filters.logistic_id === undefined || (bucket.partner !== '-' && bucket.partner === filters.logistic_id)) &&
   (filters.plan === undefined || bucket.plan === filters.plan) &&
-  isSo(bucket.ticket, filters.ticket) &&
-  isSo(bucket.ticket && bucket.counter === 'ndr', filters.ndr) &&
+  matchesFlag(bucket.ticket, filters.ticket) &&
+  matchesFlag(bucket.ticket && bucket.counter === 'ndr', filters.ndr) &&
   isOfStatus(bucket, filters) &&
   isOfCounter(bucket, filters);
 

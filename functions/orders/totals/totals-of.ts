@@ -9,7 +9,7 @@ import { ALL } from '../../rollups/contribution.ts';
 import type { LedgerName } from '../../rollups/ledger-name.ts';
 import { listBuckets } from '../../rollups/store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { type Filters, isSo, wantsDisputes } from '../list/filter.ts';
+import { type Filters, matchesFlag, wantsDisputes } from '../list/filter.ts';
 import { sumTotals } from './sum-totals.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -35,7 +35,7 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 async function bucketsFor(caller: Caller, filters: Filters, days: { from: string; to: string }, ledger: LedgerName) {
   const foreign = !caller.seesOthers && filters.created_by !== undefined && filters.created_by !== caller.id;
   const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
-  const shown = await shownTo(caller);
+  const shown = await visibleBucketsOf(caller);
   const [buckets = []] = foreign ? [] : await listBuckets(scope, [days], ledger);
   return buckets.filter(shown);
 }
@@ -46,7 +46,9 @@ export async function totalsOf(caller: Caller, filters: Filters, at: Date): Prom
     return sumTotals(await bucketsFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
   const buckets = await bucketsFor(caller, filters, disputeDaysOf(filters, at), 'DISPUTED');
   const { weight_dispute_raised: raised, weight_dispute_settled: settled } = filters;
-  const matching = buckets.filter((bucket) => isSo(bucket.raised, raised) && isSo(bucket.settled, settled));
+  const matching = buckets.filter(
+    (bucket) => matchesFlag(bucket.raised, raised) && matchesFlag(bucket.settled, settled),
+  );
   return sumTotals(matching, filters, caller);
 }
 
@@ -67,7 +69,7 @@ export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
 }
 
 /** Returns a function that tells whether the caller may see the orders in a bucket, as `sees` does for an order. */
-export async function shownTo(caller: Caller): Promise<(bucket: Bucket) => boolean> {
+export async function visibleBucketsOf(caller: Caller): Promise<(bucket: Bucket) => boolean> {
   if (caller.courier === null) return () => true;
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);
   return ({ booked, partner }) => booked && own.includes(partner);

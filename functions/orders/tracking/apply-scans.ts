@@ -7,9 +7,9 @@ import { startRto } from '../cancel-and-return/rto.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { type KeptScan, mergeScans, newScansAmong, toKeptScan } from '../record/scan.ts';
-import { keepNewest, listKeptScans } from '../record/scan-store.ts';
+import { keepNewestScans, listKeptScans } from '../record/scan-store.ts';
 import { countUnknownCodes } from './unknown-code-store.ts';
-import { markCarried, watchRefunded } from './watch-refunded.ts';
+import { markPickedUpAfterRefund, watchRefunded } from './watch-refunded.ts';
 import { withStatusOverrides } from './with-status-overrides.ts';
 
 /**
@@ -118,7 +118,7 @@ export const changesOrder = async (order: Order, scans: readonly Scan[], at: Dat
 
 /** Moves all but the newest two scans of a decision's order to items of their own. */
 const withNewest = async (decision: Decision | undefined): Promise<Decision | undefined> =>
-  decision && { ...decision, order: await keepNewest(decision.order) };
+  decision && { ...decision, order: await keepNewestScans(decision.order) };
 
 /**
  * Stores a parcel's scans and changes its order's status, with the charges that follow. Safe to repeat, in any
@@ -130,7 +130,7 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
     orderId,
     async (order) => {
       known = order;
-      const decision = await withNewest(await markCarried(await decideWith(order, scans, at), at));
+      const decision = await withNewest(await markPickedUpAfterRefund(await decideWith(order, scans, at), at));
       if (decision === undefined || scans.every(({ status }) => status !== undefined)) return decision;
       const counts = await countUnknownCodes(order, await newScansOf(order, scans), at);
       return { ...decision, also: [...(decision.also ?? []), ...counts] };

@@ -8,8 +8,8 @@ import { commit } from '../../platform/table/commit.ts';
 import { isInMotion, SHARDS } from '../record/in-motion.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrders, listInMotion } from '../record/store.ts';
-import { askWhere, PER_QUESTION } from './ask-where.ts';
-import { findPollState, noteSilence, removeSilence, type Silence } from './poll-store.ts';
+import { PER_QUESTION, pollCourier } from './poll-courier.ts';
+import { findPollState, recordSilence, removeSilence, type Silence } from './poll-store.ts';
 import { hoursOf, isDueForPoll, PATIENCE_MS, SILENT_IN_A_ROW } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
@@ -54,7 +54,7 @@ async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next:
 
 /** Polls some parcels. Returns false if the courier did not answer. Any other error is logged and raises an alarm. */
 const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
-  askWhere(orders).then(
+  pollCourier(orders).then(
     () => true,
     (error: unknown) => {
       if (error instanceof CourierDown) return false;
@@ -98,7 +98,7 @@ async function poll(message: TrackMessage): Promise<void> {
     return;
   }
   const silence = { courier: message.courier, since: courierNow().toISOString(), missedSince: message.since };
-  await noteSilence(silence);
+  await recordSilence(silence);
   logSilence(silence);
 }
 

@@ -33,7 +33,7 @@ export async function findPollState(): Promise<PollState> {
 export const putPollTime = (until: string): Change => ({ put: { ...LAST, until } });
 
 /** Stores that a courier does not answer, unless this is already stored. */
-export const noteSilence = (silence: Silence): Promise<void> =>
+export const recordSilence = (silence: Silence): Promise<void> =>
   commit([{ put: { ...silentKey(silence.courier), ...silence }, if: [['pk', 'absent']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });

@@ -17,7 +17,7 @@ const WITH_THE_SELLER: readonly Status[] = [
 ];
 
 /** Returns whether a parcel's scans show that the courier has picked it up. */
-export const isCarried = (scans: readonly { status?: string | null | undefined }[]): boolean =>
+export const isPickedUp = (scans: readonly { status?: string | null | undefined }[]): boolean =>
   scans.some(({ status }) => status != null && !WITH_THE_SELLER.some((still) => still === status));
 
 /** How long a refunded parcel is still polled, because the seller may hand it over. */
@@ -34,7 +34,7 @@ const unwatched = ({ waitsSince: _, ...order }: Order): Order => order;
  */
 export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
   if (order.awb === null) return undefined;
-  if (order.carried?.moved !== true && isCarried(scans))
+  if (order.carried?.moved !== true && isPickedUp(scans))
     return { order: { ...order, carried: { at: at.toISOString(), moved: true } } };
   return isWatchOver(order) ? { order: unwatched(order) } : undefined;
 }
@@ -43,10 +43,10 @@ export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): D
  * Marks the order of a decision for staff if it is refunded although the courier has picked the parcel up. This happens
  * if the courier confirms a pick-up and a cancellation at the same time.
  */
-export async function markCarried(decision: Decision | undefined, at: Date): Promise<Decision | undefined> {
+export async function markPickedUpAfterRefund(decision: Decision | undefined, at: Date): Promise<Decision | undefined> {
   if (decision === undefined) return undefined;
   const { order } = decision;
   if (order.refund === null || order.awb === null || order.carried !== undefined) return decision;
-  if (!isCarried(await listScans(order, { eventual: false }))) return decision;
+  if (!isPickedUp(await listScans(order, { eventual: false }))) return decision;
   return { ...decision, order: { ...order, carried: { at: at.toISOString(), moved: true } } };
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Failure } from '../../../shared/errors.ts';
 import { log } from '../log.ts';
-import { tookMs } from '../request-id.ts';
+import { elapsedMs } from '../request-id.ts';
 
 const ORDER = /^[0-9a-z]{10}-[0-9a-z]{26}$/;
 
@@ -17,7 +17,7 @@ export function noteOrder(...of: unknown[]): void {
 /** Logs the line of a request that was answered: status, duration, and `ok` or the code of the failure. */
 export function logAnswered(status: number | undefined, error?: Error | null): void {
   const outcome = error == null ? 'ok' : error instanceof Failure ? error.code : 'INTERNAL';
-  log.info('answered', { status, outcome, ms: tookMs() });
+  log.info('answered', { status, outcome, ms: elapsedMs() });
 }
 
 /** The permissions mark (`AnyCaller.mark`) of each request's caller. Successes and refusals both contain it. */

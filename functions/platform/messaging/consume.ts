@@ -2,7 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { log } from '../log.ts';
-import { onBehalfOf, REQUEST_ID, tookMs } from '../request-id.ts';
+import { elapsedMs, onBehalfOf, REQUEST_ID } from '../request-id.ts';
 
 /** Returns how often a message was delivered, including this time. */
 export const receives = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
@@ -32,7 +32,7 @@ export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRe
       const reply = await processPartialResponse(event, one, processor, { context, throwOnFullBatchFailure: false });
       const failed = reply.batchItemFailures.length;
       const requests = [...new Set(event.Records.map(requestOf))];
-      log.info('messages consumed', { messages: event.Records.length, failed, requests, ms: tookMs() });
+      log.info('messages consumed', { messages: event.Records.length, failed, requests, ms: elapsedMs() });
       return reply;
     });
 }

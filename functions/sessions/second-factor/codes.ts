@@ -41,7 +41,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 16;
 
 /** Returns whether a code is of the app; else it is a recovery code. */
-export const isOfApp = (code: string): boolean => code.length === 6;
+export const isAuthenticatorCode = (code: string): boolean => code.length === 6;
 
 /** Hashes a recovery code. With 80 random bits a plain hash is enough, because it cannot be guessed. */
 export const hashOfRecovery = (userId: string, code: string): string =>

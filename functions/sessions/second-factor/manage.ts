@@ -7,8 +7,8 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { findRoleNow } from '../../users/role-store.ts';
 import { findUserNow, turnFactorOff } from '../../users/store.ts';
 import { newRecoveryCodes } from './codes.ts';
+import { commitWithProof } from './commit-with-proof.ts';
 import { mailOfFactorOff, mailOfRecoveryCodes } from './mails.ts';
-import { proveWith } from './prove-with.ts';
 import { changeFactor, findFactor, removeFactor } from './store.ts';
 
 /** Returns whether the caller has a second factor, and whether the role requires it. */
@@ -23,7 +23,7 @@ export const secondFactor: Verb<typeof sessionsContract.secondFactor> = async (_
 export const renewRecoveryCodes: Verb<typeof sessionsContract.renewRecoveryCodes> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
   const codes = newRecoveryCodes(caller.id);
-  await proveWith(caller.user, body, ctx, async ({ factor, used }) => {
+  await commitWithProof(caller.user, body, ctx, async ({ factor, used }) => {
     if (factor === undefined) throw new Failure('CONFLICT', 'You have no second factor.');
     const told = { action: 'second_factor.codes', user: caller.id, subject: factor.id } as const;
     const changes = [changeFactor(factor, { ...used, recovery: codes.stored }), ...audited(told, ctx)];
@@ -45,7 +45,7 @@ export const turnOffSecondFactor: Verb<typeof sessionsContract.turnOffSecondFact
   if (now?.secondFactorSince === undefined) return OFF;
   if (requiresSecondFactor(await findRoleNow(now.roleId)))
     throw new Failure('CONFLICT', 'Your role requires a second factor. Set up another app instead of turning it off.');
-  await proveWith(caller.user, body, ctx, async ({ user, factor }) => {
+  await commitWithProof(caller.user, body, ctx, async ({ user, factor }) => {
     if (factor === undefined) return { changes: [], value: undefined };
     const told = { action: 'second_factor.off', user: user.id, subject: factor.id } as const;
     return { changes: [removeFactor(factor), turnFactorOff(user.id), ...audited(told, ctx)], value: undefined };

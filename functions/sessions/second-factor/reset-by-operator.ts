@@ -1,7 +1,7 @@
 import { audited } from '../../audit-log/store.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { findUserByEmail, loseFactor } from '../../users/store.ts';
-import { dropFactor } from './store.ts';
+import { findUserByEmail, removeSecondFactor } from '../../users/store.ts';
+import { deleteFactor } from './store.ts';
 
 /**
  * Removes the second factor of a user and ends their sessions, for the operator. The audit names the user as the actor,
@@ -13,8 +13,8 @@ export async function resetByOperator(email: string, at: Date): Promise<'removed
   if (user.secondFactorSince === undefined) return 'none';
   const told = { action: 'second_factor.operator', user: user.id, subject: user.id } as const;
   await commit([
-    ...dropFactor(user.id),
-    loseFactor(user.id),
+    ...deleteFactor(user.id),
+    removeSecondFactor(user.id),
     ...audited(told, { caller: user, at, ip: '', requestId: '' }),
   ]);
   return 'removed';

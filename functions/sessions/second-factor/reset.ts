@@ -7,10 +7,10 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkGrants } from '../../users/guards.ts';
 import { findRoleNow } from '../../users/role-store.ts';
-import { findUserNow, loseFactor } from '../../users/store.ts';
+import { findUserNow, removeSecondFactor } from '../../users/store.ts';
 import { personView } from '../../users/user-view.ts';
 import { mailOfFactorReset } from './mails.ts';
-import { dropFactor } from './store.ts';
+import { deleteFactor } from './store.ts';
 
 /**
  * Removes the second factor of another user who lost it, and ends their sessions. Audited, and a mail informs them. A
@@ -25,7 +25,7 @@ export const resetSecondFactor: Verb<typeof sessionsContract.resetSecondFactor> 
   checkGrants(caller.permissions, (await findRoleNow(user.roleId))?.permissions);
   if (user.secondFactorSince !== undefined) {
     const told = { action: 'second_factor.reset', user: id, subject: id } as const;
-    await commit([...dropFactor(id), loseFactor(id), ...audited(told, ctx)]);
+    await commit([...deleteFactor(id), removeSecondFactor(id), ...audited(told, ctx)]);
     await sendMail(mailOfFactorReset(user, nameOf(personView(caller.user)), at));
   }
   return {

@@ -14,8 +14,8 @@ import { userOfPending } from '../after-password.ts';
 import { limitCode, limitSignIn } from '../limit-sign-in.ts';
 import { carried, renewedToken, startSession } from '../start-session.ts';
 import { newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+import { commitWithProof, sealedFor, secretOf } from './commit-with-proof.ts';
 import { mailOfFactorOn } from './mails.ts';
-import { proveWith, sealedFor, secretOf } from './prove-with.ts';
 import { endPending, findFactor, findPending, type PendingFactor, putFactor, putPending } from './store.ts';
 
 /** How long an app may take to be set up. */
@@ -38,7 +38,7 @@ type Confirm = Pick<Ctx, 'at' | 'ip' | 'requestId' | 'revision'>;
 async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: User; recoveryCodes: string[] }> {
   const { at, ip } = ctx;
   await limitSignIn(user.email, ip, at);
-  const uncount = await limitCode(user.email, ip, at);
+  const takeBackTry = await limitCode(user.email, ip, at);
   const [pending, before] = await Promise.all([findPending(user.id, at), findFactor(user.id)]);
   if (pending === undefined) throw new Failure('CONFLICT', 'This took too long. Begin to set up the app again.');
   const step = stepOf(await secretOf(pending), code, at);
@@ -55,7 +55,7 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
       ? new Failure('CONFLICT', 'Your account was changed elsewhere just now. Begin again.')
       : error;
   });
-  await uncount();
+  await takeBackTry();
   await sendMail(mailOfFactorOn(user, at));
   return { user: { ...user, tokenVersion: user.tokenVersion + 1 }, recoveryCodes: shown };
 }
@@ -65,7 +65,7 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
  * session neither replaces it nor locks its owner out.
  */
 export const beginSecondFactor: Verb<typeof sessionsContract.beginSecondFactor> = async ({ body }, ctx) => {
-  const shown = await proveWith(ctx.caller.user, body, ctx, async ({ user }, use) => {
+  const shown = await commitWithProof(ctx.caller.user, body, ctx, async ({ user }, use) => {
     const { pending, shown } = await begun(user, ctx.at);
     return { changes: [...use, putPending(pending)], value: shown };
   });

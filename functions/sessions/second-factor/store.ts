@@ -59,4 +59,4 @@ export const endPending = ({ userId, id }: Pick<PendingFactor, 'userId' | 'id'>)
 });
 
 /** Removes a user's second factor, and what is being set up. */
-export const dropFactor = (userId: string): Change[] => [{ delete: key(userId) }, { delete: pendingKey(userId) }];
+export const deleteFactor = (userId: string): Change[] => [{ delete: key(userId) }, { delete: pendingKey(userId) }];

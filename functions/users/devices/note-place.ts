@@ -5,7 +5,7 @@ import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { User } from '../user.ts';
 import type { Place } from './place.ts';
-import { addPlace, keepPlace, knownPlace } from './store.ts';
+import { addPlace, keepPlace, recallPlace } from './store.ts';
 
 /** Builds the mail about a device that the account was not used from before. */
 const mailOfNewPlace = (user: User, { device, network }: Place, at: Date): Mail => ({
@@ -26,7 +26,7 @@ ${envOr('SITE_URL', 'http://localhost:3000')}/app/editProfile#signed-in-devices`
  * once for each, and not for the first use of the account.
  */
 export async function notePlace(user: User, place: Place, at: Date): Promise<void> {
-  const { known, used } = await knownPlace(user.id, place);
+  const { known, used } = await recallPlace(user.id, place);
   if (known) return commit([keepPlace(user.id, place, at)]);
   try {
     await commit(addPlace(user.id, place, at, !used));

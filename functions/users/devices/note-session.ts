@@ -3,7 +3,7 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../caller/caller.ts';
 import { notePlace } from './note-place.ts';
 import { type Place, placeOf } from './place.ts';
-import { findSession, seeSession } from './store.ts';
+import { findSession, recordSessionUse } from './store.ts';
 
 /** A session is noted at most every ten minutes, because a note costs more than the call that it belongs to. */
 const NOTED_MS = 10 * 60_000;
@@ -22,7 +22,7 @@ export async function noteSession(
   const place = placeOf(request);
   const moved = !isSame(kept, place);
   if (!moved && at.getTime() - Date.parse(kept.lastSeen) < NOTED_MS) return;
-  await commit([seeSession(user.id, session.id, place, at)]).catch((error: unknown) => {
+  await commit([recordSessionUse(user.id, session.id, place, at)]).catch((error: unknown) => {
     // The session was ended at this moment.
     if (!(error instanceof ConditionFailed)) throw error;
   });

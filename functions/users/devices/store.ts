@@ -25,7 +25,7 @@ export const addSession = (session: Session): Change => ({
 });
 
 /** Records where and when the application was opened in a session. Conditional on the session being recorded. */
-export const seeSession = (userId: string, id: string, { device, network }: Place, at: Date): Change => ({
+export const recordSessionUse = (userId: string, id: string, { device, network }: Place, at: Date): Change => ({
   update: key(userId, id),
   set: { device, network, lastSeen: at.toISOString() },
   if: [['pk', 'present']],
@@ -51,7 +51,7 @@ const deviceKey = (userId: string, { device, network }: Place): Key => ({
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Returns whether an account was used from a device and network before, and whether it was ever used. */
-export async function knownPlace(userId: string, place: Place): Promise<{ known: boolean; used: boolean }> {
+export async function recallPlace(userId: string, place: Place): Promise<{ known: boolean; used: boolean }> {
   const [known, first] = await Promise.all([
     find(deviceKey(userId, place)),
     find({ ...deviceKey(userId, place), sk: FIRST }),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { book, settleWith } from '../../../functions/orders/booking/book.ts';
+import { applyBookingResult, book } from '../../../functions/orders/booking/book.ts';
 import { bookFallback } from '../../../functions/orders/booking/book-fallback.ts';
 import { mayFallBack } from '../../../functions/orders/booking/plan-refusal.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
@@ -133,7 +133,7 @@ test('an order that its seller cancelled before the courier refused it is refund
   const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
   expect((await cancel(seller, id)).status).toBe(502);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
-  await settleWith(await kept(id), refusal, new Date());
+  await applyBookingResult(await kept(id), refusal, new Date());
   expect(await get(seller, id)).toMatchObject({ status: 'cancelled', error: 'Cancelled before it was booked' });
   expect(await balance(seller)).toBe(1000);
 });

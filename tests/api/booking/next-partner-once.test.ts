@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { noteAsking } from '../../../functions/orders/booking/asking.ts';
-import { book, settleWith } from '../../../functions/orders/booking/book.ts';
+import { noteBookingAttempt } from '../../../functions/orders/booking/asking.ts';
+import { applyBookingResult, book } from '../../../functions/orders/booking/book.ts';
 import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
@@ -66,9 +66,9 @@ test('an order that another worker is sending to its partner gets no fallback pa
   const id = await paid('bld');
   const asked = await kept(id);
   expect(asked.asking).toBeUndefined();
-  const noted = await noteAsking(asked, plainCourier(server), new Date());
+  const noted = await noteBookingAttempt(asked, plainCourier(server), new Date());
   expect(noted.kind).toBe('noted');
-  expect((await settleWith(asked, refusal, new Date()))?.choice?.name).toBe('Ekart');
+  expect((await applyBookingResult(asked, refusal, new Date()))?.choice?.name).toBe('Ekart');
   expect(await kept(id)).toMatchObject({ choice: { name: 'Ekart' }, refund: null, asking: { at: expect.any(String) } });
 });
 
@@ -78,7 +78,7 @@ test('a worker with an outdated copy of the order does not send it to the first 
   rig.server = server;
   const id = await paid('bld');
   const stale = await kept(id);
-  const taken = await settleWith(stale, refusal, new Date());
+  const taken = await applyBookingResult(stale, refusal, new Date());
   expect(taken?.choice?.name).toBe('Xpressbees');
   await book(stale, new Date());
   expect(server.sent).toEqual([]);
@@ -95,7 +95,7 @@ test('an order is refunded even if the courier’s refusal text has a lone surro
   const { _id: id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
   await choose(seller, id, 'bld');
   await cloud.api('POST', '/orders/pay/', { body: { order_id: id, logistic_id: 'bld' }, token: seller.token });
-  await settleWith(await kept(id), { ...refusal, message: 'We do not go there \ud83d' }, new Date());
+  await applyBookingResult(await kept(id), { ...refusal, message: 'We do not go there \ud83d' }, new Date());
   expect(await get(seller, id)).toMatchObject({ status: 'cancelled', error: expect.stringContaining('not go there') });
   expect(await balance(seller)).toBe(1000);
 });

@@ -7,7 +7,7 @@ import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
 import { transfer } from '../../../functions/ledger/transfer.ts';
-import { chargedAgain } from '../../../functions/orders/cancel-and-return/charged-again.ts';
+import { withNewCharge } from '../../../functions/orders/cancel-and-return/charged-again.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { startRto, undoRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder, type Decision } from '../../../functions/orders/change/change-order.ts';
@@ -57,7 +57,7 @@ const answered = (order: Order, accepted: boolean): Decision | undefined =>
     : planSettling(order, { accepted, remark: accepted ? '' : 'Weighed twice', by: 'staff' }, AT);
 const rejected = (order: Order) => answered(order, false);
 const accepted = (order: Order) => answered(order, true);
-const isCarried = ({ refund, rto, status }: Order): boolean =>
+const isPickedUp = ({ refund, rto, status }: Order): boolean =>
   refund === null && rto === null && status !== 'delivered';
 
 /** Events that can change what an order costs or its COD, at any time. */
@@ -66,9 +66,9 @@ const EVENTS: Readonly<Record<string, (order: Order) => Decision | undefined>> =
   raised,
   accepted,
   rejected,
-  returned: (order) => (isCarried(order) ? startRto({ ...order, pending: 'rto' }, true, AT) : undefined),
+  returned: (order) => (isPickedUp(order) ? startRto({ ...order, pending: 'rto' }, true, AT) : undefined),
   'not returned': (order) => (order.refund === null ? undoRto(order) : undefined),
-  delivered: (order) => (isCarried(order) ? { order: { ...order, status: 'delivered' } } : undefined),
+  delivered: (order) => (isPickedUp(order) ? { order: { ...order, status: 'delivered' } } : undefined),
   // A delivery is reversed only until the courier has paid its COD.
   'not delivered': (order) =>
     order.status === 'delivered' && order.cod?.arrivedAt === undefined
@@ -76,7 +76,7 @@ const EVENTS: Readonly<Record<string, (order: Order) => Decision | undefined>> =
       : undefined,
   cancelled: (order) => (order.status === 'delivered' ? undefined : planCancellation(order, AT, { note: 'test' })),
   'charged again': (order) =>
-    chargedAgain({ ...order, status: 'in_transit' }, PARTY, AT, { note: 'test', by: 'staff' }),
+    withNewCharge({ ...order, status: 'in_transit' }, PARTY, AT, { note: 'test', by: 'staff' }),
 };
 
 const happen = (id: string, event: string) =>

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { addAwbs } from '../../../functions/couriers/awb-series/series-store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { resetAsking } from '../../../functions/orders/booking/asking.ts';
+import { resetBookingAttempt } from '../../../functions/orders/booking/asking.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { UnconfirmedView } from '../../../shared/connections/contract.ts';
@@ -106,7 +106,7 @@ test('an unconfirmed booking that two people send again at the same time becomes
   expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(server.sent).toHaveLength(2);
   // A third request that read the order before both is refused as well.
-  expect(await resetAsking(read, new Date())).toBeUndefined();
+  expect(await resetBookingAttempt(read, new Date())).toBeUndefined();
   expect((await kept(id)).asking).toBeDefined();
   const late = await again();
   expect([late.status, late.body.meta.message]).toEqual([

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createJob, finishJob, newJob } from '../../../functions/jobs/store.ts';
-import { noteSilence, removeSilence } from '../../../functions/orders/tracking/poll-store.ts';
+import { recordSilence, removeSilence } from '../../../functions/orders/tracking/poll-store.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
@@ -121,7 +121,7 @@ test('the status page shows the age of the oldest waiting file, booking and parc
   await cloud.advance(2);
   // The couriers' clock is two hours ahead now; ages are measured by our clock.
   const silent = new Date(courierNow().getTime() - 30 * 60_000).toISOString();
-  await noteSilence({ courier: 'dtdc', since: silent, missedSince: silent });
+  await recordSilence({ courier: 'dtdc', since: silent, missedSince: silent });
 
   const late = await minutesOn(20);
   expect(componentOf(late, 'uploads')).toMatchObject({ state: 'slow', oldest_minutes: 20 });

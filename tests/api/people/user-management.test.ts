@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
-import { findByText, relist } from '../../../functions/users/listing-store.ts';
+import { findByText, updateListing } from '../../../functions/users/listing-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
@@ -215,7 +215,7 @@ test('the list of users is searched within 20 read units for 1,000 users', async
     id: `crowd${String(n).padStart(5, '0')}`,
     email: `crowded.shop.${n}@example.in`,
   }));
-  await writeAll(crowd.flatMap((one) => relist(undefined, one).filter((change) => 'put' in change)));
+  await writeAll(crowd.flatMap((one) => updateListing(undefined, one).filter((change) => 'put' in change)));
   meter.take();
   expect(await findByText('alphonso')).toHaveLength(1001);
   expect(meter.take().read).toBeLessThanOrEqual(20);

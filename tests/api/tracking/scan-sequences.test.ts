@@ -8,7 +8,7 @@ import { startRto, undoRto } from '../../../functions/orders/cancel-and-return/r
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listScans } from '../../../functions/orders/record/scan-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
-import { markCarried } from '../../../functions/orders/tracking/watch-refunded.ts';
+import { markPickedUpAfterRefund } from '../../../functions/orders/tracking/watch-refunded.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { ROAD } from '../../support/clouds/road.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
@@ -146,7 +146,11 @@ test(
             await applyScans(_id, all.toReversed().map(scanOf), at);
             expect((await kept(_id)).version).toBe(version);
           } else if (one.do === 'cancel') {
-            await changeOrder(_id, (order) => markCarried(planCancellation(order, at, { note: 'test' }), at), at);
+            await changeOrder(
+              _id,
+              (order) => markPickedUpAfterRefund(planCancellation(order, at, { note: 'test' }), at),
+              at,
+            );
             model = model.refunded ? model : { ...model, status: 'cancelled', refunded: true, pending: false };
           } else if (one.do === 'return' && !model.returned && !model.refunded && !ENDS.includes(model.status)) {
             await changeOrder(_id, (order) => startRto({ ...order, pending: 'rto' }, false, at), at);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { noteShippers } from '../../../functions/cod/note-shippers.ts';
+import { recordShippers } from '../../../functions/cod/note-shippers.ts';
 import { forgetPartners, partnersById } from '../../../functions/courier-partners/partners.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
@@ -81,7 +81,7 @@ export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
 
   /** Delivers a COD order, then confirms it and pays it to the seller, each counted separately. */
   async function deliverCod(seller: Person, more?: Record<string, unknown>) {
-    await noteShippers([seller.user.id]); // written once for each seller, so not counted
+    await recordShippers([seller.user.id]); // written once for each seller, so not counted
     const { id, written } = await deliver(seller, { ...more, payment_method: 'cod' });
     const event = { kind: 'received', paise: 100_000, task: `${'0'.repeat(37)}-000002`, completes: true } as const;
     await changeOrder(id, (order) => ({ order, cod: { events: [event] } }), new Date());

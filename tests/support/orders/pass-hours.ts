@@ -1,6 +1,6 @@
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
-import { askWhere } from '../../../functions/orders/tracking/ask-where.ts';
+import { pollCourier } from '../../../functions/orders/tracking/poll-courier.ts';
 
 /**
  * Advances the sandbox courier's clock for one booked parcel, and polls that parcel. Other parcels are not affected.
@@ -11,5 +11,5 @@ export async function passHours(orderId: string, hours: number): Promise<void> {
   if (order === undefined || life === undefined) throw new Error(`${orderId} is not booked with the sandbox.`);
   const bookedAt = new Date(Date.parse(life.bookedAt) - hours * 3_600_000).toISOString();
   await sandboxTableStore.save({ ...life, bookedAt });
-  await askWhere([order]);
+  await pollCourier([order]);
 }

@@ -198,7 +198,7 @@ describe('the answer to a login', () => {
   const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
   it('a token is valid as long as its answer says, or for 55 minutes if it says nothing', () => {
-    const lives = (JWTToken: string) => parse.loggedIn(ok({ JWTToken }), nowMs);
+    const lives = (JWTToken: string) => parse.readLoginReply(ok({ JWTToken }), nowMs);
     expect(lives(jwt({ exp: 1_793_686_400 }))).toEqual({ token: expect.any(String), livesMs: 86_400_000 });
     expect(lives(jwt({}))).toMatchObject({ livesMs: 3_300_000 });
     expect(lives(jwt({ exp: 1 }))).toMatchObject({ livesMs: 3_300_000 });
@@ -206,11 +206,11 @@ describe('the answer to a login', () => {
   });
 
   it('a login is refused by a message, and not by an HTML page', () => {
-    expect(parse.loggedIn(bad({ msg: 'Invalid ClientID' }), nowMs)).toEqual({
+    expect(parse.readLoginReply(bad({ msg: 'Invalid ClientID' }), nowMs)).toEqual({
       refused: expect.stringContaining('Invalid ClientID'),
     });
-    expect(parse.loggedIn({ status: 200, body: '<html>' }, nowMs)).toBeUndefined();
-    expect(parse.loggedIn({ status: 200, body: 'null' }, nowMs)).toBeUndefined();
+    expect(parse.readLoginReply({ status: 200, body: '<html>' }, nowMs)).toBeUndefined();
+    expect(parse.readLoginReply({ status: 200, body: 'null' }, nowMs)).toBeUndefined();
   });
 
   it('the login is repeated if the gateway says that the token has expired', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KNOWN_REASONS, readRemark } from '../../../../functions/couriers/dtdc/remark.ts';
-import { headerStatusOf, KNOWN_CODES, onTheWayBack, statusOf } from '../../../../functions/couriers/dtdc/statuses.ts';
+import { headerStatusOf, KNOWN_CODES, statusOf, toReturnStatus } from '../../../../functions/couriers/dtdc/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/dtdc.md', import.meta.url), 'utf8');
 
@@ -63,7 +63,7 @@ describe('the codes', () => {
     ['lost', 'lost'],
     [undefined, undefined],
   ] as const)('the status %s under the AWB of a return means %s', (status, meant) =>
-    expect(onTheWayBack(status)).toBe(meant),
+    expect(toReturnStatus(status)).toBe(meant),
   );
 });
 

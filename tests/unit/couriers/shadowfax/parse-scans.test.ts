@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lifeIn, livesIn, pushOf } from '../../../../functions/couriers/shadowfax/parse-scans.ts';
+import { pushOf, readScans, readScansByAwb } from '../../../../functions/couriers/shadowfax/parse-scans.ts';
 
 /** Returns scans with these codes, a minute apart from 09:36:29 UTC. */
 const rows = (...codes: string[]) =>
@@ -14,13 +14,13 @@ const rows = (...codes: string[]) =>
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 const single = (tracking_details: unknown) => ok({ message: 'Success', order_details: {}, tracking_details });
 const statuses = (...codes: string[]) => {
-  const life = lifeIn(single(rows(...codes)));
+  const life = readScans(single(rows(...codes)));
   return Array.isArray(life) ? life.map(({ status }) => status) : life;
 };
 
 describe('a tracking answer about one parcel', () => {
   it('a scan has code, text, place and UTC to the second', () => {
-    expect(lifeIn(single([{ ...rows('ofd')[0], created: '2026-08-28T12:58:31.482Z' }]))).toEqual([
+    expect(readScans(single([{ ...rows('ofd')[0], created: '2026-08-28T12:58:31.482Z' }]))).toEqual([
       {
         code: 'ofd',
         status: 'out_for_delivery',
@@ -32,7 +32,7 @@ describe('a tracking answer about one parcel', () => {
   });
 
   it('an attempt that was not made is shown but not counted', () => {
-    expect(lifeIn(single(rows('na')))).toMatchObject([{ status: 'undelivered', untried: true }]);
+    expect(readScans(single(rows('na')))).toMatchObject([{ status: 'undelivered', untried: true }]);
   });
 
   it('after a return began, moving codes belong to the return, and a delivery scan has no status', () => {
@@ -58,29 +58,29 @@ describe('a tracking answer about one parcel', () => {
 
   it('unknown codes have no status, and scans without a time are omitted', () => {
     expect(statuses('new', 'teleported', 'reopen_ndr')).toEqual(['pending_pickup', undefined, undefined]);
-    expect(lifeIn(single([null, 'x', { ...rows('new')[0], created: null }]))).toEqual([]);
-    expect(lifeIn(single(null))).toEqual([]);
+    expect(readScans(single([null, 'x', { ...rows('new')[0], created: null }]))).toEqual([]);
+    expect(readScans(single(null))).toEqual([]);
   });
 
   it('an unknown AWB and an unreadable answer are distinguished', () => {
-    expect(lifeIn(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
-    expect(lifeIn(ok({ message: 'Try again' }, 400))).toBeUndefined();
-    expect(lifeIn(ok({ message: 'Success' }))).toBeUndefined();
-    expect(lifeIn(ok(null))).toBeUndefined();
+    expect(readScans(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
+    expect(readScans(ok({ message: 'Try again' }, 400))).toBeUndefined();
+    expect(readScans(ok({ message: 'Success' }))).toBeUndefined();
+    expect(readScans(ok(null))).toBeUndefined();
   });
 });
 
 describe('a tracking answer about many parcels', () => {
   it('the answer about many parcels is read, omitting unreadable rows', () => {
     const data = [{ awb_number: 'sf1tes', status: 'new', tracking_details: rows('new') }, null, { awb_number: '' }];
-    const lives = livesIn(ok({ message: 'Success', data }));
+    const lives = readScansByAwb(ok({ message: 'Success', data }));
     expect(lives instanceof Map && [...lives.keys()]).toEqual(['SF1TES']);
   });
 
   it('a call that one bad AWB made fail and an unreadable answer are distinguished', () => {
-    expect(livesIn(ok({ message: 'Invalid AWB Number' }, 400))).toBe('refused');
-    expect(livesIn({ status: 400, body: '<html>' })).toBeUndefined();
-    expect(livesIn(ok({ message: 'Success' }))).toBeUndefined();
+    expect(readScansByAwb(ok({ message: 'Invalid AWB Number' }, 400))).toBe('refused');
+    expect(readScansByAwb({ status: 400, body: '<html>' })).toBeUndefined();
+    expect(readScansByAwb(ok({ message: 'Success' }))).toBeUndefined();
   });
 });
 

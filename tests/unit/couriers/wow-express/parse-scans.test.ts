@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lifeIn } from '../../../../functions/couriers/wow-express/parse-scans.ts';
+import { readScans } from '../../../../functions/couriers/wow-express/parse-scans.ts';
 
 interface Row {
   status_code?: unknown;
@@ -19,7 +19,7 @@ const rows = (...some: Row[]) =>
     ...one,
   }));
 const life = (...some: Row[]) => {
-  const read = lifeIn(ok([{ scan_detail: rows(...some) }]), 'W1000000001');
+  const read = readScans(ok([{ scan_detail: rows(...some) }]), 'W1000000001');
   if (!Array.isArray(read)) throw new Error(read);
   return read;
 };
@@ -87,10 +87,10 @@ describe('a tracking answer', () => {
   });
 
   it('an unknown AWB and an unreadable answer are distinguished', () => {
-    expect(lifeIn(ok([{ awbno: 'W1' }]), 'W1')).toBe('none');
-    expect(lifeIn(ok([]), 'W1')).toBe('none');
-    expect(lifeIn(ok([{ scan_detail: [] }]), 'W1')).toEqual([]);
+    expect(readScans(ok([{ awbno: 'W1' }]), 'W1')).toBe('none');
+    expect(readScans(ok([]), 'W1')).toBe('none');
+    expect(readScans(ok([{ scan_detail: [] }]), 'W1')).toEqual([]);
     for (const answer of [ok(null), ok({}), ok([], 404), { status: 200, body: '<html>' }])
-      expect(lifeIn(answer, 'W1')).toBeUndefined();
+      expect(readScans(answer, 'W1')).toBeUndefined();
   });
 });

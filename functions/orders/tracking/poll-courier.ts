@@ -14,7 +14,7 @@ export const PER_QUESTION = 50;
  * @param orders orders of one courier, at most a second old
  * @throws CourierDown if the courier does not answer
  */
-export async function askWhere(orders: readonly Order[]): Promise<void> {
+export async function pollCourier(orders: readonly Order[]): Promise<void> {
   const key = courierOfOrder(orders[0] as Order);
   const courier = await courierFor(key, 'poll');
   if (courier === undefined) throw new CourierDown(key, 'no credentials');

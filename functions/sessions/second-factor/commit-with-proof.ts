@@ -9,7 +9,7 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { findUserNow } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 import { limitCode, limitSignIn } from '../limit-sign-in.ts';
-import { hashOfRecovery, isOfApp, stepOf } from './codes.ts';
+import { hashOfRecovery, isAuthenticatorCode, stepOf } from './codes.ts';
 import { mailOfUsedRecoveryCode } from './mails.ts';
 import { changeFactor, findFactor, type SecondFactor } from './store.ts';
 
@@ -26,7 +26,7 @@ const WRONG_RECOVERY = 'This recovery code is not right, or it was used before.'
 
 /** Returns what a correct code changes in the factor. @throws INVALID_INPUT for a wrong or used one */
 async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Parameters<typeof changeFactor>[1]> {
-  if (!isOfApp(code)) {
+  if (!isAuthenticatorCode(code)) {
     const hash = hashOfRecovery(factor.userId, code);
     if (!factor.recovery.includes(hash)) throw invalidField('code', WRONG_RECOVERY);
     return { recovery: factor.recovery.filter((one) => one !== hash) };
@@ -68,14 +68,14 @@ async function proved(userId: string, sent: ProofSent, at: Date): Promise<Proved
  * sign in.
  * @throws INVALID_INPUT, SLOW_DOWN
  */
-export async function proveWith<T>(
+export async function commitWithProof<T>(
   { id, email }: Pick<User, 'id' | 'email'>,
   sent: ProofSent,
   { ip, at }: { ip: string; at: Date },
   effect: Effect<T>,
 ): Promise<T> {
   await limitSignIn(email, ip, at);
-  const uncount = sent.code === undefined ? undefined : await limitCode(email, ip, at);
+  const takeBackTry = sent.code === undefined ? undefined : await limitCode(email, ip, at);
   const done = await untilCommitted(async () => {
     const one = await proved(id, sent, at);
     const use = one.factor && one.used ? [changeFactor(one.factor, one.used)] : [];
@@ -83,7 +83,7 @@ export async function proveWith<T>(
     if (changes.length > 0) await commit(changes);
     return { ...one, value };
   }, 'Your account is being changed elsewhere. Try again.');
-  await uncount?.();
+  await takeBackTry?.();
   if (done.used?.recovery !== undefined)
     await sendMail(mailOfUsedRecoveryCode(done.user, done.used.recovery.length, at));
   return done.value;

@@ -6,7 +6,11 @@ import { SesIsFull } from './pace.ts';
  * Sends a mail, or puts its message back into the queue while SES takes no more: as a new message, so that throttling
  * uses up none of its tries.
  */
-export async function orLater(queue: 'mail' | 'notices', message: object, deliver: () => Promise<void>): Promise<void> {
+export async function deliverOrQueue(
+  queue: 'mail' | 'notices',
+  message: object,
+  deliver: () => Promise<void>,
+): Promise<void> {
   try {
     await deliver();
   } catch (error) {
