@@ -83,6 +83,8 @@ export interface Endpoint {
   readonly revisioned?: z.ZodType<{ revision: number }>;
   /** How many calls one IP address may make per minute: for public routes, and routes that use a partner's quota. */
   readonly perMinute?: number;
+  /** How many calls one IP address may make per second, for public routes that a page calls while somebody types. */
+  readonly perSecond?: number;
   /**
    * How long browsers and CloudFront may cache the reply. Only for public routes whose reply is the same for everybody.
    * If absent, the reply is not cached.
@@ -124,7 +126,19 @@ export const contract = <const C extends Contract>(c: C): C => c;
  * OpenAPI lists them; tests check replies against them. Errors that occur before an endpoint is found are not included.
  */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, params, query, body, idempotent, revisioned, perMinute, proof, errors = [] } = endpoint;
+  const {
+    method,
+    access,
+    params,
+    query,
+    body,
+    idempotent,
+    revisioned,
+    perMinute,
+    perSecond,
+    proof,
+    errors = [],
+  } = endpoint;
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
@@ -135,7 +149,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ...when(method !== 'GET', 'TOO_LARGE'),
     ...when(idempotent === true, 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'),
     ...when(revisioned !== undefined, 'STALE_REVISION'),
-    ...when(closed || perMinute !== undefined, 'SLOW_DOWN'),
+    ...when(closed || (perMinute ?? perSecond) !== undefined, 'SLOW_DOWN'),
     ...errors,
     'INTERNAL',
   ];

@@ -3,10 +3,13 @@ import { late } from '../platform/http/late.ts';
 import { serve } from '../users/caller/serve.ts';
 import { create, update } from './change-partners.ts';
 import { list } from './list.ts';
+import { prices, publicRates } from './public-prices.ts';
 import { rateCards } from './rate-cards.ts';
 import { search } from './search.ts';
 
 export const handler = serve(courierPartnersContract, {
+  prices,
+  publicRates,
   search,
   list,
   create,

@@ -1,7 +1,8 @@
 import { idFrom } from '../../functions/platform/ids.ts';
 import type { NewUniqueName } from '../../functions/unique-names/store.ts';
+import { PUBLIC_PLAN } from '../../shared/courier-partners/public-prices.ts';
 
 export const planNamed = (name: string): NewUniqueName<'plan'> => ({ id: idFrom('plan', name), name, active: true });
 
-/** The plan that a new deployment has. */
-export const STANDARD = planNamed('Standard');
+/** The plan that a new deployment has. Its prices are public. */
+export const STANDARD = planNamed(PUBLIC_PLAN);

@@ -6,6 +6,7 @@ import { offerView, unavailableView } from '../orders/order.ts';
 import { lineField } from '../text.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
+import { publicPriceEndpoints } from './public-prices.ts';
 
 const above = (name: string) => `${name} should be more than 0.`;
 const number = (name: string, most: number) =>
@@ -61,6 +62,7 @@ export const partnerSearchResult = z.object({
 });
 
 export const courierPartnersContract = contract({
+  ...publicPriceEndpoints,
   search: endpoint({
     method: 'POST',
     path: '/logistics/search',

@@ -78,7 +78,7 @@ describe('routes of the stack', () => {
 
   it('the function of a feature with rate limits may write to the table, which counts requests', () => {
     const counting = Object.entries(app.features).filter(([, { contract }]) =>
-      Object.values(contract).some((endpoint: Endpoint) => endpoint.perMinute !== undefined),
+      Object.values(contract).some(({ perMinute, perSecond }: Endpoint) => (perMinute ?? perSecond) !== undefined),
     );
     expect(counting.filter(([, row]) => row.table !== 'write').map(([name]) => name)).toEqual([]);
   });

@@ -19,12 +19,12 @@ test('no two endpoints share method and path', () => {
 });
 
 test('every path parameter has a schema, and every public route a rate limit', () => {
-  for (const { name, path, params, access, perMinute } of endpoints) {
+  for (const { name, path, params, access, perMinute, perSecond } of endpoints) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one);
     const known = params === undefined ? [] : Object.keys((params as unknown as { shape: object }).shape);
     expect([name, known.toSorted()]).toEqual([name, named.toSorted()]);
     if (access === 'public' && !['health.get', 'health.openapi'].includes(name))
-      expect([name, perMinute]).not.toEqual([name, undefined]);
+      expect([name, perMinute ?? perSecond]).not.toEqual([name, undefined]);
   }
 });
 

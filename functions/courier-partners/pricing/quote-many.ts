@@ -7,7 +7,7 @@ import { prefixOf } from '../../pin-code-directory/prefix.ts';
 import { serviceOf } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { findCards, findServices, type Services } from '../store.ts';
-import { cardsFor, type RouteEnd, serviceBitsAt, unknownPinCode } from './quote-parcel.ts';
+import { cardsFor, isTorn, type RouteEnd, serviceBitsAt, unknownPinCode } from './quote-parcel.ts';
 
 /** A parcel with the source and destination of its route. */
 export interface Route {
@@ -28,28 +28,43 @@ export interface ManyQuotes {
    * Returns whether the plan's cards are still the ones used here. If not, the coverage of these may be deleted by now.
    */
   stillSo(): Promise<boolean>;
+  /** Returns whether a coverage was read that is newer than the cards. Then some partners seem to serve nothing. */
+  isTorn(): boolean;
+  /** The rate cards by which it quotes. */
+  cards: readonly RateCard[];
 }
 
 /**
  * Returns an object that quotes thousands of parcels of one viewer, like `quoteParcel`. Reads rate cards and partners
- * once, and coverage once per pin code prefix. All reads are strongly consistent.
+ * once, and coverage once per pin code prefix. Reads of cards and coverage are strongly consistent.
+ * @param findPlace returns the place of a pin code
  */
-export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, planId: string): Promise<ManyQuotes> {
+export async function quoteMany(
+  viewer: Pick<Viewer, 'courier' | 'partners'>,
+  planId: string,
+  findPlace = placeOf,
+): Promise<ManyQuotes> {
   const { rev, cards: current } = await findCards(planId);
   const cards = await cardsFor(viewer, planId, current);
   const byId = new Map(current.map((card) => [card.partner_id, card]));
   const all = quoter(cards);
   const alone = new Map(cards.map((card) => [card.partner_id, quoter([card])]));
   const kept = new Map<string, Promise<Services>>();
+  let torn = false;
+  const readServices = async (prefix: string): Promise<Services> => {
+    const services = await findServices(planId, prefix);
+    torn ||= current.some((card) => isTorn(card, services));
+    return services;
+  };
   const servicesAt = ({ pincode }: RouteEnd): Promise<Services> => {
     const prefix = prefixOf(pincode);
-    const known = kept.get(prefix) ?? findServices(planId, prefix);
+    const known = kept.get(prefix) ?? readServices(prefix);
     kept.set(prefix, known);
     return known;
   };
   return {
     async quote({ parcel, source, destination }, only) {
-      const [from, to] = await Promise.all([placeOf(source.pincode), placeOf(destination.pincode)]);
+      const [from, to] = await Promise.all([findPlace(source.pincode), findPlace(destination.pincode)]);
       if (from === undefined) throw unknownPinCode(source);
       if (to === undefined) throw unknownPinCode(destination);
       const [atSource, atDestination] = await Promise.all([servicesAt(source), servicesAt(destination)]);
@@ -62,7 +77,9 @@ export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, pl
         );
       });
     },
-    place: placeOf,
+    place: findPlace,
     stillSo: async () => (await findCards(planId)).rev === rev,
+    isTorn: () => torn,
+    cards,
   };
 }

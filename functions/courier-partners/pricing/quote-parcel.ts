@@ -107,7 +107,8 @@ async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, 
   return torn ? read(planId, ends, false) : seen;
 }
 
-const isTorn = (card: CurrentCard, services: Services): boolean =>
+/** Returns whether a partner's coverage is of another version than its card. */
+export const isTorn = (card: CurrentCard, services: Services): boolean =>
   !card.everywhere && services.has(card.partner_id) && servicesOf(services, card) === undefined;
 
 async function read(

@@ -169,7 +169,9 @@ async function handle<K extends Contract, C extends AnyCaller>(
   log.appendKeys({ viewer_address: ip });
   const [name, endpoint] = endpointFor(contract, event.routeKey);
   const at = now();
-  if (endpoint.perMinute !== undefined) await rateLimit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
+  const most = endpoint.perMinute ?? endpoint.perSecond;
+  const window = endpoint.perMinute === undefined ? 1 : 60;
+  if (most !== undefined) await rateLimit(endpoint.path, networkOf(ip), most, window, at);
   const sent = readBody(endpoint, event);
   const { authorization, 'x-api-key': apiKey } = event.headers;
   const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {

@@ -134,6 +134,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'jobs.list': SIGNED_IN,
   'jobs.get': SIGNED_IN,
   'jobs.errors': SIGNED_IN,
+  'courier-partners.prices': EVERYONE,
+  'courier-partners.publicRates': EVERYONE,
   'courier-partners.search': PIN_CODE_SEARCH,
   'courier-partners.list': SIGNED_IN,
   'courier-partners.create': ['staff', 'administrator'],

@@ -1,0 +1,63 @@
+import {
+  PUBLIC_PLAN,
+  PUBLIC_WEIGHTS,
+  type PublicRates,
+  ROUTE_KINDS,
+} from '../../../shared/courier-partners/public-prices.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
+import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
+import { pricer } from '../../../shared/quotes/pricer.ts';
+import type { RateCard } from '../../../shared/quotes/rate-card.ts';
+import type { Route } from '../../../shared/quotes/zone.ts';
+
+type Kind = (typeof ROUTE_KINDS)[number];
+
+const NONE = { same_city: false, same_state: false, special: false, metro_to_metro: false, rest: true };
+/** A route of each kind that meets no other condition, but that a city lies in one state. */
+const ROUTES: Record<Kind, Route> = {
+  same_city: { ...NONE, same_city: true, same_state: true },
+  same_state: { ...NONE, same_state: true },
+  metro_to_metro: { ...NONE, metro_to_metro: true },
+  rest: NONE,
+  special: { ...NONE, special: true },
+};
+
+const parcelOf = (kg: number): Parcel => ({
+  payment_method: 'prepaid',
+  weightGrams: gramsOf(kg),
+  lengthCm: 0,
+  breadthCm: 0,
+  heightCm: 0,
+  collectablePaise: 0,
+});
+
+const rangeOf = (values: readonly number[]) => ({ least: Math.min(...values), most: Math.max(...values) });
+
+/**
+ * Returns the lowest prices of rate cards by kind of route and weight, with GST, and the range of their COD charges;
+ * undefined without a rate card. A kind of route without rates is left out.
+ */
+export function lowestRates(cards: readonly RateCard[]): PublicRates | undefined {
+  const rates = cards.flatMap((card) => Object.values(card.zones));
+  if (rates.length === 0) return undefined;
+  const pricers = cards.map(pricer);
+  const pricesOn = (kind: Kind, kg: number) =>
+    pricers
+      .flatMap(({ price }) => price(parcelOf(kg), ROUTES[kind]) ?? [])
+      .toSorted((a, b) => a.finalPaise - b.finalPaise);
+  return {
+    plan: PUBLIC_PLAN,
+    couriers: [...new Set(cards.map((card) => partnerDisplayName(card.partner_name)))].toSorted(),
+    routes: ROUTE_KINDS.flatMap((kind) => {
+      const offers = pricesOn(kind, PUBLIC_WEIGHTS[0]);
+      if (offers.length === 0) return [];
+      const from = PUBLIC_WEIGHTS.map((kg) => toRupees(pricesOn(kind, kg)[0]?.finalPaise ?? 0));
+      return [{ kind, days: rangeOf(offers.map(({ tatDays }) => tatDays)), from }];
+    }),
+    cod: {
+      fixed: rangeOf(rates.map(({ codFixedPaise }) => toRupees(codFixedPaise))),
+      percent: rangeOf(rates.map(({ codPercent }) => codPercent)),
+    },
+  };
+}

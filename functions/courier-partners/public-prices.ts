@@ -1,0 +1,123 @@
+import type { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
+import { PUBLIC_PLAN } from '../../shared/courier-partners/public-prices.ts';
+import { Failure } from '../../shared/errors.ts';
+import { roundHalfUp, toRupees } from '../../shared/money.ts';
+import type { Offer } from '../../shared/quotes/offer.ts';
+import { gramsOf } from '../../shared/quotes/parcel.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
+import type { Place } from '../../shared/quotes/zone.ts';
+import { cached } from '../pin-code-directory/cached.ts';
+import { placeOf } from '../pin-code-master/place-of.ts';
+import { listPlans } from '../plans/store.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { lowestRates } from './pricing/lowest-rates.ts';
+import { type ManyQuotes, quoteMany, type Route } from './pricing/quote-many.ts';
+
+/** How long this process may show a replaced price. A seller always sees the present one before paying. */
+const KEPT_MS = 60_000;
+const EVERYBODY = { courier: null, partners: [] };
+
+/** Returns `placeOf` with a cache, also of unknown pin codes. */
+function rememberedPlaces(): typeof placeOf {
+  const known = new Map<string, Promise<Place | undefined>>();
+  return (pincode) => {
+    const place = known.get(pincode) ?? placeOf(pincode);
+    known.set(pincode, place);
+    return place;
+  };
+}
+
+/**
+ * The public plan's cards with the places and coverage that were asked for, read once in a minute and process. All of
+ * it is public, so that no caller's view can get into the cache.
+ */
+const market = cached(KEPT_MS, async (): Promise<ManyQuotes | undefined> => {
+  const plan = (await listPlans()).find(({ name, active }) => active && name === PUBLIC_PLAN);
+  return plan && quoteMany(EVERYBODY, plan.id, rememberedPlaces());
+});
+
+const notPublished = () =>
+  new Failure('NOT_FOUND', 'No prices are published at the moment. Get in touch, and we quote your parcel.');
+
+/** Runs a read on the cached market, and drops the market if a read of the table failed, so that the next call reads again. */
+async function onMarket<T>(read: (quotes: ManyQuotes) => Promise<T>): Promise<T> {
+  const quotes = await market.get();
+  if (quotes === undefined || quotes.cards.length === 0) throw notPublished();
+  return read(quotes).catch((error: unknown) => {
+    if (!(error instanceof Failure)) market.forget();
+    throw error;
+  });
+}
+
+/** Quotes a route, again with new cards if the coverage is newer than the cached ones. */
+async function quoteOf(route: Route) {
+  const ask = () =>
+    onMarket(async (quotes) => ({
+      ...(await quotes.quote(route)),
+      source: await quotes.place(route.source.pincode),
+      destination: await quotes.place(route.destination.pincode),
+      torn: quotes.isTorn(),
+    }));
+  const quote = await ask();
+  if (!quote.torn) return quote;
+  market.forget();
+  return ask();
+}
+
+const viewOf = (offer: Offer) => ({
+  courier: partnerDisplayName(offer.name),
+  days: offer.tatDays,
+  chargeable_weight: offer.chargeableGrams / 1000,
+  freight: toRupees(offer.freightPaise),
+  cod_charges: toRupees(offer.codPaise),
+  tax: toRupees(offer.taxPaise),
+  total: toRupees(offer.finalPaise),
+});
+
+/** Returns the cheapest offer of each courier, cheapest first. A courier's weight variants are one courier to a visitor. */
+function cheapest(offers: readonly Offer[]) {
+  const byCourier = Map.groupBy(
+    offers.map(viewOf).toSorted((a, b) => a.total - b.total || a.days - b.days || a.courier.localeCompare(b.courier)),
+    ({ courier }) => courier,
+  );
+  return [...byCourier.values()].flatMap((of) => of.slice(0, 1));
+}
+
+const placeView = (place: Place | undefined, pincode: string) => ({
+  pincode,
+  city: place?.city ?? '',
+  state: place?.state ?? '',
+});
+
+/** Quotes a parcel on the public plan for anyone. The reply names no partner's cost, card or coverage. */
+export const prices: Verb<typeof courierPartnersContract.prices> = async ({ query }) => {
+  const { available, unavailable, ...ends } = await quoteOf({
+    parcel: {
+      payment_method: query.payment_method,
+      weightGrams: gramsOf(query.weight),
+      lengthCm: query.length ?? 0,
+      breadthCm: query.breadth ?? 0,
+      heightCm: query.height ?? 0,
+      collectablePaise: query.payment_method === 'cod' ? roundHalfUp((query.amount ?? 0) * 100) : 0,
+    },
+    source: { pincode: query.source, field: 'source' },
+    destination: { pincode: query.destination, field: 'destination' },
+  });
+  return {
+    data: {
+      plan: PUBLIC_PLAN,
+      source: placeView(ends.source, query.source),
+      destination: placeView(ends.destination, query.destination),
+      offers: cheapest(available),
+      reasons: [...new Set(unavailable.map(({ reason }) => reason))].toSorted(),
+    },
+  };
+};
+
+/** Returns the lowest prices of the public plan, for the pricing page. */
+export const publicRates: Verb<typeof courierPartnersContract.publicRates> = () =>
+  onMarket(async ({ cards }) => {
+    const data = lowestRates(cards);
+    if (data === undefined) throw notPublished();
+    return { data };
+  });

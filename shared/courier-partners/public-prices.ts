@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PINCODE } from '../identifiers.ts';
+
+/** The plan whose prices everybody may see. Other plans may be agreed with a single seller. */
+export const PUBLIC_PLAN = 'Standard';
+
+/** The weights in kg of the table of lowest prices. */
+export const PUBLIC_WEIGHTS = [0.5, 1, 2, 5] as const;
+
+/** The kinds of route in the table of lowest prices. */
+export const ROUTE_KINDS = ['same_city', 'same_state', 'metro_to_metro', 'rest', 'special'] as const;
+
+const decimal = (name: string, most: number, decimals: number, example: string) =>
+  z
+    .string(`Please enter ${name.toLowerCase()}`)
+    .trim()
+    .min(1, `Please enter ${name.toLowerCase()}`)
+    .regex(new RegExp(`^\\d{1,8}(\\.\\d{1,${decimals}})?$`), `${name} should be a number, such as ${example}.`)
+    .transform(Number)
+    .pipe(z.number().gt(0, `${name} should be more than 0.`).max(most, `${name} should be at most ${most}.`));
+
+const pin = (name: string) =>
+  z
+    .string(`Please enter ${name} pin code`)
+    .trim()
+    .min(1, `Please enter ${name} pin code`)
+    .regex(PINCODE, `Please enter valid ${name} pin code: six digits, such as 110001`);
+
+const SIDES = ['length', 'breadth', 'height'] as const;
+
+/** The form of the price calculator. As it is a query, all its values are texts. */
+export const priceQuestion = z
+  .strictObject({
+    source: pin('pickup'),
+    destination: pin('delivery'),
+    /** In kg. */
+    weight: decimal('Weight', 1000, 3, '0.5'),
+    /** The box in cm: all three sides, or none. */
+    length: decimal('Length', 500, 2, '20').optional(),
+    breadth: decimal('Breadth', 500, 2, '20').optional(),
+    height: decimal('Height', 500, 2, '20').optional(),
+    payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
+    /** The rupees that the courier collects of a COD parcel. */
+    amount: decimal('Amount to collect', 10_000_000, 2, '1499').optional(),
+  })
+  .superRefine((asked, { addIssue }) => {
+    if (asked.payment_method === 'cod' && asked.amount === undefined)
+      addIssue({ code: 'custom', path: ['amount'], message: 'Please enter amount to collect' });
+    const missing = SIDES.filter((side) => asked[side] === undefined);
+    if (missing.length > 0 && missing.length < SIDES.length)
+      for (const side of missing)
+        addIssue({ code: 'custom', path: [side], message: 'Please enter all three sides, or none' });
+  });
+
+const place = z.strictObject({ pincode: z.string(), city: z.string(), state: z.string() });
+
+/** What the calculator replies. All its schemas are strict, so that nothing else is published. Amounts are in rupees. */
+export const publicPrices = z.strictObject({
+  plan: z.string(),
+  source: place,
+  destination: place,
+  /** The cheapest offer of each courier, cheapest first. */
+  offers: z.array(
+    z.strictObject({
+      courier: z.string(),
+      /** The working days in which the courier promises to deliver. */
+      days: z.number().int(),
+      chargeable_weight: z.number(),
+      freight: z.number(),
+      cod_charges: z.number(),
+      tax: z.number(),
+      total: z.number(),
+    }),
+  ),
+  /** Why other partners make no offer, without their names: `Does not deliver to 795001`. */
+  reasons: z.array(z.string()),
+});
+export type PublicPrices = z.output<typeof publicPrices>;
+
+const range = z.strictObject({ least: z.number(), most: z.number() });
+
+/** The lowest prices of the public plan, in rupees with GST, and its other charges. */
+export const publicRates = z.strictObject({
+  plan: z.string(),
+  couriers: z.array(z.string()),
+  routes: z.array(
+    z.strictObject({
+      kind: z.enum(ROUTE_KINDS),
+      days: range,
+      /** The lowest prepaid price at each of `PUBLIC_WEIGHTS`. */
+      from: z.array(z.number()),
+    }),
+  ),
+  /** The COD charge of a parcel before GST, over all couriers: the larger of a fixed amount and a percentage. */
+  cod: z.strictObject({ fixed: range, percent: range }),
+});
+export type PublicRates = z.output<typeof publicRates>;
+
+/** How many prices an address may ask for in a second. */
+const PER_SECOND = 20;
+/** Browsers and servers between may keep a price for a minute, as our own processes do. */
+const CACHE_SECONDS = 60;
+
+export const publicPriceEndpoints = {
+  prices: endpoint({
+    method: 'GET',
+    path: '/prices',
+    access: 'public',
+    summary: `Read what each courier charges for a parcel on the plan ${PUBLIC_PLAN}, cheapest first, with GST`,
+    query: priceQuestion,
+    reply: publicPrices,
+    errors: ['NOT_FOUND'],
+    perSecond: PER_SECOND,
+    cacheSeconds: CACHE_SECONDS,
+  }),
+  publicRates: endpoint({
+    method: 'GET',
+    path: '/prices/from',
+    access: 'public',
+    summary: `Read the lowest prices of the plan ${PUBLIC_PLAN} by kind of route and weight, and its COD charges`,
+    reply: publicRates,
+    errors: ['NOT_FOUND'],
+    perSecond: PER_SECOND,
+    cacheSeconds: CACHE_SECONDS,
+  }),
+};
