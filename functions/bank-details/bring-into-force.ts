@@ -3,6 +3,7 @@ import type { Change } from '../platform/table/change.ts';
 import { nextRevision } from '../platform/table/revision.ts';
 import { changeUser } from '../users/store.ts';
 import { tokensOf } from './found-by.ts';
+import { holdAfterEdit } from './payout-hold.ts';
 import type { BankRecord, Details, OpenRequest } from './record.ts';
 import { saveRecord } from './store.ts';
 
@@ -10,9 +11,18 @@ interface Brought extends BankRecord {
   asked: OpenRequest;
 }
 
-/** Builds the writes that replace the details in force by the requested ones. Fails if the record has changed. */
-export function bringIntoForce(before: Brought, details: Details, by: string | null, at: string): Change[] {
+/**
+ * Builds the writes that replace the details in force (`was`) by the requested ones. Fails if the record has changed.
+ */
+export function bringIntoForce(
+  before: Brought,
+  was: Details | undefined,
+  details: Details,
+  by: string | null,
+  at: string,
+): Change[] {
   const { rejected: _, inForceAt: __, told: ___, first: ____, ...request } = before.asked;
+  const hold = holdAfterEdit(before, was, details, at);
   const { gstNumber, gstAddress, documents } = request;
   return [
     ...saveRecord(before, {
@@ -20,6 +30,7 @@ export function bringIntoForce(before: Brought, details: Details, by: string | n
       ...nextRevision(before, { caller: { id: by }, at: new Date(at) }),
       sentAt: before.sentAt,
       inForce: { ...request, verifiedAt: at, verifiedBy: by },
+      ...(hold && { hold }),
       found: tokensOf([details]),
     }),
     changeUser(before.userId, {

@@ -25,7 +25,7 @@ async function force(before: BankRecord & { asked: OpenRequest }, at: Date): Pro
   const auditEntry = { action: 'bank.in_force', user: userId, subject: asked.id } as const;
   const reason = `Nobody else could approve it, and its owner did not stop it within ${HOURS_TO_STOP} hours`;
   await commit([
-    ...bringIntoForce(before, is, null, at.toISOString()),
+    ...bringIntoForce(before, was, is, null, at.toISOString()),
     ...audited({ ...auditEntry, before: auditedDetails(was), after: auditedDetails(is), reason }, act),
   ]);
 }

@@ -56,6 +56,16 @@ export interface InForce extends Request {
   verifiedBy: string | null;
 }
 
+/** Why nothing is paid to a seller at the moment, and until when. */
+export interface PayoutHold {
+  reason: string;
+  at: string;
+  /** Who set it; null if a change of the bank account did. */
+  by: string | null;
+  /** When it ends by itself; null if somebody has to release it. */
+  until: string | null;
+}
+
 /** A person's account details: those in force and those requested. */
 export interface BankRecord extends Revisioned {
   userId: string;
@@ -65,6 +75,7 @@ export interface BankRecord extends Revisioned {
   sentAt: string;
   inForce?: InForce;
   asked?: OpenRequest;
+  hold?: PayoutHold;
   /** The search tokens of all its details: words of names, and ends of account numbers. */
   found: string[];
 }

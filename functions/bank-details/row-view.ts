@@ -1,10 +1,12 @@
 import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import type { BankRow } from '../../shared/bank-details/contract.ts';
 import { maskAadhaar, maskNumber } from '../../shared/identifiers.ts';
+import { now } from '../platform/clock.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { documentView, type User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
+import { holdAt, holdText } from './payout-hold.ts';
 import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 import type { Row } from './store.ts';
@@ -31,6 +33,11 @@ function detailView(details: Details, whole: boolean) {
 const documentsOf = ({ documents }: Request) =>
   KYC_DOCUMENTS.map((onModel) => ({ ...documentView(documents[onModel]), onModel }));
 
+const holdView = (record: BankRecord, at: Date): BankRow['payouts_held'] => {
+  const hold = holdAt(record, at);
+  return hold === undefined ? null : { text: holdText(hold), since: hold.at, until: hold.until };
+};
+
 /** Returns one row of the list as the caller may see it, or undefined if the record has no such details. */
 export async function rowView(
   record: BankRecord,
@@ -55,5 +62,6 @@ export async function rowView(
     created_at: request.at,
     created_by: personView(people.get(request.by), request.by),
     in_force_at: (isWaiting(record) && asked?.inForceAt) || null,
+    payouts_held: holdView(record, now()),
   };
 }

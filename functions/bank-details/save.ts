@@ -79,6 +79,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
     ...nextRevision(before, ctx),
     sentAt: at.toISOString(),
     ...(before?.inForce && { inForce: before.inForce }),
+    ...(before?.hold && { hold: before.hold }),
     asked: {
       id,
       by: caller.id,

@@ -34,7 +34,7 @@ async function approve(userId: string, requestId: string | undefined, ctx: Ctx<V
   if (is === undefined) throw new Error('What waits is gone.');
   const auditEntry = { action: 'bank.approve', user: userId, subject: before.asked.id } as const;
   await commit([
-    ...bringIntoForce(before, is, ctx.caller.id, ctx.at.toISOString()),
+    ...bringIntoForce(before, was, is, ctx.caller.id, ctx.at.toISOString()),
     ...audited({ ...auditEntry, before: auditedDetails(was), after: auditedDetails(is) }, ctx),
   ]);
   return true;

@@ -1,4 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
+import { NO_ACCOUNT_DETAILS } from '../../shared/reports/report.ts';
+import { holdAt, holdText } from '../bank-details/payout-hold.ts';
 import { checkRecordUnchanged, findRecord } from '../bank-details/store.ts';
 import type { Decision } from '../orders/change/change-order.ts';
 import { changeOrders, type Outcome } from '../orders/change/change-orders.ts';
@@ -17,9 +19,9 @@ interface Payout {
   referenceOf(seller: string): string;
   /**
    * Returns the conditions for paying a seller, each with an `else` that says what changed; or the reason why the
-   * seller cannot be paid. The default checks the verified account details.
+   * seller cannot be paid. The default is `payableTo`.
    */
-  payable?: (seller: string) => Promise<Payable>;
+  payable?: (seller: string, at: Date) => Promise<Payable>;
   by: string;
   at: Date;
 }
@@ -47,7 +49,7 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
   const { orderIds, referenceOf, payable = payableTo, by, at } = payout;
   const outcomes = new Map<string, Outcome>();
   for (const [seller, ids] of Map.groupBy(new Set(orderIds), ownerIn)) {
-    const state = await payable(seller);
+    const state = await payable(seller, at);
     if ('refusal' in state) {
       for (const id of ids) outcomes.set(id, new Failure('CONFLICT', state.refusal));
       continue;
@@ -60,7 +62,7 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
         some,
         async (order) => remitted(order, reference, by),
         at,
-        state.holds,
+        state.conditions,
         state.alsoWrite,
       );
       const these = await paying.catch((error: unknown) => {
@@ -79,16 +81,16 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
  * cannot be paid.
  */
 export type Payable =
-  | { holds: Change[]; alsoWrite?: (paid: readonly Order[]) => readonly Change[] }
+  | { conditions: Change[]; alsoWrite?: (paid: readonly Order[]) => readonly Change[] }
   | { refusal: string };
 
 /**
- * Returns whether a seller can be paid. Account details must be verified, and must not change until the payout is
- * written.
+ * Returns whether a seller can be paid now. Account details must be verified, payouts must not be held, and neither
+ * may change until the payout is written.
  */
-export async function payableTo(seller: string): Promise<Payable> {
+export async function payableTo(seller: string, at: Date): Promise<Payable> {
   const record = await findRecord(seller);
-  return record?.inForce === undefined
-    ? { refusal: 'Vendor account details is not available.' }
-    : { holds: [checkRecordUnchanged(record)] };
+  if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS };
+  const hold = holdAt(record, at);
+  return hold === undefined ? { conditions: [checkRecordUnchanged(record)] } : { refusal: holdText(hold) };
 }

@@ -73,5 +73,5 @@ export const addUtr: Verb<typeof reportsContract.addUtr> = async ({ params, body
     await write(left, utr, ctx);
     return found.map((payout) => ({ ...payout, utr }));
   }, 'This payout is being changed. Try again in a moment.');
-  return { data: await showPayouts(paid), message: 'The UTR is saved.' };
+  return { data: await showPayouts(paid, ctx.at), message: 'The UTR is saved.' };
 };

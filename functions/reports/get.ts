@@ -2,8 +2,7 @@ import type { reportsContract } from '../../shared/reports/contract.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { pageOf } from '../platform/table/page-of.ts';
-import type { Caller } from '../users/caller/caller.ts';
-import type { Verb } from '../users/caller/serve.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
 import { ordersInSequence } from './orders-of.ts';
@@ -20,13 +19,13 @@ async function ordersNamed(reportId: string, awb: string, seller: string | null)
 }
 
 /** Returns a page of a report's orders, sorted by seller, or only those with the requested AWB. */
-async function pageOfReport(caller: Caller, id: string, query: OrdersQuery) {
+async function pageOfReport({ caller, at }: Pick<Ctx, 'caller' | 'at'>, id: string, query: OrdersQuery) {
   const staff = isStaff(caller);
   const seller = staff ? null : caller.id;
   const { report, part } = await getReport(caller, id);
   const { awb } = query;
   if (awb !== undefined && awb !== '') {
-    const rows = await showRows(await ordersNamed(id, awb, seller), staff);
+    const rows = await showRows(await ordersNamed(id, awb, seller), staff, at);
     return { report, part, rows, meta: { total_count: rows.length } };
   }
   const { rows: places, next } = await pageOf(
@@ -34,18 +33,18 @@ async function pageOfReport(caller: Caller, id: string, query: OrdersQuery) {
     (most, after) => listRows(id, seller, most, after),
     ({ sk }) => sk,
   );
-  const rows = await showRows(await ordersInSequence(places.map(({ sk }) => sk)), staff);
+  const rows = await showRows(await ordersInSequence(places.map(({ sk }) => sk)), staff, at);
   return { report, part, rows, meta: { total_count: part.orders, next } };
 }
 
 /** Returns a COD report with a page of its orders. */
-export const get: Verb<typeof reportsContract.get> = async ({ params, query }, { caller }) => {
-  const { report, part, rows, meta } = await pageOfReport(caller, params.id, query);
+export const get: Verb<typeof reportsContract.get> = async ({ params, query }, ctx) => {
+  const { report, part, rows, meta } = await pageOfReport(ctx, params.id, query);
   return { data: { ...showReport(report, part), order_ids: rows }, meta };
 };
 
 /** Returns a page of a COD report's orders, without the report. */
-export const orders: Verb<typeof reportsContract.orders> = async ({ params, query }, { caller }) => {
-  const { rows, meta } = await pageOfReport(caller, params.id, query);
+export const orders: Verb<typeof reportsContract.orders> = async ({ params, query }, ctx) => {
+  const { rows, meta } = await pageOfReport(ctx, params.id, query);
   return { data: rows, meta };
 };

@@ -1,3 +1,4 @@
+import { holdAt, holdText } from '../bank-details/payout-hold.ts';
 import { openDetails } from '../bank-details/sealed-details.ts';
 import { findRecords } from '../bank-details/store.ts';
 
@@ -9,18 +10,29 @@ export interface Payee {
   bank: string;
   /** The id of the account details. */
   details: string;
+  /** Why nothing is paid to the seller at the moment; null if payouts are not held. */
+  held: string | null;
 }
 
 /**
  * Returns the accounts of sellers, decrypted. Sellers without verified details are omitted. The calling function needs
  * `sealed: 'read'` in `functions/app.ts`.
  */
-export async function payeesOf(sellers: readonly string[]): Promise<Map<string, Payee>> {
+export async function payeesOf(sellers: readonly string[], at: Date): Promise<Map<string, Payee>> {
   const found = new Map<string, Payee>();
-  for (const { userId, inForce } of await findRecords(sellers)) {
+  for (const record of await findRecords(sellers)) {
+    const { userId, inForce } = record;
     if (inForce === undefined) continue;
     const { accountHolder, accountNumber, ifsc, bankName } = await openDetails(userId, inForce);
-    found.set(userId, { holder: accountHolder, account: accountNumber, ifsc, bank: bankName, details: inForce.id });
+    const hold = holdAt(record, at);
+    found.set(userId, {
+      holder: accountHolder,
+      account: accountNumber,
+      ifsc,
+      bank: bankName,
+      details: inForce.id,
+      held: hold === undefined ? null : holdText(hold),
+    });
   }
   return found;
 }

@@ -10,8 +10,11 @@ import { payeesOf } from './payees.ts';
 import { countPayouts, listPayouts, type Payout } from './payout-store.ts';
 
 /** Returns payouts as the API sends them, with the present names of the account holders. */
-export async function showPayouts(payouts: readonly Payout[]): Promise<PayoutView[]> {
-  const payees = await payeesOf(payouts.map(({ seller }) => seller));
+export async function showPayouts(payouts: readonly Payout[], at: Date): Promise<PayoutView[]> {
+  const payees = await payeesOf(
+    payouts.map(({ seller }) => seller),
+    at,
+  );
   return payouts.map(({ reference, seller, orders, paise, at, utr }) => ({
     _id: `${reference}#${seller}`,
     reference,
@@ -24,7 +27,7 @@ export async function showPayouts(payouts: readonly Payout[]): Promise<PayoutVie
 }
 
 /** Returns a page of a report's payouts. */
-export const payouts: Verb<typeof reportsContract.payouts> = async ({ params, query }, { caller }) => {
+export const payouts: Verb<typeof reportsContract.payouts> = async ({ params, query }, { caller, at }) => {
   checkStaff(caller, 'reports');
   const { report } = await getReport(caller, params.id);
   const [{ rows, next }, counted] = await Promise.all([
@@ -35,5 +38,5 @@ export const payouts: Verb<typeof reportsContract.payouts> = async ({ params, qu
     ),
     countPayouts(report.id),
   ]);
-  return { data: await showPayouts(rows), meta: { ...countedMeta(counted), next } };
+  return { data: await showPayouts(rows, at), meta: { ...countedMeta(counted), next } };
 };

@@ -2,6 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { NO_ACCOUNT_DETAILS } from '../../shared/reports/report.ts';
 import { audited } from '../audit-log/store.ts';
+import { holdAt, holdText } from '../bank-details/payout-hold.ts';
 import { checkRecordUnchanged, findRecord } from '../bank-details/store.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -23,14 +24,16 @@ const AT_ONCE = 25;
 const CHANGED = 'Account details have changed. Download the report again.';
 
 /**
- * Returns whether a seller can be paid by a report. If a payout sheet was downloaded, the verified details must still
+ * Returns whether a seller can be paid by a report now. Payouts must not be held. If a payout sheet was downloaded, the verified details must still
  * be those on the sheet.
  */
-async function payableBy(report: Report, seller: string): Promise<Payable> {
+async function payableBy(report: Report, seller: string, at: Date): Promise<Payable> {
   const [record, onSheet] = await Promise.all([findRecord(seller), findOnSheet(report.id, seller)]);
   if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS };
+  const hold = holdAt(record, at);
+  if (hold !== undefined) return { refusal: holdText(hold) };
   if (onSheet !== undefined && onSheet.details !== record.inForce.id) return { refusal: CHANGED };
-  return { holds: [checkRecordUnchanged(record), checkSheetDetails(report.id, seller, onSheet?.details)] };
+  return { conditions: [checkRecordUnchanged(record), checkSheetDetails(report.id, seller, onSheet?.details)] };
 }
 
 const sumOf = (orders: readonly Order[]) => ({
@@ -58,7 +61,7 @@ function pay(
     orderIds,
     referenceOf: () => reference,
     payable: async () => {
-      const state = await payableBy(report, seller);
+      const state = await payableBy(report, seller, ctx.at);
       return 'refusal' in state ? state : { ...state, alsoWrite };
     },
     by: ctx.caller.id,

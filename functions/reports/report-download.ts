@@ -52,11 +52,12 @@ async function* reportRows(
   seller: string | null,
   written: Written,
   made: Progress,
+  at: Date,
 ): AsyncGenerator<WrittenCell[]> {
   for await (const orders of ordersOf(report.id, seller)) {
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
     // Accounts are on the sheet only for staff, who pay.
-    if (seller === null) for (const [owner, payee] of await payeesOf(unknown)) written.payees.set(owner, payee);
+    if (seller === null) for (const [owner, payee] of await payeesOf(unknown, at)) written.payees.set(owner, payee);
     const utrOf = await findUtrs(orders.map(payoutOfOrder));
     for (const order of orders) {
       const { awb, createdAt, deliveredAt, owner, details, remitted } = order;
@@ -72,7 +73,7 @@ async function* reportRows(
         payee?.account,
         payee?.ifsc,
         toRupees(paise),
-        remitted === undefined ? 'To be remitted' : 'Remitted',
+        remitted !== undefined ? 'Remitted' : payee?.held ? 'Held' : 'To be remitted',
         remitted?.reference,
         utrOf(payoutOfOrder(order)),
       ];
@@ -85,7 +86,7 @@ async function* reportRows(
 function* neftRows(report: Report, { payees, toPay }: Written): Generator<WrittenCell[]> {
   for (const [seller, { orders, paise }] of toPay) {
     const payee = payees.get(seller);
-    if (payee === undefined) continue;
+    if (payee === undefined || payee.held !== null) continue;
     const { holder, account, ifsc, bank } = payee;
     yield ['NEFT', holder, account, ifsc, toRupees(paise), payoutReference(report, seller), bank, orders];
   }
@@ -99,7 +100,7 @@ async function keepSheet(report: Report, { payees, toPay }: Written, at: Date): 
   const marks: { put: Item }[] = [];
   for (const seller of toPay.keys()) {
     const payee = payees.get(seller);
-    if (payee !== undefined) marks.push(putOnSheet(report.id, seller, payee.details, at.toISOString()));
+    if (payee?.held === null) marks.push(putOnSheet(report.id, seller, payee.details, at.toISOString()));
   }
   await writeAll(marks);
 }
@@ -116,7 +117,7 @@ export const codReportDownload: DocumentKind = {
     const staff = isStaff(caller);
     const written: Written = { payees: new Map(), toPay: new Map(), pages: 0 };
     const sheets = [
-      { name: 'COD Report', columns: REPORT, rows: reportRows(report, staff ? null : caller.id, written, made) },
+      { name: 'COD Report', columns: REPORT, rows: reportRows(report, staff ? null : caller.id, written, made, at) },
       // Written after the first sheet, which computes the amounts to pay.
       ...(staff ? [{ name: 'NEFT', columns: NEFT, rows: neftRows(report, written) }] : []),
     ];

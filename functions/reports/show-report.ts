@@ -24,6 +24,7 @@ const showRow = (order: Order, payee: Payee | undefined, utr: string | null): Re
   account_number: payee?.account ?? null,
   ifsc_code: payee?.ifsc ?? null,
   amount: toRupees(collectablePaise(order.details)),
+  held: payee?.held ?? null,
   orderStatus: [{ scan_detail: [{ status: 'Delivered', updated_date: order.deliveredAt }] }],
   loading: false,
   action_done: order.remitted !== undefined,
@@ -35,9 +36,14 @@ const showRow = (order: Order, payee: Payee | undefined, utr: string | null): Re
 /**
  * Returns orders of a report as the API sends them. If `pays` is true, each has the account that its seller is paid to.
  */
-export async function showRows(orders: readonly Order[], pays: boolean): Promise<ReportRow[]> {
+export async function showRows(orders: readonly Order[], pays: boolean, at: Date): Promise<ReportRow[]> {
   const [payees, utrOf] = await Promise.all([
-    pays ? payeesOf(orders.map(({ owner }) => owner)) : new Map<string, Payee>(),
+    pays
+      ? payeesOf(
+          orders.map(({ owner }) => owner),
+          at,
+        )
+      : new Map<string, Payee>(),
     findUtrs(orders.map(payoutOfOrder)),
   ]);
   return orders.map((order) => showRow(order, payees.get(order.owner), utrOf(payoutOfOrder(order))));

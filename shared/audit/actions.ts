@@ -29,6 +29,8 @@ export const ACTIONS = {
   'bank.approve': 'Approved account details',
   'bank.reject': 'Disapproved account details',
   'bank.stop': 'Stopped an edit of their account details',
+  'payouts.hold': 'Held the payouts to a seller',
+  'payouts.release': 'Released the payouts to a seller',
   'bank.in_force': 'Account details came into force after 48 hours',
   'weight.charge': 'Charged measured weights',
   'dispute.raise': 'Disputed the charge for a weight',

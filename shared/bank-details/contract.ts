@@ -9,6 +9,15 @@ const kycDocumentView = attachmentView
   .pick({ _id: true, filename: true, timestamp: true })
   .extend({ onModel: z.enum(KYC_DOCUMENTS) });
 
+/** Why nothing is paid to a seller at the moment. */
+export const payoutHoldView = z.object({
+  /** The whole sentence for people, with the reason and the end. */
+  text: z.string(),
+  since: z.string(),
+  /** When it ends by itself; null if staff have to release it. */
+  until: z.string().nullable(),
+});
+
 /**
  * One version of a person's bank details: in force, pending or refused. Approvers see whole numbers, all others masked
  * ones.
@@ -39,6 +48,7 @@ export const bankRow = z.object({
   created_by: personView,
   /** When the edit comes into force by itself, unless its owner stops it: set if nobody else can approve it. */
   in_force_at: z.string().nullable(),
+  payouts_held: payoutHoldView.nullable(),
 });
 export type BankRow = z.output<typeof bankRow>;
 
@@ -110,6 +120,27 @@ export const bankDetailsContract = contract({
         error: 'Please enter reason for disapproval',
       }),
     reply: bankDetailsView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  hold: endpoint({
+    method: 'PUT',
+    path: '/bank-detail/hold/{id}',
+    proof: true,
+    access: approvers,
+    summary: 'Hold the payouts of COD to a user with a reason, or release them. Nobody decides about their own payouts',
+    params: z.strictObject({ id }),
+    body: z
+      .strictObject({
+        hold: z.boolean('Send hold as true or false.'),
+        /** The user reads it. */
+        reason: textField().max(250, 'At most 250 characters.').optional(),
+      })
+      .refine(({ hold, reason }) => !hold || Boolean(reason), {
+        path: ['reason'],
+        error: 'Enter why the payouts are held.',
+      }),
+    reply: bankDetailsView,
+    revisioned: bankDetailsView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   stop: endpoint({

@@ -30,6 +30,8 @@ export const reportRow = z.object({
   account_number: z.string().nullable(),
   ifsc_code: z.string().nullable(),
   amount: z.number(),
+  /** Why the seller is not paid at the moment, for staff; null if payouts are not held. */
+  held: z.string().nullable(),
   orderStatus: z.array(
     z.object({ scan_detail: z.array(z.object({ status: z.string(), updated_date: z.string().nullable() })) }),
   ),
@@ -46,6 +48,8 @@ export type ReportRow = z.output<typeof reportRow>;
 /** The error text for a seller without verified account details (spec 3 section 5). */
 export const NO_ACCOUNT_DETAILS = 'Vendor account details is not available.';
 
-/** Returns whether an order of a report can be remitted: the seller has account details and is not paid yet. */
+/** Returns whether an order of a report can be remitted: it is not paid yet, the seller has account details and no hold. */
 export const isRemittable = (row: ReportRow): boolean =>
-  !row.action_done && [row.vendor_name, row.account_number, row.ifsc_code].every((detail) => Boolean(detail));
+  !row.action_done &&
+  row.held === null &&
+  [row.vendor_name, row.account_number, row.ifsc_code].every((detail) => Boolean(detail));

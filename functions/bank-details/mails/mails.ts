@@ -38,3 +38,16 @@ export const rejectedMail = (owner: User, reason: string): Mail =>
     `Your bank and tax details could not be verified: ${withoutLinks(reason)}`,
     `Please send them again here:\n${page()}`,
   ]);
+
+export const heldMail = (owner: User, reason: string): Mail =>
+  mail(owner, 'Your COD payouts are held', [
+    `We hold the payouts of collected amounts to you: ${withoutLinks(reason)}`,
+    'Nothing is lost. What arrives for you meanwhile is paid as soon as the hold is released. Reply to this mail if you have a question.',
+    `You see it here:\n${page()}`,
+  ]);
+
+export const releasedMail = (owner: User): Mail =>
+  mail(owner, 'Your COD payouts continue', [
+    'Collected amounts are paid to your verified account again, those that were held included.',
+    `You see it here:\n${page()}`,
+  ]);

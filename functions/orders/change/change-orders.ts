@@ -45,7 +45,7 @@ type Planned = readonly [order: Order, decision: Omit<Decision, 'follows'>];
  * separately. They are charged in the given sequence until the wallet has too little. Starts a transaction again if the
  * wallet or an order changes in between.
  * @param owner null for orders of several owners; then no wallet may change
- * @param holds conditions that each transaction checks
+ * @param conditions writes that each transaction checks
  * @param alsoWrite returns at most two further writes for the orders that a transaction changes
  */
 export async function changeOrders(
@@ -53,10 +53,10 @@ export async function changeOrders(
   ids: readonly string[],
   decide: Decide,
   at: Date,
-  holds: readonly Change[] = [],
+  conditions: readonly Change[] = [],
   alsoWrite?: (changed: readonly Order[]) => readonly Change[],
 ): Promise<Map<string, Outcome>> {
-  const most = MOST_ACTIONS - holds.length - (alsoWrite === undefined ? 0 : MOST_EXTRA);
+  const most = MOST_ACTIONS - conditions.length - (alsoWrite === undefined ? 0 : MOST_EXTRA);
   const outcomes = new Map<string, Outcome>();
   for (let left = [...new Set(ids)]; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
     await untilCommitted(
@@ -65,7 +65,7 @@ export async function changeOrders(
         const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at, most) : NONE;
         await checkShort(planned, these);
         const changed = [...these.values()].flatMap((one) => (one instanceof Failure ? [] : one));
-        const extra = changed.length === 0 ? holds : [...holds, ...(alsoWrite?.(changed) ?? [])];
+        const extra = changed.length === 0 ? conditions : [...conditions, ...(alsoWrite?.(changed) ?? [])];
         await commit(changes.length === 0 ? [] : [...changes, ...extra]);
         for (const [id, outcome] of [...settled, ...these]) outcomes.set(id, outcome);
       },

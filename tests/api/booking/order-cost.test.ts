@@ -91,7 +91,7 @@ async function received({ awb, status }: Order): Promise<void> {
 
 /** Pays the seller the COD of an order. Refused until the courier has paid it. */
 const remitted = ({ id }: Order) =>
-  remit({ orderIds: [id], referenceOf: () => 'R1', payable: async () => ({ holds: [] }), by: 'staff', at: AT });
+  remit({ orderIds: [id], referenceOf: () => 'R1', payable: async () => ({ conditions: [] }), by: 'staff', at: AT });
 
 /** Events of an order's COD that staff cause, not its delivery. */
 const COD_EVENTS: Readonly<Record<string, (order: Order) => Promise<unknown>>> = {

@@ -125,7 +125,8 @@ test(
             if (task) expect((await resolve(showTask(task), `Remark ${at}`, outcome)).status).toBeOneOf([200, 409]);
           } else if (one.does === 'remitted') {
             const payout = { orderIds: orders.map(({ id }) => id), by: 'staff', at: new Date() };
-            const pay = () => remit({ ...payout, referenceOf: () => `R${at}`, payable: async () => ({ holds: [] }) });
+            const pay = () =>
+              remit({ ...payout, referenceOf: () => `R${at}`, payable: async () => ({ conditions: [] }) });
             await Promise.all([pay(), pay()]);
           } else {
             const order = orders[one.order] as Order;

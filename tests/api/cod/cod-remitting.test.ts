@@ -42,14 +42,14 @@ test('a remittance to a seller who cannot be paid is refused with the specified 
   expect((await remit({ ...refused, payable: async () => ({ refusal }) })).get(_id)).toMatchObject({
     message: refusal,
   });
-  const holds: Change[] = [
+  const conditions: Change[] = [
     {
       check: { pk: 'BANK#nobody', sk: 'DETAILS' },
       if: [['pk', 'present']],
       else: () => new Failure('CONFLICT', 'Account details have changed.'),
     },
   ];
-  expect((await remit({ ...refused, payable: async () => ({ holds }) })).get(_id)).toMatchObject({
+  expect((await remit({ ...refused, payable: async () => ({ conditions }) })).get(_id)).toMatchObject({
     message: 'Account details have changed.',
   });
   expect((await remit(refused)).get(_id)).toMatchObject({ message: refusal });

@@ -102,6 +102,7 @@ test('a remittance is refused if its AWB is in another report or its bank detail
   );
   expect(edited.status).toBe(200);
   expect((await accounts.verify(staff, asha)).status).toBe(200);
+  expect((await accounts.hold(staff, asha)).status).toBe(200);
   const changed = await remit(report_id, awbsOf(made));
   expect([changed.status, changed.body.meta.message]).toEqual([
     409,

@@ -88,7 +88,7 @@ export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
     await cloud.settle();
     const received = meter.take().written;
     const reference = 'COD-21-11-2026-1';
-    const payout = { orderIds: [id], referenceOf: () => reference, payable: async () => ({ holds: [] }) };
+    const payout = { orderIds: [id], referenceOf: () => reference, payable: async () => ({ conditions: [] }) };
     await remit({ ...payout, by: seller.user.id, at: new Date() });
     await cloud.settle();
     return { codLifeWrites: written, codReceivedWrites: received, codRemittedWrites: meter.take().written };

@@ -40,7 +40,7 @@ export function codPostings(cloud: TestCloud, seller: Person, staff: Person) {
     remit({
       orderIds,
       referenceOf: () => reference,
-      payable: async () => ({ holds: [] }),
+      payable: async () => ({ conditions: [] }),
       by: staff.user.id,
       at: new Date(),
     });

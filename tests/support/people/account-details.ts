@@ -48,6 +48,12 @@ export function accountCalls(cloud: TestCloud) {
     const request_id = (await get(who, of)).body.data?.rows.at(-1)?.request_id;
     return verifyUnnamed(who, of, { ...(request_id !== undefined && { request_id }), ...body });
   };
+  /** Holds a user's payouts for a reason, or releases them if there is none. */
+  const hold = (who: Person, of: Person, reason?: string) =>
+    cloud.api<BankDetailsView>('PUT', `/bank-detail/hold/${of.user.id}`, {
+      token: who.token,
+      body: reason === undefined ? { hold: false } : { hold: true, reason },
+    });
   const stop = (who: Person, request_id: string, of: Person = who) =>
     cloud.api<BankDetailsView>('PUT', `/users/bankdetail/${of.user.id}/stop`, {
       token: who.token,
@@ -62,7 +68,7 @@ export function accountCalls(cloud: TestCloud) {
       .filter(({ to }) => to === user.email)
       .map(({ subject, text }) => `${subject}\n${text}`);
   };
-  return { document, documents, mailsTo, save, get, list, verify, verifyUnnamed, stop };
+  return { document, documents, mailsTo, save, get, list, verify, verifyUnnamed, hold, stop };
 }
 
 /** The permissions of a user who may approve others' account details. */

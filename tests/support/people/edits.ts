@@ -1,5 +1,5 @@
 import type { Action } from '../../../shared/audit/actions.ts';
-import type { BankDetailsView } from '../../../shared/bank-details/contract.ts';
+import type { BankRow } from '../../../shared/bank-details/contract.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';
@@ -27,7 +27,6 @@ export interface Edited {
   colleague: Person;
   /** A signed-in user who may not read it. */
   stranger: Person;
-  /** Path parameters. */
   params?: Record<string, string>;
   read(): Promise<Read>;
   /** Returns the body of the n-th edit, each with another value. */
@@ -68,19 +67,24 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
       isFlag: true,
     };
   },
-  'bank-details.save': async ({ cloud, seller: stranger }) => {
-    const [by, colleague, owner] = [await person(APPROVER), await person(APPROVER), await person('merchant')];
-    const calls = accountCalls(cloud);
-    await calls.documents(owner);
+  'bank-details.save': async ({ cloud, seller }) => {
+    const { owner, ...edited } = await ofAccount(cloud, seller, (row) => row?.bank_detail.account_holder);
     return {
-      ...pair(by, colleague, stranger),
-      read: async () => {
-        const { revision, rows } = (await calls.get(by, owner)).body.data as BankDetailsView;
-        return { revision, value: rows.at(-1)?.bank_detail.account_holder };
-      },
+      ...edited,
       edit: (n) => same({ body: { _id: owner.user.id, ...DETAILS, account_holder: `Holder ${n}` } }),
       value: (n) => `Holder ${n}`,
       audited: 'bank.ask',
+    };
+  },
+  'bank-details.hold': async ({ cloud, seller }) => {
+    const { owner, ...edited } = await ofAccount(cloud, seller, (row) => row?.payouts_held?.text);
+    await accountCalls(cloud).save(owner);
+    return {
+      ...edited,
+      params: { id: owner.user.id },
+      edit: (n) => same({ body: { hold: true, reason: `Reason ${n}` } }),
+      value: (n) => `Payouts are held: Reason ${n}.`,
+      audited: 'payouts.hold',
     };
   },
   'connections.setStatusOverride': async ({ cloud, chief, deputy, seller }) => {
@@ -212,6 +216,18 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
     };
   },
 };
+
+/** Creates a seller with KYC documents, and two approvers. `value` reads the newest row of the account details. */
+async function ofAccount(cloud: TestCloud, stranger: Person, value: (row: BankRow | undefined) => unknown) {
+  const [by, colleague, owner] = [await person(APPROVER), await person(APPROVER), await person('merchant')];
+  const calls = accountCalls(cloud);
+  await calls.documents(owner);
+  const read = async (): Promise<Read> => {
+    const { revision, rows } = (await calls.get(by, owner)).body.data;
+    return { revision, value: value(rows.at(-1)) };
+  };
+  return { ...pair(by, colleague, stranger), owner, read };
+}
 
 const pair = (by: Person, colleague: Person, stranger: Person) => ({ by, colleague, stranger });
 

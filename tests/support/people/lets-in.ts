@@ -67,6 +67,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bank-details.list': ['staff', 'administrator', 'remittance.account_listing'],
   'bank-details.get': SIGNED_IN,
   'bank-details.verify': ['staff', 'administrator'],
+  'bank-details.hold': ['staff', 'administrator'],
   'bank-details.stop': SIGNED_IN,
   'bulks.upload': BULK_UPLOAD,
   'bulks.list': BULK_UPLOAD,

@@ -18,6 +18,7 @@ const row = (ewaybill_number: string, more: object = {}) => ({
   account_number: '123456789',
   ifsc_code: 'HDFC0001234',
   action_done: false,
+  held: null,
   amount: 100,
   ...more,
 });
@@ -66,9 +67,10 @@ test('Remit All leaves out rows that are paid, lack account details, or are bein
   expect(result.current.remitting.size).toBe(0);
 });
 
-test('Remit and Remit All name payees, number of orders and sum, and pay only after confirmation', async () => {
+test('Remit and Remit All name payees, orders, sum and held sellers, and pay only after confirmation', async () => {
   const other = { vendor_name: 'Bala', account_number: '987654321', amount: 1250.5 };
-  const paid = serve([row('A'), row('B'), row('C', other)]);
+  const held = row('D', { vendor_name: 'Chitra', held: 'Payouts are held: Two parcels are disputed.' });
+  const paid = serve([row('A'), row('B'), row('C', other), held]);
   const result = open();
   act(() => void result.current.remitAll());
   const dialog = await screen.findByRole('dialog');
@@ -77,6 +79,7 @@ test('Remit and Remit All name payees, number of orders and sum, and pay only af
     'This records 3 orders as paid to 2 payees.',
     'Bala, account 987654321₹1,250.50 for 1 order',
     'Asha, account 123456789₹200.00 for 2 orders',
+    'Not paid, because payouts are held: Chitra, ₹100.00 for 1 order.',
   ])
     expect(dialog.textContent).toContain(words);
   await answer('Cancel');

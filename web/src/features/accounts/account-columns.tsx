@@ -22,6 +22,7 @@ function AccountStatus({ row }: { row: BankRow }) {
     <div className={css.status}>
       <Tag {...LOOKS[status]}>{BANK_STATUS[status]}</Tag>
       {reason !== null && <small>{reason}</small>}
+      {status === 'verified' && row.payouts_held !== null && <small>{row.payouts_held.text}</small>}
       {status === 'pending' && row.in_force_at !== null && <small>In force on {when(row.in_force_at, 'minute')}</small>}
       {status === 'pending' && row.created_by._id !== row._id && (
         <small>Entered by {`${row.created_by.first_name} ${row.created_by.last_name}`.trim()}</small>

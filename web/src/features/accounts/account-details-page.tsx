@@ -73,8 +73,10 @@ export function AccountDetailsPage() {
     if (mayEnterOwn(standing.rows))
       return <OwnAccountForm userId={user._id} standing={standing} onSent={own.replace} />;
     const edit = standing.rows.find((row) => row.created_by._id !== user._id && bankStatusOf(row) === 'pending');
+    const held = standing.rows[0]?.payouts_held;
     return (
       <Stack>
+        {held && <Notice tone="warning">{held.text} What arrives for you meanwhile is paid when the hold ends.</Notice>}
         {edit && <WaitingEdit row={edit} onStopped={own.replace} />}
         <Card flush>
           <DataList

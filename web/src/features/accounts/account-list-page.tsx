@@ -13,10 +13,11 @@ import { useDocumentPreview } from './use-document-preview.tsx';
 
 const ApproveDialog = late(async () => (await import('./approval/approve-dialog.tsx')).ApproveDialog);
 const DisapproveDialog = late(async () => (await import('./approval/disapprove-dialog.tsx')).DisapproveDialog);
+const HoldDialog = late(async () => (await import('./approval/hold-dialog.tsx')).HoldDialog);
 const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
-/** The width in pixels of the longer of the column's buttons. */
-const ACTION_WIDTH = 140;
+/** The width in pixels of the longest button. */
+const ACTION_WIDTH = 152;
 
 const idOf = ({ request_id }: BankRow): string => request_id;
 
@@ -33,6 +34,7 @@ export function AccountListPage() {
   const [approved, approve] = useState<BankRow>();
   const [refused, refuse] = useState<BankRow>();
   const [edited, edit] = useState<string>();
+  const [held, hold] = useState<BankRow>();
   return (
     <Page name="accountListing">
       <Card flush>
@@ -64,6 +66,7 @@ export function AccountListPage() {
                   onApprove={() => approve(row)}
                   onDisapprove={() => refuse(row)}
                   onEdit={() => edit(row._id)}
+                  onHold={() => hold(row)}
                 />
               ),
             },
@@ -86,6 +89,7 @@ export function AccountListPage() {
       {preview.overlay}
       {approved && <ApproveDialog row={approved} onClose={() => approve(undefined)} />}
       {refused && <DisapproveDialog row={refused} onClose={() => refuse(undefined)} />}
+      {held && <HoldDialog row={held} onClose={() => hold(undefined)} />}
       {edited !== undefined && <EditAccountDialog userId={edited} onClose={() => edit(undefined)} />}
     </Page>
   );

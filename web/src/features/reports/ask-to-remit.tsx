@@ -29,8 +29,8 @@ function payeesOf(rows: readonly ReportRow[]): Payee[] {
   return [...payees.values()].toSorted((a, b) => b.amount - a.amount);
 }
 
-/** Asks whether to pay these rows. The question names the payees, the number of orders and the sum. */
-export function askToRemit(rows: readonly ReportRow[]): Promise<boolean> {
+/** Asks whether to pay these rows. The question names the payees, the number of orders, the sum, and who is held. */
+export function askToRemit(rows: readonly ReportRow[], held: readonly ReportRow[] = []): Promise<boolean> {
   const payees = payeesOf(rows);
   const rest = payees.slice(MOST_NAMED);
   const total = money(sumOf(rows));
@@ -49,6 +49,12 @@ export function askToRemit(rows: readonly ReportRow[]): Promise<boolean> {
           This records {ordersText(rows.length)} as paid to {payeesText(payees.length)}. It cannot be undone.
         </p>
         <Details items={rest.length > 0 ? [...items, others] : items} />
+        {held.length > 0 && (
+          <p>
+            Not paid, because payouts are held: {[...new Set(held.map(({ vendor_name }) => vendor_name))].join(', ')},{' '}
+            {money(sumOf(held))} for {ordersText(held.length)}.
+          </p>
+        )}
       </Stack>
     ),
     yes: `Remit ${total}`,

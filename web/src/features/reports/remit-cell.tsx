@@ -24,14 +24,15 @@ export function RemitCell({ row, remitting, onRemit, withPayout }: RemitCellProp
       </CellLines>
     );
   const possible = isRemittable(row);
+  const why = possible ? undefined : (row.held ?? NO_ACCOUNT_DETAILS);
   return (
-    <span title={possible ? undefined : NO_ACCOUNT_DETAILS}>
+    <span title={why}>
       <Button
         small
         busy={remitting}
         disabled={!possible}
         aria-label={`${remitting ? 'Remitting' : 'Remit'} AWB ${row.ewaybill_number}`}
-        title={possible ? undefined : NO_ACCOUNT_DETAILS}
+        title={why}
         onClick={onRemit}
       >
         {remitting ? 'Remitting' : 'Remit'}

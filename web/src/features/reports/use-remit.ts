@@ -48,29 +48,31 @@ export function useRemit(reportId: string) {
     refresh(...REFRESHES);
   };
 
-  /** Reads every row of the report that can be paid. */
-  const readRemittable = async (): Promise<ReportRow[]> => {
+  /** Reads every row of the report that can be paid, and every row whose seller's payouts are held. */
+  const readUnpaid = async (): Promise<{ rows: ReportRow[]; held: ReportRow[] }> => {
     const rows: ReportRow[] = [];
+    const held: ReportRow[] = [];
     let cursor: string | undefined;
     do {
       const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
       const page = await call(reportsContract.orders, { params: { id: reportId }, query });
       rows.push(...page.data.filter(isRemittable));
+      held.push(...page.data.filter((row) => row.held !== null && !row.action_done));
       cursor = page.meta.next;
     } while (cursor !== undefined);
     // Leaves out rows that their own Remit button is paying.
-    return rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number));
+    return { rows: rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number)), held };
   };
 
   const remitAll = async (): Promise<void> => {
     setPaying(true);
     try {
-      const rows = await readRemittable();
+      const { rows, held } = await readUnpaid();
       if (rows.length === 0 && going.current.size === 0)
         toast.warning(
-          'There is nothing to remit: each row is remitted, or its seller has no verified account details.',
+          'There is nothing to remit: each row is remitted or held, or its seller has no verified account details.',
         );
-      if (rows.length === 0 || !(await askToRemit(rows))) return;
+      if (rows.length === 0 || !(await askToRemit(rows, held))) return;
       let problem: string | undefined;
       for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
         const awbs = rows.slice(from, from + MOST_AT_ONCE).map(({ ewaybill_number }) => ewaybill_number);

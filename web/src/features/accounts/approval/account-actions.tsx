@@ -10,25 +10,25 @@ interface AccountActionsProps {
   onApprove: () => void;
   onDisapprove: () => void;
   onEdit: () => void;
+  onHold: () => void;
 }
 
 /** Renders an approver's buttons for a row (spec 3 section 4). */
-export function AccountActions({ row, viewerId, onApprove, onDisapprove, onEdit }: AccountActionsProps) {
+export function AccountActions({ row, viewerId, onApprove, onDisapprove, onEdit, onHold }: AccountActionsProps) {
   const status = bankStatusOf(row);
   const isOwn = row._id === viewerId;
   if (status === 'rejected') return <span title="Can't take action">–</span>;
   if (status === 'verified') {
+    const why = isOwn ? 'Somebody else has to edit your own details.' : undefined;
     return (
-      <Button
-        look="secondary"
-        small
-        icon="pencil"
-        disabled={isOwn}
-        title={isOwn ? 'Somebody else has to edit your own details.' : undefined}
-        onClick={onEdit}
-      >
-        Edit
-      </Button>
+      <Actions>
+        <Button look="secondary" small icon="pencil" disabled={isOwn} title={why} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button look="ghost" small disabled={isOwn} title={why} onClick={onHold}>
+          {row.payouts_held === null ? 'Hold payouts' : 'Release payouts'}
+        </Button>
+      </Actions>
     );
   }
   const why = isOwn
