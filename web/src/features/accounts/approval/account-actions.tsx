@@ -25,7 +25,7 @@ export function AccountActions({ row, viewerId, onApprove, onDisapprove, onEdit,
         <Button look="secondary" small icon="pencil" disabled={isOwn} title={why} onClick={onEdit}>
           Edit
         </Button>
-        <Button look="ghost" small disabled={isOwn} title={why} onClick={onHold}>
+        <Button look="secondary" small disabled={isOwn} title={why} onClick={onHold}>
           {row.payouts_held === null ? 'Hold payouts' : 'Release payouts'}
         </Button>
       </Actions>
