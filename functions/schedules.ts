@@ -64,12 +64,13 @@ export const schedules = {
     queues: ['mail'],
     timeoutSeconds: 120,
   },
-  /** Mails the sign-in address to new users whose first mail was not sent. */
+  /** Sends the welcome mail to new users whose first mail was not sent. */
   'send-invitations': {
     entry: 'user-management/every-invite',
     when: { everyMinutes: 15 },
     table: 'write',
     queues: ['mail'],
+    secrets: true,
     timeoutSeconds: 60,
   },
   /** Checks whether couriers and our own services work, for the public status page. */

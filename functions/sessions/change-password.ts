@@ -19,7 +19,7 @@ export const changePassword: Verb<typeof sessionsContract.changePassword> = asyn
   await limitSignIn(caller.user.email, ip, at);
   const user = await users.findUserNow(caller.id);
   if (user === undefined) throw new Failure('NOT_SIGNED_IN');
-  if (!(await passwordMatches(body.oldPassword, user.passwordHash)))
+  if (user.passwordHash === undefined || !(await passwordMatches(body.oldPassword, user.passwordHash)))
     throw invalidField('oldPassword', 'This is not your old password.');
   await commit([users.changePassword(user.id, user.passwordHash, await hashPassword(body.password))]).catch(
     (error: unknown) => {

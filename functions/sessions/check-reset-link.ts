@@ -5,21 +5,21 @@ import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 
 /**
- * Checks whether a mailed link still works, so that its page can say so before the user types anything. @throws
- * LINK_GONE
+ * Checks whether a mailed link still works, so that its page can say so before the user types anything. Returns the
+ * e-mail address of its user, which a password manager stores with the password. @throws LINK_GONE
  */
 export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = async (_, { headers }) => {
   const { userId, tokenVersion, id } = await resetLinkClaims(headers['authorization']);
   const user = await findUserNow(userId);
   if (user?.active !== true || user.tokenVersion !== tokenVersion || user.resetId !== id)
     throw new Failure('LINK_GONE');
-  return { data: null, message: 'This link works.' };
+  return { data: { email: user.email }, message: 'This link works.' };
 };
 
 /** Returns the claims in a mailed link's token. @throws LINK_GONE if the token is expired or not ours */
 export async function resetLinkClaims(authorization: string | undefined): Promise<Claims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return verifyToken(['reset'], token).catch((error: unknown) => {
+  return verifyToken(['welcome', 'reset'], token).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('LINK_GONE') : error;
   });
 }

@@ -1,24 +1,23 @@
 import * as z from 'zod';
 import { now } from '../platform/clock.ts';
-import { envOr } from '../platform/env.ts';
 import { consume } from '../platform/messaging/consume.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
-import { signToken } from '../platform/secrets/tokens.ts';
-import { commit } from '../platform/table/commit.ts';
-import { changeUser, findUserByEmail } from '../users/store.ts';
+import { findUserByEmail } from '../users/store.ts';
+import { mailLink } from './mail-link.ts';
 
-/** Mails a reset link to the address of an active account. Does nothing for other addresses. */
+/**
+ * Mails a link to set a password to the address of an active account. Does nothing for other addresses. A user who has
+ * no password yet gets as much time as with the welcome mail.
+ */
 export const handler = consume(z.object({ email: z.string() }), async ({ email }, { messageId: id }) => {
   const user = await findUserByEmail(email);
   if (user?.active !== true) return;
-  // The link has the message's id, so a repeated delivery mails the same link. A newer message makes older links
-  // invalid.
-  await commit([changeUser(user.id, { resetId: id })]);
-  const token = await signToken('reset', { userId: user.id, tokenVersion: user.tokenVersion, id }, now());
-  const link = `${envOr('SITE_URL', 'http://localhost:3000')}/ResetPassword/${token.value}`;
+  const isNew = user.passwordHash === undefined;
+  // The link has the message's id, so a repeated delivery mails the same link.
+  const link = await mailLink(user, isNew ? 'welcome' : 'reset', id, now());
   await sendMail({
     to: user.email,
     subject: 'Set a new password',
-    text: `Hello ${user.firstName},\n\nSet a new password here, within one hour:\n${link}\n\nIf you did not ask for this, ignore this mail: your password stays as it is.`,
+    text: `Hello ${user.firstName},\n\nSet a new password here, within ${isNew ? '72 hours' : 'one hour'}:\n${link}\n\nIf you did not ask for this, ignore this mail: your password stays as it is.`,
   });
 });

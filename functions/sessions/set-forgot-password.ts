@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import { audited } from '../audit-log/store.ts';
 import { hashPassword, passwordMatches } from '../platform/secrets/passwords.ts';
 import type { Claims } from '../platform/secrets/tokens.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
@@ -22,13 +23,16 @@ async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip
 
 /**
  * Sets a new password with the token of a mailed link. Only the newest token works, and only once, because the write
- * checks both.
+ * checks both. Audited.
  */
 export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> = async ({ body }, ctx) => {
   const { headers, ip, at } = ctx;
   const { userId, tokenVersion, id } = await resetLinkClaims(headers['authorization']);
   try {
-    await commit([setPassword(userId, tokenVersion, id, await hashPassword(body.password))]);
+    await commit([
+      setPassword(userId, tokenVersion, id, await hashPassword(body.password)),
+      ...audited({ action: 'user.password', user: userId, subject: userId }, { ...ctx, caller: { id: userId } }),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (!(await isRepeat({ userId, tokenVersion, id }, body.password, ip, at))) throw new Failure('LINK_GONE');

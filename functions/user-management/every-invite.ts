@@ -17,7 +17,7 @@ async function invite(userId: string): Promise<void> {
   const [user, invitation] = await Promise.all([findUserNow(userId), findInvitation(userId)]);
   if (invitation === undefined) return;
   if (user?.active !== true) return commit([closeInvitation(userId)]);
-  await sendInvitation(user, await findUserNow(invitation.by));
+  await sendInvitation(user, await findUserNow(invitation.by), now());
 }
 
 /** Mails new users whose creating request died before it sent the mail. */

@@ -6,7 +6,7 @@ const key = (userId: string): Key => ({ pk: `INVITATION#${userId}`, sk: 'INVITAT
 const DUE = 'DUE#INVITATION';
 
 /**
- * Builds the write that records that a new user must still be mailed the sign-in address. Commit it with the user, so
+ * Builds the write that records that a user must still be sent the welcome mail. Commit it with the user, so
  * that the mail is sent even if the process dies.
  */
 export const addInvitation = (userId: string, by: string, at: Date): Change => ({

@@ -32,7 +32,7 @@ const asUser = (body: NewUser, at: Date): Promise<User> =>
   newUser(
     {
       email: body.email,
-      password: body.password,
+      ...(body.password !== undefined && { password: body.password }),
       firstName: body.first_name,
       lastName: body.last_name,
       mobile: body.mobile_number,
@@ -70,7 +70,7 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
 }
 
 /**
- * Creates a user with a wallet and mails the sign-in address. If the mail is lost, the schedule sends it. A repeat
+ * Creates a user with a wallet and mails a link to set a password. If the mail is lost, the schedule sends it. A repeat
  * returns the same user. Audited.
  */
 export const invite: Verb<typeof userManagementContract.invite> = async ({ body }, ctx) => {
@@ -103,6 +103,6 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
     if (made === undefined) throw error;
     return reply(made, true);
   }
-  await sendInvitation(user, caller.user);
+  await sendInvitation(user, caller.user, at);
   return reply(user, false);
 };

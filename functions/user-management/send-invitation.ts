@@ -1,24 +1,25 @@
 import { brand } from '../../shared/brand.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import { withoutLinks } from '../mail/without-links.ts';
-import { envOr } from '../platform/env.ts';
+import { newId } from '../platform/ids.ts';
 import { type Mail, sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
+import { mailLink } from '../sessions/mail-link.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { closeInvitation } from './invitation-store.ts';
 
-const mailTo = (user: User, by: User | undefined): Mail => ({
+const mailTo = (user: User, by: User | undefined, link: string): Mail => ({
   to: user.email,
   subject: `Your account at ${brand.name}`,
-  text: `Hello ${withoutLinks(user.firstName)},\n\n${by === undefined ? brand.name : withoutLinks(nameOf(personView(by)))} has made an account for you. Sign in with this e-mail address and the password that you were given:\n${envOr('SITE_URL', 'http://localhost:3000')}/login\n\nYou can set a password of your own on the same page, under Forgot password.`,
+  text: `Hello ${withoutLinks(user.firstName)},\n\n${by === undefined ? brand.name : withoutLinks(nameOf(personView(by)))} has made an account for you. Set your password here, within 72 hours:\n${link}\n\nYou are signed in at once. Later you sign in with this e-mail address and your password. If the time is over, the same page sends you a new link.`,
 });
 
 /**
- * Mails a new user the sign-in address, and records that the mail was sent. If the process dies between the two, the
- * mail is sent twice.
+ * Mails a new user a link to set a password, and records that the mail was sent. If the process dies between the two,
+ * the mail is sent twice, and the link of the second one works.
  */
-export async function sendInvitation(user: User, by: User | undefined): Promise<void> {
-  await sendMail(mailTo(user, by));
+export async function sendInvitation(user: User, by: User | undefined, at: Date): Promise<void> {
+  await sendMail(mailTo(user, by, await mailLink(user, 'welcome', newId(at), at)));
   await commit([closeInvitation(user.id)]);
 }

@@ -36,6 +36,7 @@ export async function userRows(users: readonly User[]): Promise<UserRow[]> {
       visible_plans: user.visiblePlans,
       active: user.active,
       second_factor: user.secondFactorSince !== undefined,
+      invited: user.passwordHash === undefined,
       created_at: user.createdAt,
     };
   });

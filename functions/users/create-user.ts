@@ -9,7 +9,7 @@ import type { User } from './user.ts';
 
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> &
   Partial<Omit<User, 'id' | 'passwordHash' | 'tokenVersion' | 'revision' | 'createdAt'>> & {
-    password: string;
+    password?: string;
     id?: string;
   };
 
@@ -24,10 +24,10 @@ export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> |
   if (courier === null && isVendorRole) throw invalidField('user_type', 'A role for vendor users needs a courier.');
 }
 
-/** Returns a new user with a password that is already hashed. Writes nothing. */
+/** Returns a new user with a password that is already hashed, or with none yet. Writes nothing. */
 export const userWith = (
   { id, pickupAddresses = [], ...input }: Omit<NewUser, 'password'>,
-  passwordHash: string,
+  passwordHash: string | undefined,
   at: Date,
 ): User => ({
   id: id ?? shortId(),
@@ -45,15 +45,15 @@ export const userWith = (
     ...address,
     id: address.id || idFrom(input.email, address.line1),
   })),
-  passwordHash,
+  ...(passwordHash !== undefined && { passwordHash }),
   tokenVersion: 1,
   revision: 1,
   createdAt: at.toISOString(),
 });
 
-/** Returns a new user with the password hashed. Writes nothing. */
+/** Returns a new user with the password hashed, if there is one. Writes nothing. */
 export const newUser = async ({ password, ...input }: NewUser, at: Date): Promise<User> =>
-  userWith(input, await hashPassword(password), at);
+  userWith(input, password === undefined ? undefined : await hashPassword(password), at);
 
 /**
  * Creates a user with an empty wallet, for the first administrator and the demo. Other users are created by

@@ -23,12 +23,13 @@ export interface User extends Revisioned {
   firstName: string;
   lastName: string;
   mobile: string;
-  passwordHash: string;
+  /** Absent until the user sets a password with a mailed link. */
+  passwordHash?: string;
   /** The version of the user's tokens. Incrementing it makes all earlier tokens invalid. */
   tokenVersion: number;
   /** Sessions that were ended before they expired: by session id, when they would expire, in epoch seconds. */
   endedSessions?: Record<string, number>;
-  /** The id of the newest link for a forgotten password. Older links are invalid. */
+  /** The id of the newest mailed link to set a password. Older links are invalid. */
   resetId?: string;
   /** When the second factor was turned on; absent: there is none. */
   secondFactorSince?: string;

@@ -49,6 +49,8 @@ export const ACTIONS = {
   'second_factor.reset': "Removed another user's second factor",
   'second_factor.operator': "Removed a user's second factor as the operator",
   'user.create': 'Added a user',
+  'user.welcome': 'Sent a welcome mail again',
+  'user.password': 'Set their password with a mailed link',
   'user.update': 'Changed a user',
   'user.deactivate': 'Deactivated a user',
   'user.activate': 'Activated a user',

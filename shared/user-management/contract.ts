@@ -4,7 +4,7 @@ import { emailSchema } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
 import { fallbackWithin } from '../orders/fallback.ts';
-import { passwordSchema } from '../sessions/password-of.ts';
+import { optionalPassword } from '../sessions/password-of.ts';
 import { lineField } from '../text.ts';
 import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
@@ -59,7 +59,8 @@ const amount = z
 export const newUser = z.strictObject({
   ...fields,
   email: emailSchema('Please enter email id', 'Please enter valid email id'),
-  password: passwordSchema('Please enter password'),
+  /** Without one the user sets their own with the link of the welcome mail. */
+  password: optionalPassword,
   last_name: fields.last_name.default(''),
   mobile_number: fields.mobile_number.default(''),
   selected_partners: partners.default([]),
@@ -99,6 +100,8 @@ export const userRow = personView.extend({
   active: z.boolean(),
   /** Whether signing in takes a code besides the password. */
   second_factor: z.boolean(),
+  /** Whether the user has no password yet, so that a welcome mail can be sent again. */
+  invited: z.boolean(),
   created_at: z.string(),
 });
 export type UserRow = z.output<typeof userRow>;
@@ -131,11 +134,20 @@ export const userManagementContract = contract({
     access: 'user_management',
     proof: true,
     summary:
-      'Add a user, and mail them where to sign in. With an amount, money is sent to them from the caller’s wallet',
+      'Add a user, and mail them a link to set a password, valid for 72 hours. With an amount, money is sent to them from the caller’s wallet',
     body: newUser,
     reply: userView,
     errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE'],
     idempotent: true,
+  }),
+  welcome: endpoint({
+    method: 'POST',
+    path: '/users/{id}/welcome-mail',
+    access: 'user_management',
+    summary: 'Send the welcome mail again to a user who has no password yet. Links of earlier mails stop working',
+    params: z.strictObject({ id }),
+    reply: nothing,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -52,6 +52,14 @@ export function useStage(): Stage {
 /** Returns the toast that contains a text. */
 export const toastOf = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text });
 
+/** Returns the link to set a password that was mailed to an address last. */
+export async function mailedLink({ cloud }: Stage, email: string): Promise<string> {
+  await cloud.settle();
+  const mails = (await cloud.api('GET', '/local/mail')).body as unknown as { to: string; text: string }[];
+  const mail = mails.find(({ to, text }) => to === email && text.includes('/ResetPassword/'));
+  return /\/ResetPassword\/\S+/.exec(mail?.text ?? '')?.[0] ?? `no mail to ${email}`;
+}
+
 /** Returns the complaints, except those about the replies that are expected, e.g. `402` for a low balance. */
 export const unexpected = (complaints: readonly string[], ...statuses: number[]): string[] =>
   complaints.filter((text) => !statuses.some((status) => text.includes(`status of ${status}`)));

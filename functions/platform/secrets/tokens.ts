@@ -5,13 +5,14 @@ import { secret, withFreshSecrets } from './secrets.ts';
 
 const ISSUER = 'parcelwise';
 /**
- * The purpose of a token. A mailed reset token is valid for nothing else, and so is what a correct password gets while
+ * The purpose of a token. A mailed token (`welcome`, `reset`) is valid for nothing else, and so is what a correct password gets while
  * the sign-in still needs a code (`code`) or a second factor to be set up (`set-up`).
  */
-export type Purpose = 'session' | 'reset' | 'as-other' | 'code' | 'set-up';
+export type Purpose = 'session' | 'welcome' | 'reset' | 'as-other' | 'code' | 'set-up';
 
 const LIFE_SECONDS: Record<Purpose, number> = {
   session: 24 * 3600,
+  welcome: 72 * 3600,
   reset: 3600,
   'as-other': 15 * 60,
   code: 5 * 60,

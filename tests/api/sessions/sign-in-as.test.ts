@@ -164,7 +164,7 @@ test('a session as another user cannot be extended, and ends if either user is c
     ],
     [
       'the account’s password changes',
-      ({ seller: { user } }) => commit([changePassword(user.id, user.passwordHash, 'x.y')]),
+      ({ seller: { user } }) => commit([changePassword(user.id, user.passwordHash ?? '', 'x.y')]),
     ],
     ['the account is deactivated', ({ seller }) => commit([changeUser(seller.user.id, { active: false })])],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '../../support/people/people.ts';
-import { type Stage, toastOf, unexpected } from '../stage.ts';
+import { mailedLink, type Stage, toastOf, unexpected } from '../stage.ts';
 
 /** Tests signing in with the form, and after a forgotten password. */
 export function signInJourneys(stage: Stage): void {
@@ -94,9 +94,7 @@ export function signInJourneys(stage: Stage): void {
       await page.getByRole('button', { name: 'Send link' }).click();
       await page.waitForURL('**/login');
 
-      const mails = (await stage.cloud.api('GET', '/local/mail')).body as unknown as { to: string; text: string }[];
-      const mail = mails.find(({ to }) => to === seller.user.email);
-      const link = /\/ResetPassword\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
+      const link = await mailedLink(stage, seller.user.email);
       await page.goto(link);
       await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByText('Please enter new password', { exact: true }).waitFor();

@@ -224,6 +224,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'uploads.decide': UPLOADED_DATA,
   'user-management.list': ['administrator', 'user_management'],
   'user-management.invite': ['administrator', 'user_management'],
+  'user-management.welcome': ['administrator', 'user_management'],
   'user-management.update': SIGNED_IN,
   'user-management.remove': ['administrator', 'user_management'],
   'users.get': SIGNED_IN,

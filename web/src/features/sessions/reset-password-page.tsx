@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
   const gone = link.gone ?? (reset.failure?.code === 'LINK_GONE' ? reset.failure.message : undefined);
   if (gone !== undefined) {
     return (
-      <EntryFrame title="Set a new password" lead="The link of a mail works once.">
+      <EntryFrame title="Set your password" lead="The link of a mail works once.">
         <Notice tone="warning">{gone}</Notice>
         <EntryLinks>
           <a href={PATHS.forgotPassword}>Ask for a new link</a>
@@ -65,9 +65,14 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <EntryFrame title="Set a new password" lead="Choose a password of at least 4 characters.">
+    <EntryFrame
+      title="Set your password"
+      lead={`Choose a password of at least 4 characters${link.email === undefined ? '' : ` for ${link.email}`}.`}
+    >
       <EntryForm form={form} onSubmit={submit}>
         <FormProblem form={form} />
+        {/* A password manager stores the password under this name. */}
+        <input hidden readOnly type="text" autoComplete="username" value={link.email ?? ''} />
         <PlainInput
           form={form}
           name="password"

@@ -51,9 +51,8 @@ export function UserFields<O>({ form, user, choices }: UserFieldsProps<O>) {
           name="password"
           label="Password"
           type="password"
-          required
           autoComplete="new-password"
-          hint="Give it to the user. The welcome mail does not include it."
+          hint="Leave empty: the user sets their own with the link in the welcome mail."
         />
       )}
       <RoleInput form={form} options={options.roles} own={user?._id === viewer.user?._id} />

@@ -1,0 +1,20 @@
+import { envOr } from '../platform/env.ts';
+import { type Purpose, signToken } from '../platform/secrets/tokens.ts';
+import { commit } from '../platform/table/commit.ts';
+import { changeUser } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+
+/**
+ * Returns the address of a page that sets a user's password once, to mail to the user. A link with another id makes all
+ * earlier links invalid. `welcome` is valid for 72 hours, `reset` for one.
+ */
+export async function mailLink(
+  { id: userId, tokenVersion }: User,
+  purpose: Extract<Purpose, 'welcome' | 'reset'>,
+  id: string,
+  at: Date,
+): Promise<string> {
+  await commit([changeUser(userId, { resetId: id })]);
+  const token = await signToken(purpose, { userId, tokenVersion, id }, at);
+  return `${envOr('SITE_URL', 'http://localhost:3000')}/ResetPassword/${token.value}`;
+}
