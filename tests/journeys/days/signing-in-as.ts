@@ -20,7 +20,8 @@ export function signingInAsJourney(stage: Stage): void {
     await page.getByRole('button', { name: 'Submit' }).click();
     await toastOf(page, 'The global password is set.').waitFor();
 
-    await page.getByRole('button', { name: 'Sign in as Asha Signed-in-as' }).click();
+    await page.getByRole('button', { name: 'More for Asha Signed-in-as' }).click();
+    await page.getByRole('menuitem', { name: 'Sign in as this user' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Global password').fill('open sesame');
     await dialog.getByLabel('Reason').fill('Ticket 481');

@@ -43,6 +43,11 @@ const PAGES = {
 const show = (at: string) => showPages(PAGES, at, { cache: {}, atOnce: true });
 
 const user = userEvent.setup();
+/** Chooses from a user's menu. */
+const choose = async (of: string, name: string) => {
+  await press(`More for ${of}`);
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 test('a role that was changed elsewhere takes effect with the next reply, without a request of its own', async () => {
@@ -104,22 +109,42 @@ test('e-mail and password of an existing user cannot be edited, and deactivating
   const message = "This user has money in the books and can't be deleted. Deactivate instead.";
   const meta = { success: false, status: 409, code: 'CONFLICT', message, fields: { active: 'Deactivate instead.' } };
   web.instead = (method) => (method === 'DELETE' ? Response.json({ meta, data: null }, { status: 409 }) : undefined);
-  await press(/^Delete Usha Seller/);
+  await choose('Usha Seller', 'Delete');
   await press('Delete');
   await screen.findByText(message);
   web.instead = () => undefined;
   await press('Deactivate');
-  await screen.findByRole('button', { name: /^Activate Usha Seller/ });
-  const own = await screen.findByRole('button', { name: 'You cannot deactivate yourself' });
-  expect((own as HTMLButtonElement).disabled).toBe(true);
+  const row = (await screen.findByText('Usha Seller')).closest('tr') as HTMLElement;
+  await within(row).findByText('Inactive');
+  await press('More for Asha Rao 1');
+  const own = await screen.findByRole('menuitem', { name: 'Deactivate. You cannot deactivate yourself.' });
+  expect(own.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a user without a password is shown as invited, and gets the welcome mail again from the menu', async () => {
+  const body = { first_name: 'Nisha', email: 'nisha@example.in', role: 'sellers', plan: 'standard' };
+  await web.api(web.tokens.chief, 'POST', '/users/invite-user', body);
+  show(PATHS.users);
+  const row = (await screen.findByText('Nisha')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Invited')).toBeTruthy();
+  within(row).getByRole('button', { name: 'More for Nisha' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('Send welcome mail again');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(toasts.shown().map(({ text }) => text)).toContain('A new welcome mail is on its way to nisha@example.in.'),
+  );
+  await press('More for Aditi Iyer');
+  await screen.findByRole('menuitem', { name: 'Deactivate' });
+  expect(screen.queryByRole('menuitem', { name: 'Send welcome mail again' })).toBeNull();
 });
 
 test.each([
-  [PATHS.users, /^Activate Usha Seller/],
-  [PATHS.roles, 'Deactivate role Sellers'],
-])('on %s the confirmation dialog stays open until the change is stored', async (at, name) => {
+  [PATHS.users, () => choose('Usha Seller', 'Activate')],
+  [PATHS.roles, () => press('Deactivate role Sellers')],
+])('on %s the confirmation dialog stays open until the change is stored', async (at, begin) => {
   show(at);
-  await press(name);
+  await begin();
   const dialog = await screen.findByRole('dialog');
   const yes = () => user.click(within(dialog).getByRole('button', { name: 'Yes' }));
   const refusal = { meta: { success: false, status: 500, message: 'Not now' }, data: null };

@@ -1,51 +1,83 @@
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
-import { AccountButton } from '../accounts/account-button.tsx';
-import { SignInAsButton } from '../sign-in-as/sign-in-as-button.tsx';
+import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 
-interface UserActionsProps {
-  user: UserRow;
-  /** True if the user is the viewer. Only others can deactivate or delete them. */
-  own: boolean;
-  onEdit: () => void;
-  onToggle: () => void;
-  onDelete: () => void;
+const EditAccountDialog = late(async () => (await import('../accounts/edit-account-dialog.tsx')).EditAccountDialog);
+const SignInAs = late(async () => (await import('../sign-in-as/sign-in-as.tsx')).SignInAs);
+
+/** What a list of users does with one of them. */
+export interface UserCommands {
+  edit: (user: UserRow) => void;
+  welcome: (user: UserRow) => void;
+  toggle: (user: UserRow) => void;
+  remove: (user: UserRow) => void;
 }
 
-/** Renders the buttons for a user: edit, activate or deactivate, wallet, sign in as them, delete. */
-export function UserActions({ user, own, onEdit, onToggle, onDelete }: UserActionsProps) {
+/** Renders the two buttons and the menu of a user. Nobody deactivates or deletes their own user. */
+export function UserActions({ user, commands }: { user: UserRow; commands: UserCommands }) {
   const go = useNavigate();
+  const viewer = useViewer();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'menu' | 'account' | 'sign-in-as'>();
+  const close = () => setOpen(undefined);
   const name = nameOf(user);
-  const look = { look: 'ghost', small: true } as const;
+  const own = user._id === viewer._id;
+  const refusal = (what: string) => (own ? `You cannot ${what} yourself.` : undefined);
+  const mayEditAccount = viewer.seesAll && viewer.can('remittance.account_listing') && !own;
+  const maySignInAs = viewer.can('global_password') && user.active && !own;
+  const offered: (MenuItem | false)[] = [
+    user.invited &&
+      user.active && {
+        label: 'Send welcome mail again',
+        icon: 'envelope',
+        run: () => commands.welcome(user),
+      },
+    mayEditAccount && { label: 'Account details', icon: 'id-card', run: () => setOpen('account') },
+    maySignInAs && { label: 'Sign in as this user', icon: 'key', run: () => setOpen('sign-in-as') },
+    {
+      label: user.active ? 'Deactivate' : 'Activate',
+      icon: user.active ? 'ban' : 'check-circle',
+      refusal: refusal('deactivate'),
+      run: () => commands.toggle(user),
+    },
+    { label: 'Delete', icon: 'trash', refusal: refusal('delete'), run: () => commands.remove(user) },
+  ];
+  const look = { look: 'secondary', small: true } as const;
   return (
     <Actions>
-      <Button {...look} icon="pencil" label={`Edit ${name}`} onClick={onEdit} />
+      <Button {...look} label={`Edit ${name}`} onClick={() => commands.edit(user)}>
+        Edit
+      </Button>
+      <Button {...look} label={`Wallet of ${name}`} onClick={() => void go(linkTo('userWallet', { id: user._id }))}>
+        Wallet
+      </Button>
       <Button
-        {...look}
-        icon={user.active ? 'ban' : 'check-circle'}
-        label={own ? 'You cannot deactivate yourself' : `${user.active ? 'Deactivate' : 'Activate'} ${name}`}
-        disabled={own}
-        onClick={onToggle}
+        look="ghost"
+        small
+        icon="ellipsis-v"
+        label={`More for ${name}`}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open === 'menu'}
+        onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
       />
-      <Button
-        {...look}
-        icon="wallet"
-        label={`Wallet of ${name}`}
-        onClick={() => void go(linkTo('userWallet', { id: user._id }))}
-      />
-      <AccountButton user={user} />
-      <SignInAsButton user={user} />
-      <Button
-        {...look}
-        icon="trash"
-        label={own ? 'You cannot delete yourself' : `Delete ${name}`}
-        disabled={own}
-        onClick={onDelete}
-      />
+      {open === 'menu' && (
+        <PopupMenu
+          label={`More for ${name}`}
+          anchor={button}
+          onClose={close}
+          items={offered.filter((item) => item !== false)}
+        />
+      )}
+      {open === 'account' && <EditAccountDialog userId={user._id} onClose={close} />}
+      {open === 'sign-in-as' && <SignInAs user={user} onClose={close} />}
     </Actions>
   );
 }

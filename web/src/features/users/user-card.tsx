@@ -3,15 +3,14 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { When } from '../../ui/element/when.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
-import { ActiveTag } from '../unique-names/active-tag.tsx';
-import { roleOf } from './user-columns.tsx';
+import { roleOf, StatusTag } from './user-columns.tsx';
 
 /** Renders a user on a phone: name, state, role, date and buttons. */
 export const UserCard = ({ user, actions }: { user: UserRow; actions: ReactNode }) => (
   <RowCard>
     <CardLine>
       <strong>{nameOf(user)}</strong>
-      <ActiveTag active={user.active} off="Inactive" />
+      <StatusTag user={user} />
     </CardLine>
     <span>{user.email}</span>
     <span>{[roleOf(user), user.department?.name, user.mobile_number].filter(Boolean).join(' · ')}</span>

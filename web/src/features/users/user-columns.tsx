@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
+import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
@@ -9,6 +10,16 @@ import css from './user-columns.module.css';
 /** Returns the name of a user's role, which says if the role is inactive. */
 export const roleOf = ({ role }: UserRow): string =>
   role._id.active ? role._id.name : `${role._id.name} (not active)`;
+
+/** Shows whether a user is active, or was invited and has no password yet. */
+export const StatusTag = ({ user: { active, invited } }: { user: UserRow }) =>
+  active && invited ? (
+    <Tag tone="info" icon="envelope">
+      Invited
+    </Tag>
+  ) : (
+    <ActiveTag active={active} off="Inactive" />
+  );
 
 /** Returns the columns of User Management (spec 2 section 2). */
 export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn<UserRow>[] => [
@@ -42,7 +53,7 @@ export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn
     header: 'Status',
     width: '9.2%',
     sortBy: ({ active }) => (active ? 'a' : 'b'),
-    body: ({ active }) => <ActiveTag active={active} off="Inactive" />,
+    body: (user) => <StatusTag user={user} />,
   },
   { header: 'Action', width: '19.8%', body: (user) => <div className={css.actions}>{actionsOf(user)}</div> },
 ];

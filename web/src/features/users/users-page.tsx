@@ -4,7 +4,6 @@ import { type UserRow, userManagementContract } from '../../../../shared/user-ma
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useUser } from '../../api/use-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
@@ -14,7 +13,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
-import { UserActions } from './user-actions.tsx';
+import { UserActions, type UserCommands } from './user-actions.tsx';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
 
@@ -25,7 +24,6 @@ const LIMIT = 30;
 
 /** Renders /app/users, User Management: users and their roles. */
 export function UsersPage() {
-  const viewer = useUser();
   const { list, filters, setFilters } = useListPage(userManagementContract.list, {
     filters: { text: '' },
     given: (query) => ({ query }),
@@ -54,11 +52,12 @@ export function UsersPage() {
     });
     if (sure) await toggle.run(user);
   };
+  const welcome = useAction(({ _id }: UserRow) => call(userManagementContract.welcome, { params: { id: _id } }), done);
   const askToToggle = (user: UserRow) => {
     const title = user.active ? 'Deactivate user' : 'Activate user';
     const text = user.active
       ? `Do you want to deactivate ${nameOf(user)}? They are signed out everywhere at once.`
-      : `Do you want to activate ${nameOf(user)}? They sign in again with their password.`;
+      : `Do you want to activate ${nameOf(user)}? They can sign in again.`;
     return confirm({ title, text, danger: user.active, act: () => toggle.run(user) });
   };
   const askToDelete = async (user: UserRow) => {
@@ -66,15 +65,13 @@ export function UsersPage() {
     if (await confirm({ title: 'Delete user', text, yes: 'Delete', no: 'Cancel', danger: true }))
       await remove.run(user);
   };
-  const actionsOf = (user: UserRow) => (
-    <UserActions
-      user={user}
-      own={user._id === viewer.user?._id}
-      onEdit={() => edit(user)}
-      onToggle={() => void askToToggle(user)}
-      onDelete={() => void askToDelete(user)}
-    />
-  );
+  const commands: UserCommands = {
+    edit,
+    welcome: (user) => void welcome.run(user),
+    toggle: (user) => void askToToggle(user),
+    remove: (user) => void askToDelete(user),
+  };
+  const actionsOf = (user: UserRow) => <UserActions user={user} commands={commands} />;
   const add = (
     <Button icon="plus" onClick={() => edit('new')}>
       Add User
