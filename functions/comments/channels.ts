@@ -1,13 +1,14 @@
 import type { commentsContract } from '../../shared/comments/contract.ts';
 import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { getOrder } from '../orders/api/get-order.ts';
+import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { FOR_STAFF } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { takesReattempts, wantsReattemptForm } from './reattempt-comment.ts';
+import { takesReattempts } from './reattempt-comment.ts';
 
 function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);

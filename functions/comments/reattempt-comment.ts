@@ -6,6 +6,7 @@ import { Failure, type FieldErrors, invalidField } from '../../shared/errors.ts'
 import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
 import { settleAt } from '../orders/booking/booking-state.ts';
+import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
 import { FOR_STAFF, QUEUED } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
@@ -45,9 +46,6 @@ export function checkReattempt(order: Order, caller: Caller): void {
   const refusal = whyNotReattempt(factsOf(order), caller);
   if (refusal !== undefined) throw new Failure(mayEverReattempt(order, caller) ? 'CONFLICT' : 'NOT_ALLOWED', refusal);
 }
-
-/** Returns whether the order's courier requires a form with a re-attempt: who, where and when (spec 3 section 5). */
-export const wantsReattemptForm = (order: Order): boolean => profileOf(courierOfOrder(order))?.reattemptForm === true;
 
 /** Returns whether the order's courier accepts re-attempts through its interface. If not, staff ask the courier. */
 export const takesReattempts = (order: Order): boolean =>

@@ -147,8 +147,11 @@ export const orderView = z.object({
   attempts: z.number().int(),
   /** Since when the order has an open ticket, or null. */
   ticket_since: z.string().nullable(),
-  /** The last failed delivery: its reason, and when the courier will return the parcel unless somebody acts. */
-  ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string() }).nullable(),
+  /**
+   * The last failed delivery: its reason, and when the courier will return the parcel unless somebody acts. `form`: the
+   * courier needs a contact, an address and a day for another attempt.
+   */
+  ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string(), form: z.boolean() }).nullable(),
   /** The re-attempt that was requested after the last failed delivery, or null. */
   reattempt: z.object({ state: reattemptState, asked_at: z.string() }).nullable(),
   /** The charge for the weight that the courier measured, and its dispute; null without such a charge. */

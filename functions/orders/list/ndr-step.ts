@@ -5,7 +5,7 @@ import { scopeFor } from './off-route-step.ts';
 import { UNITS_BY_KEY } from './runs-store.ts';
 import type { Step } from './step.ts';
 
-/** Returns a step that reads undelivered parcels by the time of their failed delivery. */
+/** Returns a step that reads undelivered parcels by the hours left until they are returned. */
 export const ndrStep =
   (caller: Caller, owner: string | undefined): Step =>
   async ({ after }, { rows }) => {

@@ -1,3 +1,4 @@
+import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
@@ -11,9 +12,11 @@ const partitionOf = (scope: OffRouteScope): string =>
  * parcel with an open ticket has entries.
  */
 function entriesOf(order: Order): Key[] {
-  const { id, owner, status, failed, ticketSince } = order;
+  const { id, owner, status, failed, attempts, ticketSince } = order;
   if (ticketSince === null || status !== 'undelivered' || failed === undefined) return [];
-  const sk = `${failed.at}#${id.slice(owner.length + 1)}#${owner}`;
+  // All deadlines are as far from the failure. Parcels without one, which their courier returns, are last.
+  const place = `${attempts >= MAX_ATTEMPTS ? 'returning' : 'deadline'}#${failed.at}`;
+  const sk = `${place}#${id.slice(owner.length + 1)}#${owner}`;
   const scopes: OffRouteScope[] = ['everyone', { owner }];
   if (order.awb !== null) scopes.push({ courier: courierOfOrder(order) });
   return scopes.map((scope) => ({ pk: partitionOf(scope), sk }));
@@ -39,7 +42,7 @@ interface NdrEntry {
   after: string;
 }
 
-/** Lists undelivered parcels with an open ticket, longest undelivered first. */
+/** Lists undelivered parcels with an open ticket: the nearest deadline first, those without one last. */
 export async function listNdrs(
   scope: OffRouteScope,
   limit: number,

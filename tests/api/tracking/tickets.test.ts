@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -108,7 +109,7 @@ test('the list of tickets does not show cancelled and deleted orders', async () 
   expect(await kept(gone._id)).toMatchObject({ ticketSince: null });
 });
 
-test('the list of failed deliveries shows the longest undelivered first, with attempts and the courier’s reason', async () => {
+test('the list of failed deliveries shows the nearest deadline first, and last those without one', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const [late, later, first] = [await booked(seller), await booked(seller), await booked(seller)];
   await scanned(first._id, ['undelivered', 30, 'Address incomplete']);
@@ -130,4 +131,14 @@ test('the list of failed deliveries shows the longest undelivered first, with at
   expect(await kept(first._id)).toMatchObject({ attempts: 2, failed: { reason: 'Refused' } });
   await comment(seller, late._id, 'closed');
   expect((await list(seller, 'ndr=true')).ids).toEqual([later._id, first._id]);
+
+  // Its third attempt fails, so its courier returns it: nothing is left to do before an hour.
+  const gone = await booked(seller);
+  await scanned(gone._id, ['undelivered', 40], ['out_for_delivery', 35], ['undelivered', 30], ['out_for_delivery', 29]);
+  await scanned(gone._id, ['undelivered', 28]);
+  expect(await kept(gone._id)).toMatchObject({ attempts: 3, status: 'undelivered' });
+  expect((await list(seller, 'ndr=true')).ids).toEqual([later._id, first._id, gone._id]);
+  const [top] = (await cloud.api('GET', '/orders?ndr=true&limit=1', { token: seller.token })).body.data as OrderView[];
+  // Delhivery takes a contact, an address and a day.
+  expect(top?.ndr).toMatchObject({ reason: 'undelivered', form: true });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
@@ -9,7 +10,7 @@ import { type Stage, toastOf } from '../stage.ts';
 /** Tests a failed delivery, from the list of failed deliveries to the delivery. */
 export function undeliveredJourney(stage: Stage): void {
   describe('a parcel whose delivery failed', () => {
-    test('a failed delivery is listed with its remaining time, re-attempted with one click, and delivered', async () => {
+    test('a failed delivery is listed with its remaining time, re-attempted with two presses, and delivered', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const order = await undelivered(stage.cloud)(seller);
       await stage.cloud.settle();
@@ -30,6 +31,9 @@ export function undeliveredJourney(stage: Stage): void {
       // The height of two lines, and of a third for a long reason.
       expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(80);
       await row.getByRole('button', { name: 'Re-attempt' }).click();
+      const dialog = page.getByRole('dialog', { name: `Re-attempt ${order.order_id}` });
+      await expect.poll(() => dialog.getByLabel('Mobile number').inputValue()).toBe('9876543210');
+      await dialog.getByRole('button', { name: 'Send re-attempt' }).click();
       await toastOf(page, 'Re-attempt requested').waitFor();
       await page.getByText('No undelivered parcels').waitFor();
 
@@ -43,6 +47,39 @@ export function undeliveredJourney(stage: Stage): void {
         attempts: 1,
         ticket_since: null,
       });
+      expect(complaints).toEqual([]);
+    }, 90_000);
+
+    test('four failed deliveries are worked through by keyboard alone, with two keys each', async () => {
+      const seller = await person('merchant', { rupees: 1000 });
+      const orders: OrderView[] = [];
+      for (let n = 0; n < 4; n++) orders.push(await undelivered(stage.cloud)(seller));
+      orders.sort((a, b) => ((a.ndr?.failed_at ?? '') < (b.ndr?.failed_at ?? '') ? -1 : 1));
+      await stage.cloud.settle();
+      const { page, complaints } = await stage.window(seller, { width: 1366, height: 768 });
+      let keys = 0;
+      const press = async (key: string) => {
+        keys++;
+        await page.keyboard.press(key);
+      };
+      await page.goto(`${PATHS.ticketDashboard}?ndr=true`);
+      await page.getByRole('row').nth(4).waitFor();
+      await page.getByText('send and go to the next').waitFor();
+      await press('j');
+      for (const order of orders) {
+        // The queue begins with the nearest deadline, and the next row has the focus after each sent request.
+        await page.waitForFunction((id) => document.activeElement?.textContent?.includes(id), order.order_id);
+        await press('r');
+        const dialog = page.getByRole('dialog', { name: `Re-attempt ${order.order_id}` });
+        await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
+        await press('Enter');
+        await dialog.waitFor({ state: 'hidden' });
+      }
+      await stage.cloud.settle();
+      await page.getByText('No undelivered parcels').waitFor();
+      expect(keys).toBe(9);
+      const { get } = orderCalls(stage.cloud);
+      for (const { _id } of orders) expect((await get(seller, _id)).reattempt).toMatchObject({ state: 'accepted' });
       expect(complaints).toEqual([]);
     }, 90_000);
   });

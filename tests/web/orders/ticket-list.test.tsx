@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -41,7 +41,7 @@ describe('the time left for a re-attempt', () => {
   });
 
   test('the row of a failed delivery shows attempts, the reason, and what the courier was asked', () => {
-    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
+    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31), form: true };
     const shown = (more: Partial<OrderView>) => {
       const { container, unmount } = render(
         <NdrClock order={anOrder({ status: 'undelivered', ndr, attempts: 1, ...more })} now={NOW} />,
@@ -59,8 +59,26 @@ describe('the time left for a re-attempt', () => {
     expect(shown({ reattempt: { state: 'refused', asked_at: at(-49) } })).toContain('Asked 2 days ago: refused');
   });
 
+  test('hours are red only when less than a day is left, and never for a parcel that is being returned', () => {
+    const tone = (hours: number, attempts = 1) => {
+      const ndr = { failed_at: at(hours - 48), reason: '', returns_at: at(hours), form: true };
+      const order = anOrder({ status: 'undelivered', ndr, attempts });
+      const { container, unmount } = render(<NdrClock order={order} now={NOW} />);
+      const shown = container.querySelector('[data-tone]')?.getAttribute('data-tone');
+      unmount();
+      return shown;
+    };
+    expect([tone(31), tone(24), tone(23), tone(-1), tone(5, 3)]).toEqual([
+      'neutral',
+      'neutral',
+      'danger',
+      'danger',
+      'neutral',
+    ]);
+  });
+
   test('a re-attempt is offered until it is requested, and again if the courier refuses it', () => {
-    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
+    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31), form: true };
     const offers = (reattempt: OrderView['reattempt']) => {
       const order = anOrder({ status: 'undelivered', ndr, attempts: 1, reattempt });
       const cells = { viewer: viewer(), workOf: () => ({}), onAction: () => undefined, from: PATHS.ticketDashboard };
@@ -122,7 +140,7 @@ describe('the Ticket List', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/app/OrderActivity/${failed._id}`);
   });
 
-  test('the list of failed deliveries requests a re-attempt with one click', async () => {
+  test('the list of failed deliveries opens a re-attempt filled in with one key, and sends what was changed', async () => {
     const router = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Failed deliveries (NDR)' }));
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
@@ -135,13 +153,22 @@ describe('the Ticket List', () => {
     expect(offered).toEqual(expect.arrayContaining(['Comment', 'Create RTO']));
     await userEvent.keyboard('{Escape}');
     market.signIn('seller');
-    await userEvent.click(within(row).getByRole('button', { name: 'Re-attempt' }));
+    expect(screen.getByText('re-attempt', { exact: false, selector: 'span' }).textContent).toContain('R re-attempt');
+    act(() => row.blur());
+    await userEvent.keyboard('jr');
+    const dialog = await screen.findByRole('dialog', { name: `Re-attempt ${failed.order_id}` });
+    const phone = within(dialog).getByLabelText(/^Mobile number/) as HTMLInputElement;
+    expect(phone.value).toBe('9876543210');
+    expect((within(dialog).getByLabelText(/^Delivery day/) as HTMLInputElement).value).not.toBe('');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '9811111111');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send re-attempt' }));
     await waitFor(() => expect(toasts.shown().length).toBeGreaterThan(0));
     expect(toasts.shown()[0]?.text).toContain('Re-attempt requested');
     const sent = market.sent.findLast(({ method, url }) => method === 'POST' && url.endsWith('/comments'))?.body;
     expect(sent).toMatchObject({
       sendNdr: true,
-      customer: { first_name: 'Meera', last_name: 'Nair', mobile_number: '9876543210' },
+      customer: { first_name: 'Meera', last_name: 'Nair', mobile_number: '9811111111' },
       address: { line1: '12 Station Road', line2: 'Second floor', pincode: '400001' },
     });
     await screen.findByText('No undelivered parcels');

@@ -4,18 +4,12 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import type { Empty } from '../../ui/feedback/empty-state.tsx';
 import type { ListColumn } from '../../ui/list/data-list.tsx';
+import type { RowTone } from '../../ui/list/row-number.tsx';
 import type { OrderAction } from './commands/order-actions.ts';
 import type { OrderCells } from './commands/order-menu.tsx';
-import type { Work } from './commands/use-order-work.ts';
 import type { EmptyInput } from './empty-orders.tsx';
 import type { OrderFilters } from './order-filters.ts';
 import type { OrderTabsProps } from './order-tabs.tsx';
-
-/** How an action of a row shows its progress and its result. */
-export interface RowProgress {
-  replace: (order: OrderView) => void;
-  set: (id: string, work: Work) => void;
-}
 
 interface DialogProps {
   order: OrderView;
@@ -42,11 +36,14 @@ export interface OrderListKind {
   showAll: string;
   /** Returns further actions of a row in this list. */
   more?: OrderCells['more'];
-  columns: (cells: OrderCells) => ListColumn<OrderView>[];
+  columns: (cells: OrderCells, filters: OrderFilters) => ListColumn<OrderView>[];
+  /** Returns the colour of a row, if it is not that of the Order List. */
+  tone?: (order: OrderView, filters: OrderFilters) => RowTone | undefined;
+  /** A line above the table about how to work with it. */
+  hint?: (filters: OrderFilters) => ReactNode;
   /** Returns a note to show below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
   empty: (input: EmptyInput) => Empty;
-  /** Runs an action that only this list has. Returns false for other actions, which are the same in every list. */
-  act?: (action: OrderAction, order: OrderView, work: RowProgress) => boolean;
+  /** Renders the dialog of an action that not every list has. */
   dialog?: (action: OrderAction, props: DialogProps) => ReactNode;
 }

@@ -70,7 +70,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else if (action === 'again') void go(orderAgain(order._id));
     else if (action === 'charge') void chargeAgain(order);
     else if (action === 'delete') void takeAway(order);
-    else if (kind.act?.(action, order, { replace, set: work.set }) !== true) setAsked({ action, order });
+    else setAsked({ action, order });
   };
   // The filters that a tab sets, and the search, do not count as filters in use.
   const tab = [filters.stage !== 'all', filters.payment_status !== 'complete', filters.ndr !== ''].filter(
@@ -138,8 +138,8 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             dense
             label={kind.label}
             list={list}
-            tone={(order) => rowTone(factsOfView(order))}
-            columns={kind.columns(cells)}
+            tone={(order) => (kind.tone ? kind.tone(order, filters) : rowTone(factsOfView(order)))}
+            columns={kind.columns(cells, filters)}
             card={(order) => (
               <>
                 <OrderCard order={order} cells={cells} />
@@ -148,7 +148,9 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             )}
             selection={mayPrint ? selection : undefined}
             toolbar={
-              text !== '' && (
+              text === '' ? (
+                kind.hint?.(filters)
+              ) : (
                 <>
                   <span>
                     {kind.found} <strong>“{text}”</strong>

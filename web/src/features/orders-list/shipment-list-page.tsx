@@ -1,3 +1,8 @@
+import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
+import { NdrKeys, ndrTone, Reattempt } from '../tickets/ndr-queue.tsx';
+import { TicketCell } from '../tickets/ticket-cell.tsx';
+import { ticketColumns } from '../tickets/ticket-columns.tsx';
 import { orderColumns } from './cells/order-columns.tsx';
 import { emptyOrders } from './empty-orders.tsx';
 import { cleanFilters } from './order-filters.ts';
@@ -13,7 +18,11 @@ const ORDERS: OrderListKind = {
   Tabs: OrderTabs,
   found: 'Found among all orders, whatever the filters:',
   showAll: 'Show all orders',
-  columns: orderColumns,
+  columns: (cells, { stage }) => (stage === 'attention' ? ticketColumns(cells) : orderColumns(cells)),
+  tone: (order, { stage }) => (stage === 'attention' ? ndrTone(order) : rowTone(factsOfView(order))),
+  hint: ({ stage }) => stage === 'attention' && <NdrKeys />,
+  note: (order, cells) => order.ndr !== null && <TicketCell order={order} cells={cells} />,
+  dialog: (action, props) => action === 'reattempt' && <Reattempt {...props} />,
   empty: emptyOrders,
 };
 

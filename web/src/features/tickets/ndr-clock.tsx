@@ -6,8 +6,14 @@ import { when } from '../../lib/dates/when.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import css from './ndr-clock.module.css';
 
-/** From how many remaining hours on a ticket is shown as urgent. */
-const PRESSING = 12;
+/** Below how many remaining hours a failed delivery is urgent. */
+const URGENT_HOURS = 24;
+
+/** Returns whether a failed delivery is returned within a day unless somebody acts. */
+export function isUrgent({ ndr, attempts }: Pick<OrderView, 'ndr' | 'attempts'>, now: Date): boolean {
+  const left = ndr && hoursLeft({ attempts, returns_at: ndr.returns_at }, now);
+  return left !== null && left < URGENT_HOURS;
+}
 
 /** What became of a requested attempt: a short text for the row, a full one on hover. */
 const ASKED = {
@@ -17,14 +23,10 @@ const ASKED = {
   staff: { short: 'with our staff', full: 'Our staff ask the courier to try again.' },
 } as const satisfies Record<NonNullable<OrderView['reattempt']>['state'], object>;
 
-function wordsOf(left: number | null): { tone: 'danger' | 'warning'; short: string; full: string } {
-  if (left === null) return { tone: 'danger', short: 'Being returned', full: 'The courier returns it.' };
-  if (left === 0) return { tone: 'danger', short: 'Time is up', full: 'The courier may return it now.' };
-  return {
-    tone: left <= PRESSING ? 'danger' : 'warning',
-    short: `${left} h left`,
-    full: `${left} h until it is returned.`,
-  };
+function wordsOf(left: number | null): { short: string; full: string } {
+  if (left === null) return { short: 'Being returned', full: 'The courier returns it.' };
+  if (left === 0) return { short: 'Time is up', full: 'The courier may return it now.' };
+  return { short: `${left} h left`, full: `${left} h until it is returned.` };
 }
 
 interface NdrClockProps {
@@ -41,12 +43,12 @@ interface NdrClockProps {
 export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;
   if (ndr === null) return null;
-  const { tone, short, full } = wordsOf(hoursLeft({ attempts, returns_at: ndr.returns_at }, now));
+  const { short, full } = wordsOf(hoursLeft({ attempts, returns_at: ndr.returns_at }, now));
   const label = reattempt && ASKED[reattempt.state];
   return (
     <>
       <span className={css.clock}>
-        <span className={css.left} data-tone={tone} title={full}>
+        <span className={css.left} data-tone={isUrgent(order, now) ? 'danger' : 'neutral'} title={full}>
           <Icon name="clock" /> {short}
         </span>
         {children}

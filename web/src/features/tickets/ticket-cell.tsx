@@ -6,6 +6,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import type { OrderCells } from '../orders-list/commands/order-menu.tsx';
 import { NdrClock } from './ndr-clock.tsx';
+import { REATTEMPT_KEY } from './next-reattempt.ts';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';
 
@@ -37,10 +38,12 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
           <Button
             small
             busy={cells.workOf(order).busy !== undefined}
-            title="Another attempt, at the same address"
+            title="Another delivery attempt"
+            aria-keyshortcuts={REATTEMPT_KEY}
+            data-order={order._id}
             onClick={() => cells.onAction('reattempt', order)}
           >
-            Re-attempt
+            Re-attempt <kbd aria-hidden="true">{REATTEMPT_KEY}</kbd>
           </Button>
         )}
       </NdrClock>

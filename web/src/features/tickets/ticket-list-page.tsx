@@ -1,9 +1,11 @@
+import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { emptyOrders } from '../orders-list/empty-orders.tsx';
 import { cleanFilters } from '../orders-list/order-filters.ts';
 import { OrderList } from '../orders-list/order-list.tsx';
 import type { OrderListKind } from '../orders-list/order-list-kind.ts';
-import { askAgain } from './ask-again.ts';
 import { emptyTickets } from './empty-tickets.tsx';
+import { NdrKeys, ndrTone, Reattempt } from './ndr-queue.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
@@ -29,12 +31,10 @@ const TICKETS: OrderListKind = {
   columns: ticketColumns,
   note: (order, cells) => <TicketCell order={order} cells={cells} />,
   empty: (input) => (input.text === '' ? emptyTickets(input) : emptyOrders(input)),
-  act(action, order, work) {
-    if (action !== 'reattempt') return false;
-    void askAgain(order, work);
-    return true;
-  },
-  dialog: (action, props) => action === 'comment' && <TicketComment {...props} />,
+  tone: (order, { ndr }) => (ndr === 'true' ? ndrTone(order) : rowTone(factsOfView(order))),
+  hint: ({ ndr }) => ndr === 'true' && <NdrKeys />,
+  dialog: (action, props) =>
+    action === 'comment' ? <TicketComment {...props} /> : action === 'reattempt' && <Reattempt {...props} />,
 };
 
 /** Renders /app/ticketDashboard, the Ticket List: open tickets, and the failed deliveries to work on. */

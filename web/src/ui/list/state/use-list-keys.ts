@@ -19,10 +19,14 @@ const NOWHERE = 'body, main, h1';
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 const rowAt = (target: Element) => target.closest<HTMLElement>('[data-row]');
 
+const next = (at: number, last: number): number => Math.min(at + 1, last);
+const previous = (at: number): number => Math.max(at - 1, 0);
 /** Returns the index of the row that each key moves to, from the row at an index; -1 is no row. */
 const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+  ArrowDown: next,
+  ArrowUp: previous,
+  j: next,
+  k: previous,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -32,6 +36,14 @@ function open(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>('a[href]');
   if (row.dataset['row'] === 'opens') row.click();
   else link?.click();
+}
+
+/** Presses the button of a row that names a key as its shortcut. Returns false if there is none. */
+function pressButton(row: HTMLElement, key: string): boolean {
+  const buttons = [...row.querySelectorAll<HTMLElement>('[aria-keyshortcuts]:enabled')];
+  const button = buttons.find((one) => one.getAttribute('aria-keyshortcuts') === key.toUpperCase());
+  button?.click();
+  return button !== undefined;
 }
 
 const searchBox = () => document.querySelector<HTMLInputElement>('main input[type=search], input[type=search]');
@@ -55,7 +67,7 @@ export function useListKeys(keys: ListKeys): void {
         return;
       }
       const row = here.contains(target) ? rowAt(target) : null;
-      if (row === null && !(isFirst && (target.matches(NOWHERE) || '/?'.includes(event.key)))) return;
+      if (row === null && !(isFirst && (target.matches(NOWHERE) || '/?jk'.includes(event.key)))) return;
       const rows = rowsOf(here);
       const step = STEPS[event.key];
       if (event.key === '/' && box) {
@@ -64,15 +76,15 @@ export function useListKeys(keys: ListKeys): void {
       } else if (event.key === '?') onHelp();
       else if (event.key === 'Escape') {
         if (!onClear()) row?.blur();
-      } else if (step && !target.closest(OWN_ARROWS) && rows.length > 0) {
-        if (row === null && event.key !== 'ArrowDown') return;
+      } else if (step && !(event.key.length > 1 && target.closest(OWN_ARROWS)) && rows.length > 0) {
+        if (row === null && step !== next) return;
         rows[step(row === null ? -1 : rows.indexOf(row), rows.length - 1)]?.focus();
       } else if (row === target && event.key === 'ArrowRight') onPage(1);
       else if (row === target && event.key === 'ArrowLeft') onPage(-1);
       else if (row === target && event.key === 'Enter') open(row);
       else if (row === target && event.key === ' ')
         row.querySelector<HTMLElement>('input[type=checkbox]:enabled')?.click();
-      else return;
+      else if (!row || !pressButton(row, event.key)) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
