@@ -128,3 +128,16 @@ test('a user with the download permission can download the orders of a tile', as
   await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('Error in Download file'));
   expect(market.sent.at(-1)?.url).toMatch(/dashboard-download\?total_order_received=true$/);
 });
+
+test('the dashboard shows a failed delivery with its reason, the hours left and a re-attempt', async () => {
+  const order = await market.undelivered('other');
+  open('other');
+  const row = (await screen.findByText(order.order_id)).closest('tr') as HTMLElement;
+  expect(row.textContent).toMatch(/\d+ h left/);
+  expect(row.textContent).toContain(order.ndr?.reason);
+  await userEvent.click(within(row).getByRole('button', { name: 'Re-attempt' }));
+  const dialog = await screen.findByRole('dialog', { name: `Re-attempt ${order.order_id}` });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send re-attempt' }));
+  await waitFor(() => expect(toasts.shown().at(-1)?.text).toContain('Re-attempt requested'));
+  await waitFor(() => expect(screen.queryByText('Needs attention')).toBeNull());
+});

@@ -1,11 +1,13 @@
 import { dashboardContract } from '../../../../shared/dashboard/contract.ts';
 import { COUNTER_KEYS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
+import { LIST_PERMISSIONS } from '../../../../shared/orders/list-access.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { buttonClass } from '../../ui/element/button-class.ts';
 import { Icon } from '../../ui/element/icon.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
@@ -18,6 +20,8 @@ import { DashboardCharts } from './dashboard-charts.tsx';
 import { asOrderFilters, DASHBOARD_FILTERS, dashboardQuery, NOT_HERE, ofOrderFilters } from './dashboard-filters.ts';
 import css from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
+
+const NeedsAttention = late(async () => (await import('./needs-attention.tsx')).NeedsAttention);
 
 /** The most orders in one reply, as on the server. A job writes a longer list. */
 const AT_ONCE = 5000;
@@ -74,6 +78,7 @@ export function DashboardPage() {
           />
         ))}
       </div>
+      {viewer.courier === null && viewer.can(LIST_PERMISSIONS) && <NeedsAttention viewer={viewer} />}
       {!isFailed && <DashboardCharts data={all.data} hidesPrices={viewer.hidesPrices} />}
     </Page>
   );

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { usePages } from '../../api/use-pages.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { PATHS } from '../../lib/links.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { listOf } from '../../ui/list/list-of.ts';
+import { CustomerCell } from '../orders-list/cells/customer-cell.tsx';
+import { OrderCell } from '../orders-list/cells/order-cell.tsx';
+import { NdrKeys, ndrTone, Reattempt } from '../tickets/ndr-queue.tsx';
+import { TicketCell } from '../tickets/ticket-cell.tsx';
+
+/** How many failed deliveries are shown; the Ticket List has all. */
+const SHOWN = 5;
+
+/**
+ * Lists the failed deliveries with the fewest hours left: the reason, the hours and a re-attempt. Renders nothing if
+ * there are none.
+ */
+export function NeedsAttention({ viewer }: { viewer: CurrentViewer }) {
+  const pages = usePages(ordersContract.list, { query: { ndr: 'true' } }, { limit: SHOWN });
+  const [asked, setAsked] = useState<OrderView>();
+  const { error, busy, reload, total } = pages;
+  const list = listOf(pages.rows.slice(0, SHOWN), { key: pages.key, error, busy, reload });
+  if (list.total === 0 && error === undefined) return null;
+  const cells = {
+    viewer,
+    workOf: () => ({}),
+    onAction: (_: unknown, order: OrderView) => setAsked(order),
+    from: PATHS.dashboard,
+  };
+  const all = viewer.can('order.ticket_dashboard')
+    ? `${PATHS.ticketDashboard}?ndr=true`
+    : `${PATHS.shipmentList}?stage=attention`;
+  return (
+    <Card
+      flush
+      title="Needs attention"
+      note="failed deliveries, fewest hours left first"
+      actions={total > SHOWN && <Link to={all}>Show all {total.toLocaleString('en-IN')}</Link>}
+    >
+      <DataList
+        label="Needs attention"
+        list={list}
+        numbered={false}
+        tone={ndrTone}
+        toolbar={<NdrKeys />}
+        columns={[
+          { header: 'Order', width: '25%', body: (order) => <OrderCell order={order} viewer={viewer} isShort /> },
+          { header: 'Customer', width: '30%', body: (order) => <CustomerCell order={order} viewer={viewer} isShort /> },
+          { header: 'Ticket', width: '45%', body: (order) => <TicketCell order={order} cells={cells} /> },
+        ]}
+        empty={{ icon: 'check-circle', title: 'No undelivered parcels' }}
+      />
+      {asked && <Reattempt order={asked} onOrder={pages.replace} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
