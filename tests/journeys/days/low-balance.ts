@@ -24,12 +24,13 @@ const timeBetween = ({ text, element }: { text: string; element: string }): Prom
 /** Tests paying with too low a balance, and adding money. */
 export function lowBalanceJourney(stage: Stage): void {
   describe('paying with too low a balance', () => {
-    test('a second after a payment is refused, Add Money opens, and Pay works after the top-up', async () => {
-      const seller = await person('merchant', { rupees: 20 });
+    test('a second after a payment is refused, Add Money opens, and the payment goes on after the top-up', async () => {
+      const seller = await person('merchant', { rupees: 86.08 });
       const { _id } = await stage.order(seller, 'chosen'); // an order of ₹66.08
       const { page, complaints } = await stage.window(seller);
       await page.goto(`/app/individualinvoice/${_id}`);
-      await page.getByRole('main').getByText('Wallet balance').waitFor();
+      await page.getByRole('main').getByText('Wallet balance ₹86.08').waitFor();
+      await stage.order(seller, 'paid'); // in another window: ₹20 are left
       const waited = page.evaluate(timeBetween, { text: REFUSED, element: '[role=dialog]' });
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
       await toastOf(page, REFUSED).waitFor();
@@ -53,13 +54,42 @@ export function lowBalanceJourney(stage: Stage): void {
       expect(await again.locator('strong').innerText()).toBe('₹47.00');
       await again.getByRole('button', { name: 'Pay' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await page.getByRole('main').getByText('Wallet balance ₹67.00').waitFor();
-
-      await page.getByRole('button', { name: 'Pay', exact: true }).click();
       await page.getByRole('dialog', { name: 'Order successfully' }).waitFor();
       const wallet = await stage.cloud.api<WalletView>('GET', '/wallets', { token: seller.token });
       expect(wallet.body.data.amount).toBe(0.92);
       expect(unexpected(complaints, 402)).toEqual([]);
+    });
+
+    test('the shortfall is on the button, and after a reload during the checkout the payment goes on once', async () => {
+      const seller = await person('merchant', { rupees: 20 });
+      const { _id } = await stage.order(seller, 'chosen');
+      const { page, complaints } = await stage.window(seller);
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/orders/pay/')) keys.push(request.headers()['idempotency-key']);
+      });
+      await page.goto(`/app/courierpartner/${_id}`);
+      await page.getByRole('button', { name: 'Short by ₹46.08 · Add and pay with Delhivery' }).waitFor();
+      await page.goto(`/app/individualinvoice/${_id}`);
+      await page.getByRole('button', { name: 'Short by ₹46.08 · Add and pay' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Money' });
+      const [checkout] = await Promise.all([
+        page.waitForEvent('popup'),
+        dialog.getByRole('button', { name: 'Pay ₹47.00' }).click(),
+      ]);
+      const kept = await page.evaluate(() => sessionStorage.getItem('payment'));
+      await page.reload();
+      await page.getByText('Waiting for your top-up.').waitFor();
+      expect(keys).toEqual([]);
+      await checkout.getByRole('button', { name: 'Pay' }).click(); // the provider tells the server, and not the page
+      await page.getByRole('dialog', { name: 'Order successfully' }).waitFor();
+      expect(keys).toEqual([JSON.parse(kept ?? '{}').key]);
+      await page.reload();
+      await page.getByText(/^Paid, AWB/).waitFor();
+      expect(keys).toHaveLength(1);
+      const wallet = await stage.cloud.api<WalletView>('GET', '/wallets', { token: seller.token });
+      expect(wallet.body.data.amount).toBe(0.92);
+      expect(complaints).toEqual([]);
     });
   });
 }

@@ -132,9 +132,9 @@ test('an invoice shows the price of the offer, or for a returned parcel twice th
   expect(invoiceAmounts(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });
 });
 
-test('the missing amount is rounded up to whole rupees, without floating point errors', () => {
-  expect(shortfall(66.08, 20)).toBe(47);
-  expect(shortfall(66.08, 66.07)).toBe(1);
+test('the shortfall of the wallet is exact to the paisa, without float noise', () => {
+  expect(shortfall(66.08, 20)).toBe(46.08);
+  expect(shortfall(66.08, 66.07)).toBe(0.01);
   expect(shortfall(1.1 + 2.2, 0.3)).toBe(3); // 3.3000000000000003 − 0.3 is 3
   expect(shortfall(10, 10)).toBe(0);
   expect(shortfall(10, -5)).toBe(15);

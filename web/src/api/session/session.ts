@@ -5,6 +5,11 @@ import { toast } from '../../lib/toast.ts';
 const TOKEN_KEY = 'jwt';
 /** The key in the session storage of a token for acting as another user. It goes before the user's own token. */
 const ACTING_KEY = 'acting';
+/**
+ * The key in the session storage of a payment that waits for a top-up (`invoices/kept-payment.ts`). It survives a new
+ * sign-in after the token has expired, and not a sign-out.
+ */
+export const WAITING_PAYMENT = 'payment';
 
 interface Claims {
   sub: string;
@@ -113,6 +118,7 @@ export const session = {
   /** Clears the local storage and loads the sign-in page completely, so that no data of the user remains. */
   signOut(): void {
     sessionStorage.removeItem(ACTING_KEY);
+    sessionStorage.removeItem(WAITING_PAYMENT);
     localStorage.clear();
     session.goTo(PATHS.login);
   },

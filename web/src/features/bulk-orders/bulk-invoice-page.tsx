@@ -18,7 +18,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
-import { AddMissingMoney } from '../invoices/add-missing-money.tsx';
+import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
+import { payWords } from '../invoices/shortfall.ts';
 import { WalletLine } from '../invoices/wallet-line.tsx';
 import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
@@ -63,8 +64,14 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const own = bulk.created_by._id === user?._id;
   const rows = useChunks(bulk._id, readInvoices, onRows);
   const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
+  const sums = totals.data;
+  const lacksPartners = sums !== undefined && sums.without_partner > 0;
+  const mayPay = own && sums !== undefined && sums.unpaid > 0 && !lacksPartners;
+  // Totals that the listing has cached may be older than the last choice. Paying waits until they were read again.
+  const [isSummed, setSummed] = useState(false);
   const payment = useBatchPayment({
     bulkId: bulk._id,
+    open: isSummed ? mayPay : undefined,
     known: own ? bulk.pay_job_id : null, // Only the payer may see the job of a payment.
     onStale: () => {
       refresh('/bulk');
@@ -73,9 +80,6 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   });
   const fallback = useFallback(user?.fallback_within ?? null);
   const { within } = fallback;
-  const sums = totals.data;
-  // Totals that the listing has cached may be older than the last choice. Paying waits until they were read again.
-  const [isSummed, setSummed] = useState(false);
   const { reread, isAsked } = totals;
   useEffect(() => {
     if (isAsked) void reread().finally(() => setSummed(true));
@@ -87,10 +91,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   }, [moved, rows]);
 
   const [asksWhy, setAsksWhy] = useState(false);
-  const lacksPartners = sums !== undefined && sums.without_partner > 0;
   const company = useCompany(own, user);
   if (own && lacksPartners && sums.paid === 0) return <LacksPartners />;
-  const mayPay = own && sums !== undefined && sums.unpaid > 0 && !lacksPartners;
   return (
     <Page name="bulkInvoice" actions={<InvoicesFile bulk={bulk} delivered={sums?.delivered ?? 0} />}>
       <BulkFigures totals={sums} payout={bulk.total_payout} />
@@ -139,7 +141,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
       )}
       {mayPay && <FallbackChoice state={fallback} who="a partner" disabled={payment.busy} />}
       <Actions end>
-        {mayPay && can('billing_and_wallet.wallet') && <WalletLine toPay={sums.to_pay} onAdd={payment.addMoney} />}
+        {mayPay && can('billing_and_wallet.wallet') && <WalletLine />}
         <ButtonLink
           look="secondary"
           to={bulk.unpaid_orders > 0 ? linkTo('bulkList', { orderId: bulk._id }) : PATHS.bulkUpload}
@@ -153,18 +155,19 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
             does={bulksContract.pay}
             busy={payment.busy || !isSummed}
             disabled={within === undefined}
-            onClick={() => within !== undefined && void payment.pay({ toPay: sums.to_pay, fallback: within })}
+            onClick={() => within !== undefined && payment.pay({ toPay: sums.to_pay, fallback: within })}
           >
-            Pay
+            {payWords(payment.lacks(sums.to_pay), 'Pay')}
           </Button>
         )}
       </Actions>
-      <AddMissingMoney missing={payment.missing} onClose={payment.closeAddMoney} />
+      <PaymentOutcome payment={payment} />
       {payment.newPrices && (
         <NewPrices
           bulkId={bulk._id}
           busy={payment.busy}
-          onAccept={(toPay) => within !== undefined && void payment.pay({ toPay, accept: true, fallback: within })}
+          lacks={payment.lacks}
+          onAccept={(toPay) => within !== undefined && payment.pay({ toPay, accept: true, fallback: within })}
           onClose={payment.closeNewPrices}
         />
       )}

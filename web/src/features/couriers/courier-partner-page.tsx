@@ -53,7 +53,11 @@ export function CourierPartnerPage() {
   const [asked, setAsked] = useState<string>();
   const [placed, setPlaced] = useState<OrderView>();
   const fallback = useFallback(user?.fallback_within ?? null);
+  const own = order.data !== undefined && order.data.created_by._id === user?._id;
+  const mayPay = own && order.data?.bulk_id === null;
   const payment = usePayment({
+    orderId: id,
+    open: order.data && mayPay && order.data.transaction_id === null,
     onPaid: setPlaced,
     onStale: order.refresh, // Also after a refused booking, because the invoice page shows its result.
   });
@@ -65,8 +69,7 @@ export function CourierPartnerPage() {
         if (pays) {
           order.replace(data);
           // Pays only the price that the card shows.
-          return void payment.pay({
-            order_id: id,
+          return payment.pay({
             logistic_id: offer._id,
             toPay: offer.price.final_pay,
             fallback: fallback.within ?? null,
@@ -84,7 +87,6 @@ export function CourierPartnerPage() {
   );
 
   if (order.data?.transaction_id && placed === undefined) return <Navigate to={linkTo('invoice', { id })} replace />;
-  const own = order.data !== undefined && order.data.created_by._id === user?._id;
   const gone = order.error?.status === 404;
   const edit = !gone && can(['order.order_dashboard', 'order.ticket_dashboard']) && (
     <ButtonLink look="secondary" to={linkTo('shipment', { orderId: id })}>
@@ -109,9 +111,7 @@ export function CourierPartnerPage() {
           )}
           <ParcelFacts order={order.data} />
           {own && <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />}
-          {own && order.data.bulk_id === null && (
-            <FallbackChoice state={fallback} who="this courier" disabled={payment.busy} />
-          )}
+          {mayPay && <FallbackChoice state={fallback} who="this courier" disabled={payment.busy} />}
           <PaymentOutcome payment={payment} />
           <PartnerList
             offers={order.data.available_logistic}
@@ -122,8 +122,9 @@ export function CourierPartnerPage() {
               setAsked(offer._id);
               void choose.run({ offer, pays: false });
             }}
+            lacks={payment.lacks}
             onPay={
-              own && order.data.bulk_id === null
+              mayPay
                 ? (offer) => {
                     if (fallback.within === undefined) return toast.warning(fallback.error ?? '');
                     setAsked(offer._id);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { classNames } from '../../ui/element/class-names.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { Money } from '../../ui/element/money.tsx';
+import { payWords } from '../invoices/shortfall.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import { PartnerBadges } from './partner-badges.tsx';
 import css from './partner-card.module.css';
@@ -23,6 +24,8 @@ interface PartnerCardProps {
   onPay?: ((offer: OfferView) => void) | undefined;
   /** A problem that the partner's courier has at present. */
   note?: string | undefined;
+  /** The rupees that the wallet lacks for its price. */
+  lacks: number;
   /** True while this offer is being chosen. */
   busy: boolean;
   /** True while another offer is being chosen. */
@@ -31,11 +34,12 @@ interface PartnerCardProps {
 
 /** Shows the price and speed of a courier partner's offer. */
 export function PartnerCard(props: PartnerCardProps) {
-  const { offer, chosen, onChoose, onPay, note, busy, disabled } = props;
+  const { offer, chosen, onChoose, onPay, lacks, note, busy, disabled } = props;
   const id = useId();
   const variant = variantOf(offer.name);
   const days = promisedDays(offer);
   const { total_value, cod_charges, final_pay } = offer.price;
+  const pays = payWords(lacks, `Choose and pay ${money(final_pay)}`);
   const look = offer.recommendation || chosen ? 'primary' : 'secondary';
   return (
     <article className={classNames(css.partnerCard, offer.recommendation && css.recommended)} aria-labelledby={id}>
@@ -78,10 +82,10 @@ export function PartnerCard(props: PartnerCardProps) {
               look={look}
               busy={busy}
               disabled={disabled}
-              aria-label={`Choose and pay ${money(final_pay)} with ${partnerLabel(offer.name)}`}
+              aria-label={`${pays} with ${partnerLabel(offer.name)}`}
               onClick={() => onPay(offer)}
             >
-              Choose and pay {money(final_pay)}
+              {pays}
             </Button>
           )}
         </div>

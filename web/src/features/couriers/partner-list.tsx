@@ -23,6 +23,8 @@ interface PartnerListProps {
   onPay?: ((offer: OfferView) => void) | undefined;
   /** The id of the partner that is chosen. */
   chosenId?: string | null;
+  /** Returns the rupees that the wallet lacks for a price. */
+  lacks?: (toPay: number) => number;
   /** The id of the partner that is being chosen. */
   busyId?: string | undefined;
   /** What to show if no partner takes the parcel: a link back to the search. */
@@ -45,7 +47,7 @@ const NO_RATES = {
 
 /** Lists the offers for a parcel, recommended first, and the partners without an offer with the reason. */
 export function PartnerList(props: PartnerListProps) {
-  const { offers, unavailable, onChoose, onPay, chosenId, busyId, whenEmpty } = props;
+  const { offers, unavailable, onChoose, onPay, lacks, chosenId, busyId, whenEmpty } = props;
   const [arrangement, setArrangement] = useArrangement();
   const noteOf = useCourierNotes();
   const list = useRef<HTMLUListElement>(null);
@@ -63,6 +65,7 @@ export function PartnerList(props: PartnerListProps) {
         chosen={offer._id === chosenId}
         onChoose={onChoose}
         onPay={onPay}
+        lacks={lacks?.(offer.price.final_pay) ?? 0}
         busy={offer._id === busyId}
         disabled={busyId !== undefined}
       />

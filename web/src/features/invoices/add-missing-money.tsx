@@ -1,25 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { refresh } from '../../api/refresh.ts';
 
 const AddMoney = lazy(async () => ({ default: (await import('../wallet/top-up/add-money.tsx')).AddMoney }));
 
 interface AddMissingMoneyProps {
-  /** The rupees that are missing; if undefined, nothing is rendered. */
+  /** The missing rupees; nothing is shown without any. */
   missing: number | undefined;
-  onClose: () => void;
+  onClose: (paid: boolean) => void;
 }
 
-/** Renders the Add Money dialog with the missing amount. Its code is loaded on demand. */
+/** Renders the Add Money modal with the missing amount, loaded on demand. */
 export function AddMissingMoney({ missing, onClose }: AddMissingMoneyProps) {
+  const isPaid = useRef(false);
   if (missing === undefined) return null;
   return (
     <Suspense fallback={null}>
       <AddMoney
         open
         amount={missing}
-        onClose={onClose}
+        onClose={() => {
+          onClose(isPaid.current);
+          isPaid.current = false;
+        }}
         onPaid={() => {
-          onClose();
+          isPaid.current = true;
           refresh('/wallets');
         }}
       />

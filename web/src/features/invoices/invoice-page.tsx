@@ -30,6 +30,7 @@ import { InvoiceTable } from './invoice-table.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { PlacedModal } from './placed-modal.tsx';
+import { payWords } from './shortfall.ts';
 import { usePayment } from './use-payment.ts';
 import { WalletLine } from './wallet-line.tsx';
 
@@ -45,7 +46,12 @@ export function InvoicePage() {
   const file = useDownload(invoicesContract.download);
   const fallback = useFallback(user?.fallback_within ?? null);
   const { within } = fallback;
+  const unpaid = order?.transaction_id === null;
+  const own = user !== undefined && order?.created_by._id === user._id;
+  const mayPay = unpaid && own && can(['order.individual_order', 'order.bulk_order']);
   const payment = usePayment({
+    orderId: id,
+    open: order && mayPay,
     onPaid: (paid) => {
       show(paid);
       setPlaced(paid);
@@ -55,12 +61,13 @@ export function InvoicePage() {
 
   if (order === undefined) return <PageSkeleton />;
   const offer = chosenOffer(order);
-  const unpaid = order.transaction_id === null;
   if (offer === undefined && unpaid) return <Navigate to={linkTo('courierPartner', { id })} replace />;
 
-  const own = order.created_by._id === user?._id;
-  const mayPay = unpaid && own && can(['order.individual_order', 'order.bulk_order']);
   const lines = offer && invoiceAmounts(offer, order.rto_init);
+  const asked =
+    offer && lines && within !== undefined
+      ? { logistic_id: offer._id, toPay: lines.total, fallback: within }
+      : undefined;
   const back = openedFromTicket(location)
     ? PATHS.ticketDashboard
     : unpaid
@@ -88,9 +95,7 @@ export function InvoicePage() {
           )}
           <PaymentOutcome payment={payment} />
           <div className={css.invoiceFoot}>
-            {mayPay && lines && can('billing_and_wallet.wallet') && (
-              <WalletLine toPay={lines.total} onAdd={payment.addMoney} />
-            )}
+            {mayPay && lines && can('billing_and_wallet.wallet') && <WalletLine />}
             <Actions end>
               <Button look="secondary" onClick={() => void go(back)} disabled={payment.busy}>
                 Back
@@ -111,13 +116,10 @@ export function InvoicePage() {
                   icon="wallet"
                   does={ordersContract.pay}
                   busy={payment.busy}
-                  disabled={within === undefined}
-                  onClick={() =>
-                    within !== undefined &&
-                    void payment.pay({ order_id: id, logistic_id: offer._id, toPay: lines.total, fallback: within })
-                  }
+                  disabled={asked === undefined}
+                  onClick={() => asked && payment.pay(asked)}
                 >
-                  Pay
+                  {payWords(payment.lacks(lines.total), 'Pay')}
                 </Button>
               )}
             </Actions>

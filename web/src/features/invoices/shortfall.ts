@@ -1,5 +1,10 @@
-import { toPaise } from '../../../../shared/money.ts';
+import { toPaise, toRupees } from '../../../../shared/money.ts';
+import { money } from '../../lib/money.ts';
 
-/** Returns how many rupees the wallet lacks, rounded up; 0 if it has enough. */
+/** Returns the rupees that a wallet lacks; 0 if it suffices. */
 export const shortfall = (toPayRupees: number, walletRupees: number): number =>
-  Math.max(0, Math.ceil((toPaise(toPayRupees) - toPaise(walletRupees)) / 100));
+  toRupees(Math.max(0, toPaise(toPayRupees) - toPaise(walletRupees)));
+
+/** Returns the words on a button that pays; if the wallet lacks money, how much, since the button then adds it first. */
+export const payWords = (lacks: number, otherwise: string): string =>
+  lacks > 0 ? `Short by ${money(lacks)} · Add and pay` : otherwise;

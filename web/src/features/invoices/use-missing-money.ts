@@ -1,14 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
-import { call } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
+import { money } from '../../lib/money.ts';
+import { toast } from '../../lib/toast.ts';
+import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
+import { isFresh, type KeptPayment, keptPayment } from './kept-payment.ts';
 import { shortfall } from './shortfall.ts';
 
 /** How long after the toast the Add Money dialog opens (spec 1 sections 4 and 8). */
 const ADD_MONEY_AFTER_MS = 1000;
+/** How often the wallet is read while a payment waits for its top-up. */
+const READ_EVERY_MS = 4000;
 
-/** Holds how much the wallet lacked for a refused payment: `missing` opens Add Money with that amount. */
-export function useMissingMoney() {
+interface MissingMoneyOptions<I> {
+  /** What is paid: `order <id>` or `bulk <id>`. */
+  place: string;
+  /** Whether it can still be paid by this user; undefined while that is not known. */
+  open: boolean | undefined;
+  /** Pays. The key is that of `keyOf`. */
+  pay: (input: I) => void;
+  /** Called when the wallet has changed and still lacks money: another tab may have paid. */
+  onStale: () => void;
+}
+
+/**
+ * Adds what a wallet lacks and then pays. The payment is kept in the tab with its key until its outcome is known, so that
+ * it also goes on after a reload and is made once. Closing Add Money without a payment or leaving the page drops it.
+ */
+export function useMissingMoney<I extends { toPay: number }>({ place, open, pay, onStale }: MissingMoneyOptions<I>) {
+  const { can } = useUser();
+  const isActing = useIsActing();
+  const mayAdd = can('billing_and_wallet.wallet') && !isActing;
   const [missing, setMissing] = useState<number>();
+  const [any, setKept] = useState<KeptPayment<I> | undefined>(() => keptPayment.read<I>(place));
+  const kept = any?.place === place ? any : undefined;
+  /** The key of the kept payment that this page has sent. */
+  const [sent, setSent] = useState<string>();
+  /** True from a top-up of this page until the payment went on. */
+  const [added, setAdded] = useState(false);
+  const waits = kept !== undefined && kept.key !== sent && open !== false;
+  const wallet = useQuery(walletsContract.own, mayAdd ? {} : null, { every: () => (waits ? READ_EVERY_MS : 0) });
   const here = useRef(false);
   useEffect(() => {
     here.current = true;
@@ -16,15 +49,94 @@ export function useMissingMoney() {
       here.current = false;
     };
   }, []);
-  /**
-   * Reads the wallet after a refusal, and offers to add what it lacks. If the user has left the page, nothing opens.
-   */
-  const offerToAdd = async (toPay: number): Promise<void> => {
-    const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
-    const wallet = await call(walletsContract.own).catch(() => undefined); // Some users who pay may not add money.
-    await second;
-    const lacking = wallet === undefined ? 0 : shortfall(toPay, wallet.data.amount);
-    if (here.current && lacking > 0) setMissing(lacking);
+  // A reload does not run the cleanup, so it keeps the payment.
+  useEffect(() => {
+    keptPayment.store(kept);
+    const end = kept && setTimeout(() => setKept(undefined), kept.until - Date.now());
+    return () => {
+      clearTimeout(end);
+      keptPayment.store(undefined);
+    };
+  }, [kept]);
+
+  const rupees = wallet.data?.amount;
+  const lacking = waits && rupees !== undefined ? shortfall(kept.input.toPay, rupees) : undefined;
+  const goesOn = open === true && lacking === 0;
+  const isStillShort = added && lacking !== undefined && lacking > 0;
+  useEffect(() => {
+    if (!goesOn || kept === undefined) return;
+    setAdded(false);
+    setMissing(undefined);
+    if (!isFresh(kept)) return setKept(undefined);
+    setSent(kept.key);
+    pay(kept.input);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the money is there
+  }, [goesOn]);
+  useEffect(() => {
+    if (!isStillShort) return;
+    setAdded(false);
+    setKept(undefined);
+    toast.warning(`Nothing was paid: your wallet still lacks ${money(lacking ?? 0)}.`);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isStillShort]);
+  useEffect(() => {
+    if (open !== false) return;
+    setKept(undefined);
+    setMissing(undefined);
+  }, [open]);
+  const before = useRef(rupees);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== rupees && waits && !goesOn) onStale();
+    before.current = rupees;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at a change of the balance
+  }, [rupees]);
+
+  const add = (input: I, short: number) => {
+    setKept(keptPayment.of(place, input));
+    setMissing(short);
   };
-  return { missing, offerToAdd, addMoney: setMissing, closeAddMoney: () => setMissing(undefined) };
+  /** Reads the wallet after a refusal, and offers the shortfall. A page that was left opens nothing. */
+  const offerToAdd = async (input: I): Promise<void> => {
+    const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
+    const read = mayAdd ? await wallet.reread() : undefined;
+    await second;
+    const short = read === undefined ? 0 : shortfall(input.toPay, read.data.amount);
+    if (here.current && short > 0) add(input, short);
+  };
+  /**
+   * Returns the rupees that the wallet lacks. It is 0 while that is not known, for a payer who may not add money, and
+   * after a payment whose outcome is not known: it is sent again and not topped up again.
+   */
+  const lacks = (toPay: number): number =>
+    mayAdd && rupees !== undefined && (kept === undefined || waits) ? shortfall(toPay, rupees) : 0;
+  return {
+    /** Pays; if the wallet lacks money, adds it first. */
+    addAndPay: (input: I) => (lacks(input.toPay) > 0 ? add(input, lacks(input.toPay)) : pay(input)),
+    offerToAdd,
+    /** Returns the key of the payment that is kept, if this is it. */
+    keyOf: (input: I): string | undefined =>
+      kept && JSON.stringify(kept.input) === JSON.stringify(input) ? kept.key : undefined,
+    /** Forgets the kept payment once its outcome is known. */
+    settle: (failure?: ApiFailure) => {
+      if (!failure?.unsettled) setKept(undefined);
+    },
+    money: {
+      /** The amount that Add Money opens with. */
+      missing,
+      /** Whether a payment waits for its top-up. */
+      waits,
+      lacks,
+      closeAddMoney: (paid: boolean) => {
+        if (paid) {
+          void wallet.reread().then(() => {
+            setMissing(undefined);
+            setAdded(true);
+          });
+          return;
+        }
+        setMissing(undefined);
+        setKept(undefined);
+      },
+    },
+  };
 }

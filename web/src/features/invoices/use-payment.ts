@@ -37,13 +37,15 @@ async function askNewPrice({ fields }: Pick<ApiFailure, 'fields'>): Promise<numb
 }
 
 interface PaymentOptions {
+  orderId: string;
+  /** Whether this user can still pay the order; undefined while that is not known. */
+  open: boolean | undefined;
   onPaid: (order: OrderView) => void;
   /** Called when the order has changed since it was shown. */
   onStale: () => void;
 }
 
 interface Pay {
-  order_id: string;
   logistic_id: string;
   /** The amount that the user sees, in rupees. */
   toPay: number;
@@ -51,32 +53,39 @@ interface Pay {
   fallback: number | null;
 }
 
-export type Payment = ReturnType<typeof usePayment>;
-
 /**
  * Pays an order from the wallet. After a failure, `problem` says until the next try why, and whether money was moved.
- * If the balance is too low, `missing` is set a second after the toast.
+ * If the balance is too low, `missing` is set a second after the toast, and the payment goes on after the top-up.
  */
-export function usePayment({ onPaid, onStale }: PaymentOptions) {
-  const { offerToAdd, ...money } = useMissingMoney();
+export function usePayment({ orderId, open, onPaid, onStale }: PaymentOptions) {
+  const { addAndPay, offerToAdd, keyOf, settle, money } = useMissingMoney<Pay>({
+    place: `order ${orderId}`,
+    open,
+    pay: (asked) => {
+      setProblem(undefined);
+      void pay.run(asked);
+    },
+    onStale,
+  });
   const [problem, setProblem] = useState<string>();
   const pay = useAction(
-    ({ order_id, logistic_id, toPay, fallback }: Pay, key) =>
-      call(
-        ordersContract.pay,
-        { body: { order_id, logistic_id, expected_amount: toPay, fallback_within: fallback } },
-        { key },
-      ),
+    (asked: Pay, key) => {
+      const { logistic_id, toPay, fallback } = asked;
+      const body = { order_id: orderId, logistic_id, expected_amount: toPay, fallback_within: fallback };
+      return call(ordersContract.pay, { body }, { key: keyOf(asked) ?? key });
+    },
     {
       refreshes: ['/orders', '/wallets'],
       onDone: ({ data }) => {
+        settle();
         if ('_id' in data) onPaid(data);
       },
       onFailure: (failure, asked) => {
+        settle(failure);
         setProblem(paymentProblem(failure));
         if (failure.code === 'INSUFFICIENT_BALANCE') {
           toast.error(ERRORS.INSUFFICIENT_BALANCE.message);
-          void offerToAdd(asked.toPay);
+          void offerToAdd(asked);
           return;
         }
         toast.error(failure.message);
@@ -92,10 +101,7 @@ export function usePayment({ onPaid, onStale }: PaymentOptions) {
   const isLost = pay.failure?.code === 'OFFLINE';
   useEffect(() => (isLost ? onNetworkBack(() => setProblem(NOT_KNOWN)) : undefined), [isLost]);
   return {
-    pay: (asked: Pay) => {
-      setProblem(undefined);
-      return pay.run(asked);
-    },
+    pay: addAndPay,
     busy: pay.busy,
     problem,
     ...money,

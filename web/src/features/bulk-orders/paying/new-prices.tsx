@@ -11,10 +11,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualTable } from '../../../ui/grid/virtual-table.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { payWords } from '../../invoices/shortfall.ts';
 
 interface NewPricesProps {
   bulkId: string;
   busy: boolean;
+  /** Returns the rupees that the wallet lacks for a total. */
+  lacks: (toPay: number) => number;
   /** Pays the new prices, which have this total. */
   onAccept: (total: number) => void;
   onClose: () => void;
@@ -44,7 +47,7 @@ const orderOf = ({ order_id: id, partner, reason }: ChangedPrice) => (
  * Shows the prices that have changed since the bulk was listed, with the old prices and the new total. One button
  * accepts and pays them.
  */
-export function NewPrices({ bulkId, busy, onAccept, onClose }: NewPricesProps) {
+export function NewPrices({ bulkId, busy, lacks, onAccept, onClose }: NewPricesProps) {
   const go = useNavigate();
   const prices = useQuery(bulksContract.prices, { params: { id: bulkId } }, { keep: false });
   const { data } = prices;
@@ -67,7 +70,9 @@ export function NewPrices({ bulkId, busy, onAccept, onClose }: NewPricesProps) {
             disabled={data === undefined}
             onClick={() => data && onAccept(data.to_pay)}
           >
-            {data === undefined ? 'Accept and pay' : `Accept and pay ${money(data.to_pay)}`}
+            {data === undefined
+              ? 'Accept and pay'
+              : payWords(lacks(data.to_pay), `Accept and pay ${money(data.to_pay)}`)}
           </Button>
         </>
       }

@@ -18,6 +18,8 @@ const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
 
 interface BatchPaymentOptions {
   bulkId: string;
+  /** Whether this user can pay the bulk now; undefined while that is not known. */
+  open: boolean | undefined;
   /** The id of the job that is paying the bulk or did so last. A reloaded page or another tab continues with it. */
   known: string | null;
   /** Called when the bulk's orders have changed. */
@@ -41,28 +43,36 @@ export interface Outcome {
 }
 
 /** Pays a bulk and shows the result. It also follows a payment that was started before a reload or in another tab. */
-export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions) {
+export function useBatchPayment({ bulkId, open, known, onStale }: BatchPaymentOptions) {
   const [sent, setSent] = useState<string>();
   const [ended, setEnded] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [newPrices, setNewPrices] = useState(false);
-  const { offerToAdd, ...money } = useMissingMoney();
   const last = useQuery(jobsContract.get, sent === undefined && known !== null ? { params: { id: known } } : null);
   const following = sent ?? (known !== null && known !== ended && isOpen(last.data) ? known : undefined);
+  const { addAndPay, offerToAdd, keyOf, settle, money } = useMissingMoney<Payment>({
+    place: `bulk ${bulkId}`,
+    open: last.loading ? undefined : open && following === undefined,
+    pay: (asked) => void pay.run(asked),
+    onStale,
+  });
 
   const pay = useAction(
-    ({ toPay, accept, fallback }: Payment, key) => {
+    (asked: Payment, key) => {
+      const { toPay, accept, fallback } = asked;
       const accepted = accept === true && { accept_new_prices: true };
       const body = { bulk_id: bulkId, expected_amount: toPay, fallback_within: fallback, ...accepted };
-      return call(bulksContract.pay, { body }, { key });
+      return call(bulksContract.pay, { body }, { key: keyOf(asked) ?? key });
     },
     {
       refreshes: ['/jobs'],
       onDone: ({ data }) => {
+        settle();
         setNewPrices(false);
         setSent(data.job_id);
       },
-      onFailure: (failure, { toPay }) => {
+      onFailure: (failure, asked) => {
+        settle(failure);
         // The prices have changed, before the payment or since the new ones were shown. Shows the present prices.
         if (failure.code === 'PRICE_CHANGED' && (newPrices || failure.fields['orders'] !== undefined)) {
           setNewPrices(true);
@@ -72,7 +82,7 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
         setNewPrices(false);
         if (failure.code === 'INSUFFICIENT_BALANCE') {
           toast.error(ERRORS.INSUFFICIENT_BALANCE.message, TOAST_MS);
-          void offerToAdd(toPay);
+          void offerToAdd(asked);
           return;
         }
         toast.error(failure.message);
@@ -91,7 +101,7 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
     onStale();
   };
   return {
-    pay: pay.run,
+    pay: addAndPay,
     busy: pay.busy || following !== undefined,
     /** The id of the job whose progress is shown. */
     jobId: following,

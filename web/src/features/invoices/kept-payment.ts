@@ -1,0 +1,34 @@
+import { session, WAITING_PAYMENT } from '../../api/session/session.ts';
+import { newKey } from '../../lib/new-key.ts';
+
+/** A payment that waits for a top-up. Its key makes it one payment, however often it is sent. */
+export interface KeptPayment<I> {
+  /** What is paid: `order <id>` or `bulk <id>`. */
+  place: string;
+  input: I;
+  key: string;
+  /** When it is forgotten, in milliseconds. */
+  until: number;
+}
+
+/** Afterwards nobody expects that a payment goes on by itself. */
+const KEPT_MS = 30 * 60_000;
+
+/** Returns whether a payment may still go on by itself. */
+export const isFresh = ({ until }: KeptPayment<unknown>): boolean => until > Date.now();
+
+/** The payment of this tab that goes on by itself after a top-up. It survives a reload. */
+export const keptPayment = {
+  of: <I>(place: string, input: I): KeptPayment<I> => ({ place, input, key: newKey(), until: Date.now() + KEPT_MS }),
+  store(kept: KeptPayment<unknown> | undefined): void {
+    if (kept === undefined) sessionStorage.removeItem(WAITING_PAYMENT);
+    else sessionStorage.setItem(WAITING_PAYMENT, JSON.stringify({ ...kept, user: session.userId() }));
+  },
+  /** Returns the payment that this user left at a place before a reload. */
+  read<I>(place: string): KeptPayment<I> | undefined {
+    const text = sessionStorage.getItem(WAITING_PAYMENT);
+    if (text === null) return undefined;
+    const { user, ...kept } = JSON.parse(text) as KeptPayment<I> & { user?: string };
+    return kept.place === place && user === session.userId() && isFresh(kept) ? kept : undefined;
+  },
+};
