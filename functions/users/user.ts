@@ -1,3 +1,4 @@
+import type { ChoiceRule } from '../../shared/bulks/choice-rule.ts';
 import type { PickupAddress } from '../../shared/contact.ts';
 import type { Revisioned } from '../platform/table/revision.ts';
 
@@ -56,6 +57,8 @@ export interface User extends Revisioned {
   fallbackPaise?: number | null;
   /** The id of the user's department; null or absent if there is none. */
   department?: string | null;
+  /** The rule by which the user chose the partners of a bulk last. The next bulk starts with it. */
+  bulkRule?: ChoiceRule;
   /** True after the user has paid for a COD order. */
   shipsCod?: true;
 }

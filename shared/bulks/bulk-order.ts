@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rupees } from '../wire.ts';
+import { CHOICE_RULES } from './choice-rule.ts';
 
 /** An offer of a partner for one order of a bulk, as the list of the bulk's orders shows it. */
 const bulkOption = z.object({
@@ -32,6 +33,8 @@ export const bulkOrderView = z.object({
   options: z.array(bulkOption),
   /** The id of the chosen partner, or null. */
   chosen: z.string().nullable(),
+  /** The partner was chosen for this order alone. A rule that is applied with `keep_own` leaves it. */
+  by_hand: z.boolean(),
   /** The cost with GST: what was paid, or the chosen partner's price while the order is unpaid. */
   amount: rupees.nullable(),
   paid: z.boolean(),
@@ -54,12 +57,31 @@ export const bulkRefusal = z.object({
 });
 export type BulkRefusal = z.output<typeof bulkRefusal>;
 
+/** The most orders without a partner that the totals name. */
+export const MOST_WITHOUT_PARTNER = 20;
+
+/** What the unpaid orders with a partner cost if a rule chooses for all but those that were chosen by hand. */
+const ruleTotal = z.object({
+  rule: z.enum(CHOICE_RULES),
+  /** Without GST. `to_pay` is the same with GST. */
+  total_value: rupees,
+  to_pay: rupees,
+  /** The partners' delivery times in days, added up over the orders. */
+  days: z.number().int(),
+});
+export type RuleTotal = z.output<typeof ruleTotal>;
+
 /** The totals of a bulk's orders. */
 export const bulkTotals = z.object({
   orders: z.number().int(),
   unpaid: z.number().int(),
-  /** Unpaid orders without a partner. */
+  /** Unpaid orders without a partner, and the first 20 of them. */
   without_partner: z.number().int(),
+  first_without_partner: z.array(z.object({ _id: z.string(), number: z.number().int() })),
+  /** Unpaid orders whose partner was chosen by hand. */
+  by_hand: z.number().int(),
+  /** The totals of all three rules. */
+  rules: z.array(ruleTotal),
   /** The cost of unpaid orders with a partner: without GST, the GST, and the sum of both. */
   total_value: rupees,
   tax: rupees,

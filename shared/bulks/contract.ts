@@ -169,7 +169,7 @@ export const bulksContract = contract({
     method: 'GET',
     path: '/bulk/{id}/totals',
     access: bulkOrder,
-    summary: 'Read the totals of a bulk with the chosen partners',
+    summary: 'Read the totals of a bulk with the chosen partners, and with those that each rule would choose',
     ...one,
     asOther: true,
     reply: bulkTotals,
@@ -201,7 +201,7 @@ export const bulksContract = contract({
     path: '/bulk/{id}/logistic',
     access: bulkOrder,
     summary:
-      'Choose partners for unpaid orders of a bulk: for some of them, or for all by a rule that can be removed again',
+      'Choose partners for unpaid orders of a bulk: for some of them, or for all by a rule that can be removed again. The seller’s next bulk starts with that rule',
     ...one,
     body: z.union([
       z.strictObject({
@@ -210,7 +210,11 @@ export const bulksContract = contract({
           .min(1, 'Name at least one order.')
           .max(MOST_CHOICES, `Choose for at most ${MOST_CHOICES} orders at once.`),
       }),
-      z.strictObject({ apply: rule }),
+      z.strictObject({
+        apply: rule,
+        /** True: orders whose partner was chosen by hand keep it. */
+        keep_own: z.boolean('Send true or false.').optional(),
+      }),
       z.strictObject({ take_off: rule }),
     ]),
     reply: bulkView,

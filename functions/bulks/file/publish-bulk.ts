@@ -103,7 +103,9 @@ export const bulkUpload: UploadWork = {
     if (good.length < rows.length)
       await refuse(bulk, upload.jobId, rows.length, all, () => keepRefusal(upload.jobId, bytes, place, all.badCells));
     const warnings = await warningsOf(bulk.owner, good);
-    await writeOrders(bulk, good, (n) => progress(half(rows.length + n), rows.length));
+    await writeOrders(bulk, good, caller.user.bulkRule ?? 'recommended', (n) =>
+      progress(half(rows.length + n), rows.length),
+    );
     return {
       rows: good.length,
       ...result,

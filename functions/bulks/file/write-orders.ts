@@ -1,4 +1,4 @@
-import { threeOptionsOf } from '../../../shared/bulks/choice-rule.ts';
+import { type ChoiceRule, threeOptionsOf } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { addPricers, findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
@@ -22,14 +22,14 @@ const CHUNK = 200;
  * another worker on the same file may add to it at the same time.
  * @throws BulkAlreadyMade when another worker has finished the bulk
  */
-async function withOptions(bulk: Bulk, rows: readonly GoodRow[]) {
+async function withOptions(bulk: Bulk, rows: readonly GoodRow[], startRule: ChoiceRule) {
   const options = rows.map((row) => threeOptionsOf(row.offers));
   const pricers = await untilCommitted(async () => {
     const state = await findBulkState(bulk.id);
     let named = state.pricers;
     for (const offers of options) named = withPricers(named, offers);
     // Must be stored before the first order refers to it by position.
-    if (named !== state.pricers) await commit([checkUnmade(bulk.id), addPricers(state, named)]);
+    if (named !== state.pricers) await commit([checkUnmade(bulk.id), addPricers(state, named, startRule)]);
     return named;
   }, 'The orders of this file are being made.');
   return { options, pricers };
@@ -68,13 +68,15 @@ async function writeOrder(
 /**
  * Writes the orders of a bulk, each with its offers. Can run again after it was killed, because each order's id is
  * fixed by the bulk and the row's position. Stops if another run has finished.
+ * @param startRule the rule that chooses the partners until the seller chooses
  */
 export async function writeOrders(
   bulk: Bulk,
   rows: readonly GoodRow[],
+  startRule: ChoiceRule,
   written: (rows: number) => Promise<void>,
 ): Promise<void> {
-  const { options, pricers } = await withOptions(bulk, rows);
+  const { options, pricers } = await withOptions(bulk, rows, startRule);
   for (let from = 0; from < rows.length; from += CHUNK) {
     if (from > 0 && ((await findAnyBulk(bulk.id))?.orders ?? 0) > 0) return;
     const chunk = [...rows.slice(from, from + CHUNK).entries()];

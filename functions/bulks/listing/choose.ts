@@ -7,7 +7,7 @@ import { quotesTogether } from '../../orders/booking/quotes-together.ts';
 import { findBulkState, setLayers } from '../../orders/bulk/bulk-state-store.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { applyRule, type Layers, takeOffRule } from '../../orders/record/choice-layers.ts';
+import { applyRule, type Layers, layerInForce, takeOffRule } from '../../orders/record/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import { findOrdersNow } from '../../orders/record/store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
@@ -15,6 +15,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
+import { changeUser } from '../../users/store.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { showBulks } from './bulk-view.ts';
@@ -27,12 +28,17 @@ interface Choice {
   logistic_id: string;
 }
 
-/** Changes the partner rules of a bulk. Repeats if somebody else changes them at the same time. */
-const relay = (bulk: Bulk, next: (now: Layers) => Layers): Promise<void> =>
+/**
+ * Changes the partner rules of a bulk. If its seller does, the seller's next bulk starts with the new rule. Repeats if
+ * somebody else changes them at the same time.
+ */
+const relay = ({ id, owner }: Bulk, by: Caller, next: (now: Layers) => Layers): Promise<void> =>
   untilCommitted(async () => {
-    const state = await findBulkState(bulk.id);
+    const state = await findBulkState(id);
     const { layers, lastLayer } = next(state);
-    if (layers !== state.layers) await commit([setLayers(state, { layers, lastLayer })]);
+    if (layers === state.layers) return;
+    const remembered = owner === by.id ? [changeUser(owner, { bulkRule: layerInForce({ layers }).rule })] : [];
+    await commit([setLayers(state, { layers, lastLayer }), ...remembered]);
   }, 'The choices of this bulk are being changed. Try again in a moment.');
 
 type Planned = readonly [order: Order, offer: Offer, plan: string];
@@ -88,8 +94,8 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
  */
 export const choose: Verb<typeof bulksContract.choose> = async ({ params, body }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
-  if ('apply' in body) await relay(bulk, (now) => applyRule(now, body.apply));
-  else if ('take_off' in body) await relay(bulk, (now) => takeOffRule(now, body.take_off));
+  if ('apply' in body) await relay(bulk, caller, (now) => applyRule(now, body.apply, body.keep_own));
+  else if ('take_off' in body) await relay(bulk, caller, (now) => takeOffRule(now, body.take_off));
   else await chooseFor(caller, bulk, body.choices, at);
   const [shown] = await showBulks([upload], at, new Map([[bulk.id, bulk]]));
   if (shown === undefined) throw new Failure('NOT_FOUND');

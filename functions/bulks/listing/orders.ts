@@ -5,7 +5,7 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { orderView } from '../../orders/api/view.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
-import { type Choosing, chosenOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
+import { type Choosing, chosenOf, handChoiceOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order, shownNumber } from '../../orders/record/order.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -42,6 +42,7 @@ function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
     weight: details.parcel.weightGrams / 1000,
     options: (options.length === 0 && chosen !== undefined ? [chosen] : options).map(optionView),
     chosen: chosen?.partnerId ?? null,
+    by_hand: handChoiceOf(order, choosing) !== undefined,
     amount: charge !== null ? toRupees(charge.paise) : chosen === undefined ? null : toRupees(chosen.finalPaise),
     paid: isPaid(order),
     ewaybill_number: order.awb,

@@ -1,40 +1,78 @@
+import { type BulkTotals, MOST_WITHOUT_PARTNER, type RuleTotal } from '../../../shared/bulks/bulk-order.ts';
+import { CHOICE_RULES } from '../../../shared/bulks/choice-rule.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
 import { isRefused } from '../../orders/booking/booking-state.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
-import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
-import { isPaid } from '../../orders/record/order.ts';
+import { type Choosing, choicesByRule, handChoiceOf } from '../../orders/bulk/chosen-in-bulk.ts';
+import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
+import { layerInForce } from '../../orders/record/choice-layers.ts';
+import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { eachOrder } from './due-orders.ts';
 
+/** Adds up the offers of orders. */
+function offerSum() {
+  let [netPaise, taxPaise, finalPaise, days] = [0, 0, 0, 0];
+  return {
+    add(offer: Offer): void {
+      netPaise += offer.freightPaise + offer.codPaise;
+      taxPaise += offer.taxPaise;
+      finalPaise += offer.finalPaise;
+      days += offer.tatDays;
+    },
+    shown: () => ({ total_value: toRupees(netPaise), tax: toRupees(taxPaise), to_pay: toRupees(finalPaise), days }),
+  };
+}
+
+/** Adds up the unpaid orders of a bulk: with the chosen partners, and with those that each rule would choose. */
+function unpaidSums(choosing: Choosing) {
+  const counts = { unpaid: 0, without_partner: 0, by_hand: 0 };
+  const without: BulkTotals['first_without_partner'] = [];
+  const rules = CHOICE_RULES.map((rule) => ({ rule, sum: offerSum() }));
+  const present = layerInForce(choosing).rule;
+  return {
+    add(order: Order): void {
+      counts.unpaid += 1;
+      const own = handChoiceOf(order, choosing);
+      const choices = choicesByRule(order, choosing);
+      if (own !== undefined) counts.by_hand += 1;
+      else if (choices[present] === undefined) {
+        counts.without_partner += 1;
+        if (without.length < MOST_WITHOUT_PARTNER) without.push({ _id: order.id, number: numberInBulk(order.id) ?? 0 });
+      }
+      for (const { rule, sum } of rules) {
+        const offer = own ?? choices[rule];
+        if (offer !== undefined) sum.add(offer);
+      }
+    },
+    shown() {
+      const shown = rules.map(({ rule, sum }) => ({ rule, ...sum.shown() }));
+      const { total_value, tax, to_pay } = shown.find(({ rule }) => rule === present) ?? offerSum().shown();
+      const ruleTotals = shown.map(({ tax: _, ...total }): RuleTotal => total);
+      return { ...counts, first_without_partner: without, total_value, tax, to_pay, rules: ruleTotals };
+    },
+  };
+}
+
 /** Counts the orders of a bulk by state and sums their amounts. */
 export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
-  const state = await findBulkState(bulk.id);
-  const sums = { orders: 0, unpaid: 0, without_partner: 0, paid: 0, booked: 0, delivered: 0, refunded: 0, refused: 0 };
-  const paise = { total_value: 0, tax: 0, to_pay: 0 };
+  const unpaid = unpaidSums(await findBulkState(bulk.id));
+  const counts = { orders: 0, paid: 0, booked: 0, delivered: 0, refunded: 0, refused: 0 };
   for await (const order of eachOrder(bulk)) {
-    sums.orders += 1;
-    if (isPaid(order)) {
-      sums.paid += 1;
-      if (isRefused(order)) sums.refused += 1;
-      if (order.refund !== null) sums.refunded += 1;
-      else if (order.awb !== null) sums.booked += 1;
-      if (order.status === 'delivered') sums.delivered += 1;
+    counts.orders += 1;
+    if (!isPaid(order)) {
+      unpaid.add(order);
       continue;
     }
-    sums.unpaid += 1;
-    const chosen = chosenOf(order, state);
-    if (chosen === undefined) sums.without_partner += 1;
-    else {
-      paise.total_value += chosen.freightPaise + chosen.codPaise;
-      paise.tax += chosen.taxPaise;
-      paise.to_pay += chosen.finalPaise;
-    }
+    counts.paid += 1;
+    if (isRefused(order)) counts.refused += 1;
+    if (order.refund !== null) counts.refunded += 1;
+    else if (order.awb !== null) counts.booked += 1;
+    if (order.status === 'delivered') counts.delivered += 1;
   }
-  const { total_value, tax, to_pay } = paise;
-  return {
-    data: { ...sums, total_value: toRupees(total_value), tax: toRupees(tax), to_pay: toRupees(to_pay) },
-  };
+  return { data: { ...counts, ...unpaid.shown() } };
 };

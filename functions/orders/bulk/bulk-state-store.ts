@@ -1,3 +1,4 @@
+import type { ChoiceRule } from '../../../shared/bulks/choice-rule.ts';
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
@@ -83,10 +84,17 @@ const toState = (item: Partial<BulkState> & Key): BulkState => ({
   bulkId: item.pk.slice(STATE.length),
 });
 
-/** Returns the write that stores the list of pricers of a bulk. It fails if the list was changed since it was read. */
-export const addPricers = ({ bulkId, pricers: read }: BulkState, pricers: BulkState['pricers']): Change => ({
+/**
+ * Returns the write that stores the list of pricers of a bulk, and with the first of them the rule with which the bulk
+ * starts. It fails if the list was changed since it was read.
+ */
+export const addPricers = (
+  { bulkId, pricers: read }: BulkState,
+  pricers: BulkState['pricers'],
+  startRule: ChoiceRule,
+): Change => ({
   update: key(bulkId),
-  set: { pricers },
+  set: { pricers, ...(read.length === 0 && { layers: [{ rule: startRule, no: 0 }] }) },
   if: [read.length === 0 ? ['pricers', 'absent'] : ['pricers', '=', read]],
 });
 

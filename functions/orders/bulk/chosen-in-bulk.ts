@@ -1,4 +1,4 @@
-import { offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
+import { type ChoiceRule, offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { layerInForce, ownChoiceOf } from '../record/choice-layers.ts';
 import { readOffer } from '../record/kept-offers.ts';
@@ -20,14 +20,28 @@ export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choo
   return isThere ? kept.map((one) => (one.partnerId === chosen.partnerId ? chosen : one)) : [...kept, chosen];
 }
 
+/** Returns the offer that was chosen for this order alone; undefined if a rule chooses. Pure. */
+export const handChoiceOf = ({ choice, own }: Order, { layers }: Pick<Choosing, 'layers'>): Offer | undefined =>
+  choice ?? ownChoiceOf(own, { layers });
+
 /**
  * Returns the offer that is or will be charged for an order of a bulk: the one chosen for this order, else the one that
  * the bulk's rule chooses. Pure.
  */
-export function chosenOf(order: Order, { pricers, layers }: Choosing): Offer | undefined {
-  if (order.choice !== null) return order.choice;
-  const kept = (order.offers ?? []).map((offer) => readOffer(offer, pricers));
-  return ownChoiceOf(order.own, { layers }) ?? offerChosenBy(layerInForce({ layers }).rule, kept);
+export const chosenOf = (order: Order, choosing: Choosing): Offer | undefined =>
+  handChoiceOf(order, choosing) ?? choicesByRule(order, choosing)[layerInForce(choosing).rule];
+
+/** Returns the offers that the rules choose for an unpaid order of a bulk, at the prices of its upload. Pure. */
+export function choicesByRule(
+  { offers = [] }: Order,
+  { pricers }: Pick<Choosing, 'pricers'>,
+): Record<ChoiceRule, Offer | undefined> {
+  const kept = offers.map((offer) => readOffer(offer, pricers));
+  return {
+    recommended: offerChosenBy('recommended', kept),
+    best_price: offerChosenBy('best_price', kept),
+    best_tat: offerChosenBy('best_tat', kept),
+  };
 }
 
 /**

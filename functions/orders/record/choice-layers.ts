@@ -1,13 +1,18 @@
 import type { ChoiceRule } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 
-/** A rule that was applied to all orders of a bulk. It hides choices that were made before. */
+/** A rule that was applied to all orders of a bulk. It hides earlier own choices, unless it keeps them. */
 export interface ChoiceLayer {
   rule: ChoiceRule;
   no: number;
+  /** The number of the earlier rule whose own choices this rule keeps. Absent: it hides them. */
+  keeps?: number;
 }
 
-/** A partner chosen for one order, under rule number `layer`. A later rule hides it; removing that rule restores it. */
+/**
+ * A partner chosen for one order, under rule number `layer` and those that keep its choices. A later rule may hide it;
+ * removing that rule restores it.
+ */
 export interface OwnChoice {
   layer: number;
   offer: Offer;
@@ -29,17 +34,23 @@ export const FIRST_LAYERS: Layers = { layers: [{ rule: 'recommended', no: 0 }], 
 export const layerInForce = ({ layers }: Pick<Layers, 'layers'>): ChoiceLayer =>
   layers.at(-1) ?? { rule: 'recommended', no: 0 };
 
+/** Returns the number under which own choices are stored while a rule applies. */
+const ownLayerOf = ({ no, keeps }: ChoiceLayer): number => keeps ?? no;
+
 const isApplied = (rule: ChoiceRule) => (layer: ChoiceLayer) => layer.no > 0 && layer.rule === rule;
 
 /**
  * Returns the rules of a bulk after a rule was applied to all orders. Applying the last rule again changes nothing.
  * Pure.
+ * @param keepOwn true if orders with an own choice keep it
  */
-export function applyRule(now: Layers, rule: ChoiceRule): Layers {
-  if (isApplied(rule)(layerInForce(now))) return now;
+export function applyRule(now: Layers, rule: ChoiceRule, keepOwn = false): Layers {
+  const last = layerInForce(now);
+  const isSame = keepOwn ? last.rule === rule : isApplied(rule)(last) && last.keeps === undefined;
+  if (isSame) return now;
   const no = now.lastLayer + 1;
   const below = now.layers.filter((layer) => !isApplied(rule)(layer));
-  return { layers: [...below, { rule, no }], lastLayer: no };
+  return { layers: [...below, { rule, no, ...(keepOwn && { keeps: ownLayerOf(last) }) }], lastLayer: no };
 }
 
 /** Returns the rules of a bulk without one rule, so that earlier choices apply again. Pure. */
@@ -52,8 +63,9 @@ export function takeOffRule(now: Layers, rule: ChoiceRule): Layers {
  * Returns an order's choices with a new one under the rule that applies now, and without those of removed rules. Pure.
  */
 export const withOwn = (own: readonly OwnChoice[], { layers }: Layers, offer: Offer): readonly OwnChoice[] => {
-  const { no } = layerInForce({ layers });
-  return [{ layer: no, offer }, ...own.filter(({ layer }) => layer !== no && layers.some((one) => one.no === layer))];
+  const no = ownLayerOf(layerInForce({ layers }));
+  const isReachable = (layer: number) => layers.some((one) => one.no === layer || one.keeps === layer);
+  return [{ layer: no, offer }, ...own.filter(({ layer }) => layer !== no && isReachable(layer))];
 };
 
 /** Returns the offer that was chosen for one order under the rule that applies now; undefined if none was. */
@@ -61,6 +73,6 @@ export const ownChoiceOf = (
   own: readonly OwnChoice[] | undefined,
   layers: Pick<Layers, 'layers'>,
 ): Offer | undefined => {
-  const { no } = layerInForce(layers);
+  const no = ownLayerOf(layerInForce(layers));
   return own?.find(({ layer }) => layer === no)?.offer;
 };

@@ -26,6 +26,7 @@ test('the listing of a bulk shows for each order both pin codes and three option
     source: '110001',
     destination: '400001',
     chosen: 'dlv',
+    by_hand: false,
     amount: DLV,
     paid: false,
   });
@@ -39,6 +40,13 @@ test('the listing of a bulk shows for each order both pin codes and three option
     orders: 2,
     unpaid: 2,
     without_partner: 0,
+    first_without_partner: [],
+    by_hand: 0,
+    rules: [
+      { rule: 'recommended', total_value: 121, to_pay: 142.78, days: 7 },
+      { rule: 'best_price', total_value: 84, to_pay: 99.12, days: 11 },
+      { rule: 'best_tat', total_value: 121, to_pay: 142.78, days: 7 },
+    ],
     total_value: 56 + 65,
     tax: 21.78,
     to_pay: 142.78,
@@ -124,6 +132,48 @@ describe('choices of partners in a bulk', () => {
     await put(asha, id, { take_off: 'best_price' });
     expect(await chosen(asha, id)).toEqual(['dlv', 'bld', 'dlv']);
     expect(await head(asha, id)).toMatchObject({ rule: 'recommended', applied: false });
+  });
+
+  test('a rule that keeps own choices changes all other orders of a bulk, and its totals count the kept ones', async () => {
+    const asha = await seller(0);
+    const id = await bulkOf(asha, ...rowsOf(3));
+    await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
+    await put(asha, id, { apply: 'best_price', keep_own: true });
+    expect((await rows(asha, id)).map((row) => [row.chosen, row.by_hand])).toEqual([
+      ['xpb', false],
+      ['bld', true],
+      ['xpb', false],
+    ]);
+    expect(await totals(asha, id)).toMatchObject({
+      by_hand: 1,
+      to_pay: 200.6,
+      rules: [
+        { rule: 'recommended', total_value: 202, to_pay: 238.36, days: 9 },
+        { rule: 'best_price', total_value: 170, to_pay: 200.6, days: 13 },
+        { rule: 'best_tat', to_pay: 238.36 },
+      ],
+    });
+    await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 3), logistic_id: 'dlv' }] });
+    await put(asha, id, { apply: 'best_tat', keep_own: true });
+    await put(asha, id, { apply: 'best_price', keep_own: true });
+    expect(await chosen(asha, id)).toEqual(['xpb', 'bld', 'dlv']);
+    await put(asha, id, { apply: 'best_price' });
+    expect(await chosen(asha, id)).toEqual(['xpb', 'xpb', 'xpb']);
+    await put(asha, id, { take_off: 'best_price' });
+    expect(await chosen(asha, id)).toEqual(['dlv', 'bld', 'dlv']);
+  });
+
+  test('a bulk starts with the rule that its seller chose last, and staff do not change that rule', async () => {
+    const [asha, staff] = [await seller(0), await person('staff', { rupees: 0 })];
+    const first = await bulkOf(asha, {});
+    await put(asha, first, { apply: 'best_price', keep_own: true });
+    await put(staff, first, { apply: 'best_tat', keep_own: true });
+    const second = await bulkOf(asha, {});
+    expect(await head(asha, second)).toMatchObject({ rule: 'best_price', applied: false });
+    expect(await chosen(asha, second)).toEqual(['xpb']);
+    await put(asha, second, { apply: 'recommended', keep_own: true });
+    const third = await bulkOf(asha, {});
+    expect([await chosen(asha, second), await chosen(asha, third)]).toEqual([['dlv'], ['dlv']]);
   });
 
   test('applying a rule to a bulk twice has the same result as once, and earlier choices stay hidden', async () => {

@@ -157,7 +157,7 @@ test('a worker stops before its next 200 orders if another worker has finished t
   }));
   const told: number[] = [];
   const bulk = (await findAnyBulk(id)) as Bulk;
-  await writeOrders(bulk, rows, async (written) => {
+  await writeOrders(bulk, rows, 'recommended', async (written) => {
     told.push(written);
     // By now the other worker has written all orders, and the seller has deleted some, which must not be restored.
     if (written === 200) await commit([setBulk(id, { orders: 401 })]);
