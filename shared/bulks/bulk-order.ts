@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rupees } from '../wire.ts';
+import { id, rupees } from '../wire.ts';
 import { CHOICE_RULES } from './choice-rule.ts';
 
 /** An offer of a partner for one order of a bulk, as the list of the bulk's orders shows it. */
@@ -96,3 +96,23 @@ export const bulkTotals = z.object({
   refused: z.number().int(),
 });
 export type BulkTotals = z.output<typeof bulkTotals>;
+
+/** The most orders whose partners one command chooses. */
+const MOST_CHOICES = 500;
+const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');
+
+/** A command that chooses partners: for some orders, or by a rule for all, which can be removed again. */
+export const chooseBody = z.union([
+  z.strictObject({
+    choices: z
+      .array(z.strictObject({ order_id: id, logistic_id: id }))
+      .min(1, 'Name at least one order.')
+      .max(MOST_CHOICES, `Choose for at most ${MOST_CHOICES} orders at once.`),
+  }),
+  z.strictObject({
+    apply: rule,
+    /** True: orders whose partner was chosen by hand keep it. */
+    keep_own: z.boolean('Send true or false.').optional(),
+  }),
+  z.strictObject({ take_off: rule }),
+]);

@@ -6,9 +6,8 @@ import { orderView } from '../orders/order.ts';
 import { BULK_ORDERS_SHEET } from '../sheets.ts';
 import { id, listMeta, outcomeMeta, paging, rupees, whole } from '../wire.ts';
 import { bulkView, mendableRow } from './bulk.ts';
-import { bulkOrderView, bulkRefusal, bulkTotals } from './bulk-order.ts';
+import { bulkOrderView, bulkRefusal, bulkTotals, chooseBody } from './bulk-order.ts';
 import { bulkPrices } from './bulk-prices.ts';
-import { CHOICE_RULES } from './choice-rule.ts';
 
 /** The most invalid rows that one page of the correction grid loads. */
 const MOST_ROWS = 500;
@@ -32,9 +31,6 @@ const piece = z.strictObject({
   limit: paging.limit.default(100),
   cursor: whole(0, BULK_ORDERS_SHEET.maxRows, 'cursor').default(0),
 });
-/** The most orders whose partners one command chooses. */
-const MOST_CHOICES = 500;
-const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');
 
 export const bulksContract = contract({
   upload: endpoint({
@@ -203,20 +199,7 @@ export const bulksContract = contract({
     summary:
       'Choose partners for unpaid orders of a bulk: for some of them, or for all by a rule that can be removed again. The seller’s next bulk starts with that rule',
     ...one,
-    body: z.union([
-      z.strictObject({
-        choices: z
-          .array(z.strictObject({ order_id: id, logistic_id: id }))
-          .min(1, 'Name at least one order.')
-          .max(MOST_CHOICES, `Choose for at most ${MOST_CHOICES} orders at once.`),
-      }),
-      z.strictObject({
-        apply: rule,
-        /** True: orders whose partner was chosen by hand keep it. */
-        keep_own: z.boolean('Send true or false.').optional(),
-      }),
-      z.strictObject({ take_off: rule }),
-    ]),
+    body: chooseBody,
     reply: bulkView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

@@ -84,7 +84,7 @@ test('a price search for COD shows offers, and Back restores the search', {
   expect(cards).toHaveLength(2);
   expect(screen.getByText(/1 partner not available/)).toBeTruthy(); // Xpressbees takes no COD
   expect(cards.find((card) => card?.includes('Delhivery'))).toContain('₹126.00');
-  expect(screen.getByText(/Prices exclude GST/)).toBeTruthy();
+  expect(screen.getByText(/Prices include GST/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
 
   await act(() => router.navigate(-1));

@@ -116,10 +116,10 @@ test('the sample offers on the site are priced and ranked as real offers are', a
   const names = () =>
     [...container.querySelectorAll('[aria-label^="Sample comparison"] ol > li')].map((row) => row.textContent);
   expect(names()).toHaveLength(7);
-  expect(names()[0]).toBe('ShShadowfax3 working daysRecommendedBest TAT₹40.00');
+  expect(names()[0]).toBe('ShShadowfax3 working daysRecommendedBest TAT₹47.20');
   await user.click(screen.getByRole('radio', { name: '5 kg' }));
   await user.click(screen.getByRole('radio', { name: 'COD' }));
-  expect(names()[0]).toBe('XpXpressbees4 working daysRecommended₹287.00');
+  expect(names()[0]).toBe('XpXpressbees4 working daysRecommended₹338.66');
 });
 
 test('the sample bill on the site adds up', async () => {

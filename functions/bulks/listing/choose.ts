@@ -37,7 +37,8 @@ const relay = ({ id, owner }: Bulk, by: Caller, next: (now: Layers) => Layers): 
     const state = await findBulkState(id);
     const { layers, lastLayer } = next(state);
     if (layers === state.layers) return;
-    const remembered = owner === by.id ? [changeUser(owner, { bulkRule: layerInForce({ layers }).rule })] : [];
+    const isSeller = owner === by.id && by.actorId === null;
+    const remembered = isSeller ? [changeUser(owner, { bulkRule: layerInForce({ layers }).rule })] : [];
     await commit([setLayers(state, { layers, lastLayer }), ...remembered]);
   }, 'The choices of this bulk are being changed. Try again in a moment.');
 

@@ -38,6 +38,19 @@ export function bulkPaymentJourney(stage: Stage): void {
           .check();
         const bestPrice = page.getByRole('checkbox', { name: 'Best price' });
         await bestPrice.click();
+        await row(1)
+          .getByRole('radio', { name: /Xpressbees/, checked: true })
+          .waitFor();
+        await page.getByText('1 order keeps the partner that was chosen by hand.').waitFor();
+        // Blue Dart costs ₹106.20 and Xpressbees ₹47.20.
+        const sum = `₹${((ROWS - 1) * 47.2 + 106.2).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+        await page.getByRole('group', { name: 'Select All' }).getByText(sum, { exact: true }).waitFor();
+        expect(
+          await row(2)
+            .getByRole('radio', { name: /Blue Dart/ })
+            .isChecked(),
+        ).toBe(true);
+        await page.getByRole('button', { name: 'Use “Best price” for it too' }).click();
         await row(2)
           .getByRole('radio', { name: /Xpressbees/, checked: true })
           .waitFor();

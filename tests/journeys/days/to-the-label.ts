@@ -52,10 +52,10 @@ export function labelJourney(stage: Stage): void {
       await page.waitForURL('**/app/courierpartner/*');
       const cards = page.getByRole('list', { name: 'Courier partners' }).getByRole('article');
       await cards.first().waitFor();
-      // Zone C: ₹56 and ₹90 of freight, each with ₹30 for COD. Xpressbees takes no COD here.
+      // Zone C: ₹56 and ₹90 of freight, each with ₹30 for COD, plus 18% GST. Xpressbees takes no COD here.
       expect(await cards.count()).toBe(2);
-      expect(await cards.nth(0).innerText()).toMatch(/Delhivery[\s\S]*Recommended[\s\S]*₹86\.00/);
-      expect(await cards.nth(1).innerText()).toMatch(/Blue Dart[\s\S]*₹120\.00/);
+      expect(await cards.nth(0).innerText()).toMatch(/Delhivery[\s\S]*Recommended[\s\S]*₹101\.48[\s\S]*₹86\.00 \+ GST/);
+      expect(await cards.nth(1).innerText()).toMatch(/Blue Dart[\s\S]*₹141\.60/);
       await page.getByText('1 partner not available for this parcel').click();
       expect(await page.getByRole('group').filter({ hasText: 'not available for this parcel' }).innerText()).toContain(
         'No cash on delivery at 400001',

@@ -40,11 +40,11 @@ const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).j
 test('offers are listed with the recommended one first, sorted by price or by days', () => {
   const all = [offer('cheap', 40, 35, 5), offer('mid', 60, 0, 3, true), offer('fast', 90, 0, 1)];
   expect(names(arrangeOffers(all, { sort: 'recommended' }))).toBe('mid cheap fast');
-  // Prices with COD charges: 60, 40 + 35, 90.
+  // Prices with COD charges and 18 of GST: 93, 78, 108.
   expect(names(arrangeOffers(all, { sort: 'price' }))).toBe('mid cheap fast');
   expect(names(arrangeOffers(all, { sort: 'days' }))).toBe('fast mid cheap');
   expect(names(arrangeOffers(all, { sort: 'price', maxDays: 3 }))).toBe('mid fast');
-  expect(names(arrangeOffers(all, { sort: 'days', maxRupees: 75 }))).toBe('mid cheap');
+  expect(names(arrangeOffers(all, { sort: 'days', maxRupees: 93 }))).toBe('mid cheap');
 });
 
 test('a partner without promised days is shown with 2 days, and weight variants have different names', () => {

@@ -1,5 +1,5 @@
 import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
-import { GST_LABEL } from '../../lib/gst-label.ts';
+import { plusGst } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
 
@@ -28,9 +28,11 @@ export function BulkFigures({ totals, payout }: BulkFiguresProps) {
         ...(paidAll
           ? [{ label: 'Total Price', value: payout === null ? '–' : money(payout) }]
           : [
-              { label: 'Total without GST', value: totals && money(totals.total_value) },
-              { label: GST_LABEL, value: totals && money(totals.tax) },
-              { label: 'Total to pay', value: totals && money(totals.to_pay) },
+              {
+                label: 'Total to pay',
+                value: totals && money(totals.to_pay),
+                note: totals && plusGst(totals.total_value),
+              },
             ]),
         ...(totals !== undefined && totals.paid > 0 ? [{ label: 'Booked', value: bookedOf(totals) }] : []),
       ]}

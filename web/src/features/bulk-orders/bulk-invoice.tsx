@@ -3,7 +3,7 @@ import { invoiceAmounts } from '../../../../shared/invoices/lines.ts';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
-import { GST_LABEL } from '../../lib/gst-label.ts';
+import { GST_LABEL, plusGst } from '../../lib/gst-label.ts';
 import { variantOf } from '../../lib/variant-of.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -70,6 +70,7 @@ export const BulkInvoice = memo(function BulkInvoice({ number, order, company }:
               <dt className={css.total}>Total</dt>
               <dd className={css.total}>
                 <Money rupees={lines.total} />
+                <small>{plusGst(lines.freight + lines.cod)}</small>
               </dd>
             </dl>
           )}

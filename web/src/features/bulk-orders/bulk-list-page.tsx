@@ -26,6 +26,7 @@ import { SelectAll } from './select-all.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useChoices } from './use-choices.ts';
 import { useChunks, useWanted } from './use-chunks.ts';
+import { WithoutPartner } from './without-partner.tsx';
 
 const readOrders = (id: string) => async (behind: number, limit: number) => {
   const query = { cursor: String(behind), limit: String(limit) };
@@ -65,7 +66,9 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const onChoose = useCallback((row: BulkOrderView, option: BulkOption) => void choose(row, option), [choose]);
   return (
     <Page name="bulkList" actions={<PendingFile bulk={bulk} unpaid={unpaid} />}>
-      <BulkFigures totals={totals.data} payout={bulk.total_payout} />
+      {(unpaid === 0 || (totals.data?.paid ?? 0) > 0) && (
+        <BulkFigures totals={totals.data} payout={bulk.total_payout} />
+      )}
       <BulkFailure totals={totals} rows={rows} />
       {bulk.warnings.length > 0 && unpaid > 0 && (
         <Notice tone="warning">
@@ -73,20 +76,18 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           <Warnings lines={bulk.warnings} />
         </Notice>
       )}
-      <Card
-        title={bulk.attachments_id.filename}
-        actions={
-          unpaid > 0 && (
-            <SelectAll
-              rule={choices.ruleOf(bulk)}
-              disabled={choices.busy || refusal !== undefined}
-              reason={refusal}
-              onRule={(name, on) => void choices.setRule(name, on)}
-            />
-          )
-        }
-        flush
-      >
+      {unpaid > 0 && (
+        <SelectAll
+          rule={choices.ruleOf(bulk)}
+          totals={totals.data}
+          disabled={choices.busy || refusal !== undefined}
+          reason={refusal}
+          onRule={(name, on) => void choices.setRule(bulk, name, on)}
+          onCover={(name) => void choices.cover(name)}
+        />
+      )}
+      <WithoutPartner totals={totals.data} />
+      <Card title={bulk.attachments_id.filename} flush>
         <VirtualList
           label="Orders of this bulk"
           rows={numbers}

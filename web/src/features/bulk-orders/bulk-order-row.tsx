@@ -46,6 +46,7 @@ export const BulkOrderRow = memo(function BulkOrderRow({ number, row, mayChoose,
         <small>
           {row.payment_method === 'cod' ? 'COD' : 'Prepaid'} · {row.weight} kg
         </small>
+        {row.by_hand && !row.paid && <small>Chosen by hand</small>}
       </span>
       {row.paid || row.options.length === 0 ? (
         <span className={css.state}>

@@ -1,5 +1,6 @@
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
+import { plusGst } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { variantOf } from '../../lib/variant-of.ts';
 import { Icon } from '../../ui/element/icon.tsx';
@@ -23,7 +24,7 @@ interface OptionChoiceProps {
   onChoose: () => void;
 }
 
-/** Renders one of an order's three offers: partner, price without GST, days. */
+/** Renders one of an order's three offers: partner, price with and without GST, days. */
 export function OptionChoice({ row, option, disabled, onChoose }: OptionChoiceProps) {
   const chosen = row.chosen === option._id;
   const days = option.day || DEFAULT_DAYS;
@@ -44,7 +45,8 @@ export function OptionChoice({ row, option, disabled, onChoose }: OptionChoicePr
           ))}
         </span>
         <span className={css.price}>
-          {money(option.price)} · {days} {days === 1 ? 'day' : 'days'}
+          <b>{money(option.final_pay)}</b> · {days} {days === 1 ? 'day' : 'days'}
+          <small>{plusGst(option.price)}</small>
         </span>
       </span>
     </label>

@@ -1,33 +1,92 @@
+import type { BulkTotals, RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
 import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
-import { Choice } from '../../ui/select/choice.tsx';
+import { plusGst } from '../../lib/gst-label.ts';
+import { money } from '../../lib/money.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { RULE_NAMES, ruleWords } from './rule-words.ts';
 import css from './select-all.module.css';
 
 interface SelectAllProps {
-  /** The rule that chooses for every order, if one does. */
+  /** The rule that chooses for every order. */
   rule: ChoiceRule | undefined;
+  totals: BulkTotals | undefined;
   disabled: boolean;
   /** Why the viewer may not choose. */
   reason?: string | undefined;
   onRule: (name: ChoiceRule, on: boolean) => void;
+  /** Applies the rule to the orders that were chosen by hand, too. */
+  onCover: (name: ChoiceRule) => void;
 }
 
-/** Renders two boxes, each of which chooses for every order by a rule. Clearing a box restores the earlier choices. */
-export function SelectAll({ rule, disabled, reason, onRule }: SelectAllProps) {
-  const box = (name: ChoiceRule, words: string) => (
-    <Choice
-      type="checkbox"
-      checked={rule === name}
-      disabled={disabled}
-      onChange={(event) => onRule(name, event.target.checked)}
-    >
-      {words}
-    </Choice>
+const RULES = Object.keys(RULE_NAMES) as ChoiceRule[];
+
+/** Shows what a rule's partners cost in all, and how that compares with the recommended ones. */
+function RulePrice({ total, recommended, orders }: { total: RuleTotal; recommended: RuleTotal; orders: number }) {
+  return (
+    <>
+      <strong>{money(total.to_pay)}</strong>
+      <small>{plusGst(total.total_value)}</small>
+      <span className={css.words}>{ruleWords(total, recommended, orders)}</span>
+    </>
   );
+}
+
+/**
+ * Renders a box for each rule with what its partners cost in all. A box chooses for every order but those chosen by
+ * hand. Clearing a box restores the earlier choices.
+ */
+export function SelectAll({ rule, totals, disabled, reason, onRule, onCover }: SelectAllProps) {
+  const totalOf = (name: ChoiceRule) => totals?.rules.find((one) => one.rule === name);
+  const recommended = totalOf('recommended');
+  const byHand = totals?.by_hand ?? 0;
   return (
     <fieldset className={css.selectAll} title={reason}>
-      <legend>Select All</legend>
-      {box('best_price', 'Best price')}
-      {box('best_tat', 'Shortest delivery time')}
+      <legend>
+        Select All{' '}
+        {totals && (
+          <span>{totals.unpaid === 1 ? '1 order' : `${totals.unpaid.toLocaleString('en-IN')} orders`} to pay</span>
+        )}
+      </legend>
+      <div className={css.rules}>
+        {RULES.map((name) => {
+          const total = totalOf(name);
+          return (
+            <label key={name} className={css.rule} data-chosen={rule === name || undefined}>
+              <span className={css.name}>
+                <input
+                  type="checkbox"
+                  aria-label={RULE_NAMES[name]}
+                  checked={rule === name}
+                  disabled={disabled}
+                  onChange={(event) => onRule(name, event.target.checked)}
+                />
+                {RULE_NAMES[name]}
+              </span>
+              {total && recommended && totals ? (
+                <RulePrice total={total} recommended={recommended} orders={totals.unpaid - totals.without_partner} />
+              ) : (
+                <Skeleton width={120} height={64} />
+              )}
+            </label>
+          );
+        })}
+      </div>
+      <p className={css.kept} role="status">
+        {byHand > 0 && (
+          <>
+            {byHand === 1
+              ? '1 order keeps the partner that was chosen by hand.'
+              : `${byHand.toLocaleString('en-IN')} orders keep the partners that were chosen by hand.`}{' '}
+            {rule !== undefined && !disabled && (
+              <Button look="ghost" small onClick={() => onCover(rule)}>
+                {`Use “${RULE_NAMES[rule]}” for ${byHand === 1 ? 'it' : 'them'} too`}
+              </Button>
+            )}{' '}
+          </>
+        )}
+        Your choice is also the start of your next bulk.
+      </p>
     </fieldset>
   );
 }

@@ -20,6 +20,8 @@ interface ChoicesOptions {
   onBulk: (bulk: BulkView) => void;
 }
 
+type RuleCommand = { apply: ChoiceRule; keep_own?: boolean } | { take_off: ChoiceRule };
+
 /** Chooses partners: for one order, which is shown at once and undone if it is refused, or for all by a rule. */
 export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,21 +38,17 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     last.current = sent.catch(() => undefined);
     return sent;
   };
-  const [asked, setAsked] = useState<{ name: ChoiceRule; on: boolean }>();
-  const rule = useAction(
-    ({ name, on }: { name: ChoiceRule; on: boolean }) =>
-      inTurn(() => call(bulksContract.choose, { params: { id }, body: on ? { apply: name } : { take_off: name } })),
-    {
-      onDone: ({ data }) => {
-        onBulk(data);
-        rows.reload();
-        sum();
-      },
+  const [asked, setAsked] = useState<ChoiceRule>();
+  const rule = useAction((body: RuleCommand) => inTurn(() => call(bulksContract.choose, { params: { id }, body })), {
+    onDone: ({ data }) => {
+      onBulk(data);
+      rows.reload();
+      sum();
     },
-  );
+  });
   const choose = async (row: BulkOrderView, option: BulkOption): Promise<void> => {
     if (row.chosen === option._id) return;
-    rows.put({ ...row, chosen: option._id, amount: option.final_pay });
+    rows.put({ ...row, chosen: option._id, by_hand: true, amount: option.final_pay });
     try {
       const choices = [{ order_id: row._id, logistic_id: option._id }];
       onBulk((await inTurn(() => call(bulksContract.choose, { params: { id }, body: { choices } }))).data);
@@ -61,13 +59,23 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
       rows.reload(); // The order was paid or changed elsewhere.
     }
   };
-  const setRule = async (name: ChoiceRule, on: boolean): Promise<void> => {
-    setAsked({ name, on });
-    await rule.run({ name, on });
+  const send = async (name: ChoiceRule | undefined, body: RuleCommand): Promise<void> => {
+    setAsked(name);
+    await rule.run(body);
     setAsked(undefined);
   };
+  /**
+   * Applies a rule to all orders but those chosen by hand, or removes it. A bulk that started with another rule than
+   * the recommended one falls back to that one.
+   */
+  const setRule = async ({ applied }: BulkView, name: ChoiceRule, on: boolean): Promise<void> => {
+    if (on) await send(name, { apply: name, keep_own: true });
+    else if (applied) await send(undefined, { take_off: name });
+    else if (name !== 'recommended') await send('recommended', { apply: 'recommended', keep_own: true });
+  };
+  /** Applies a rule to all orders, including those chosen by hand. */
+  const cover = (name: ChoiceRule): Promise<void> => send(name, { apply: name });
   /** Returns the rule whose box is ticked. A rule that is being sent already counts. */
-  const ruleOf = ({ applied, rule: name }: BulkView): ChoiceRule | undefined =>
-    asked === undefined ? (applied ? name : undefined) : asked.on ? asked.name : undefined;
-  return { choose, setRule, ruleOf, busy: rule.busy };
+  const ruleOf = ({ rule: name }: BulkView): ChoiceRule => asked ?? name;
+  return { choose, setRule, cover, ruleOf, busy: rule.busy };
 }

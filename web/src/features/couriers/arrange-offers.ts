@@ -1,6 +1,5 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { promisedDays } from '../../../../shared/quotes/working-days.ts';
-import { priceBeforeGst } from './price-before-gst.ts';
 
 export type OfferSort = 'recommended' | 'price' | 'days';
 
@@ -9,11 +8,11 @@ export interface Arrangement {
   sort: OfferSort;
   /** The most working days that an offer may take. */
   maxDays?: number | undefined;
-  /** The most rupees without GST that an offer may cost. */
+  /** The most rupees with GST that an offer may cost. */
   maxRupees?: number | undefined;
 }
 
-const byPrice = (a: OfferView, b: OfferView) => priceBeforeGst(a) - priceBeforeGst(b);
+const byPrice = (a: OfferView, b: OfferView) => a.price.final_pay - b.price.final_pay;
 const byDays = (a: OfferView, b: OfferView) => promisedDays(a) - promisedDays(b);
 const recommendedFirst = (a: OfferView, b: OfferView) => Number(b.recommendation) - Number(a.recommendation);
 
@@ -27,5 +26,5 @@ const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>
 export const arrangeOffers = (offers: readonly OfferView[], { sort, maxDays, maxRupees }: Arrangement): OfferView[] =>
   offers
     .filter((offer) => maxDays === undefined || promisedDays(offer) <= maxDays)
-    .filter((offer) => maxRupees === undefined || priceBeforeGst(offer) <= maxRupees)
+    .filter((offer) => maxRupees === undefined || offer.price.final_pay <= maxRupees)
     .sort(ORDERS[sort]);

@@ -1,14 +1,13 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { promisedDays } from '../../../../shared/quotes/working-days.ts';
-import { priceBeforeGst } from './price-before-gst.ts';
 
 /** Returns whether `one` is at most as expensive and at most as slow as `other`, an offer of the same courier. */
 const isBetter = (one: OfferView, other: OfferView): boolean =>
   one._id !== other._id &&
   partnerDisplayName(one.name) === partnerDisplayName(other.name) &&
   promisedDays(one) <= promisedDays(other) &&
-  priceBeforeGst(one) < priceBeforeGst(other);
+  one.price.final_pay < other.price.final_pay;
 
 /**
  * Separates the offers that are not worth showing: weight variants of a courier that cost more than another of its

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { promisedDays } from '../../../../shared/quotes/working-days.ts';
+import { plusGst } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { partnerLabel, variantOf } from '../../lib/variant-of.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -61,9 +62,9 @@ export function PartnerCard(props: PartnerCardProps) {
       </p>
       <p className={css.partnerPrice}>
         <strong>
-          <Money rupees={priceBeforeGst(offer)} />
+          <Money rupees={final_pay} />
         </strong>
-        <small>{money(final_pay)} with GST</small>
+        <small>{plusGst(priceBeforeGst(offer))}</small>
         {cod_charges > 0 && <small>{`${money(total_value)} + ${money(cod_charges)} COD`}</small>}
       </p>
       {onChoose && (

@@ -86,7 +86,7 @@ export function PartnerList(props: PartnerListProps) {
       <p className={css.offersNote}>
         <Icon name="info-circle" />
         <span>
-          Prices exclude GST. Recommended: <q>{RECOMMENDATION_RULE_TEXT}</q>
+          Prices include GST; the small figure excludes it. Recommended: <q>{RECOMMENDATION_RULE_TEXT}</q>
         </span>
       </p>
       {offers.length >= WORTH_SORTING && (

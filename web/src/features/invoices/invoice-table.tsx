@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { InvoiceAmounts } from '../../../../shared/invoices/lines.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
-import { GST_LABEL } from '../../lib/gst-label.ts';
+import { GST_LABEL, plusGst } from '../../lib/gst-label.ts';
 import { variantOf } from '../../lib/variant-of.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
@@ -74,6 +74,7 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
           </th>
           <td className={css.end}>
             <Money rupees={lines.total} />
+            <small>{plusGst(lines.freight + lines.cod)}</small>
           </td>
         </tr>
       </tfoot>

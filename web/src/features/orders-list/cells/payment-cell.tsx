@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { chosenOffer } from '../../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import { plusGst } from '../../../lib/gst-label.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { money } from '../../../lib/money.ts';
 import { Icon } from '../../../ui/element/icon.tsx';
+import { priceBeforeGst } from '../../couriers/price-before-gst.ts';
 import { CellLines } from './cell-lines.tsx';
 import css from './payment-cell.module.css';
 
@@ -58,6 +60,9 @@ export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
         <span className={css.how}>{invoice(charged(paid.amount, order.rto_charge))}</span>
       ) : (
         next()
+      )}
+      {!viewer.hidesPrices && chosen && (!paid || paid.amount === chosen.price.final_pay) && (
+        <small>{plusGst(priceBeforeGst(chosen))}</small>
       )}
       <small className={css.how}>
         {order.payment_method === 'cod' ? (

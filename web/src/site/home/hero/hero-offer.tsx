@@ -13,7 +13,7 @@ const initials = (name: string): string =>
         .join('')
     : name.slice(0, 2);
 
-/** Renders one courier's offer: name, days, badges, and the price with the COD charge but without GST. */
+/** Renders one courier's offer: name, days, badges, and the price with COD charge and GST. */
 export function HeroOffer({ offer, recommendation, best_price, best_tat }: Ranked<SampleOffer>) {
   const { price, name, partner_id, tatDays } = offer;
   return (
@@ -33,7 +33,7 @@ export function HeroOffer({ offer, recommendation, best_price, best_tat }: Ranke
         {best_price && <Badge look="success">Best Price</Badge>}
         {best_tat && <Badge look="info">Best TAT</Badge>}
       </span>
-      <span className={css.offerPrice}>{formatRupees(price.freightPaise + price.codPaise)}</span>
+      <span className={css.offerPrice}>{formatRupees(price.finalPaise)}</span>
     </li>
   );
 }

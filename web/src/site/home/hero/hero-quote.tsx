@@ -57,7 +57,7 @@ export function HeroQuote() {
           <HeroOffer key={ranked.offer.partner_id} {...ranked} />
         ))}
       </ol>
-      <p className={css.quoteNote}>Sample rates, before GST. Yours come from your plan and show before you pay.</p>
+      <p className={css.quoteNote}>Sample prices with GST. Yours come from your plan and show before you pay.</p>
     </section>
   );
 }

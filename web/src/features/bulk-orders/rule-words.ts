@@ -1,0 +1,34 @@
+import type { RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
+import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
+import { toPaise, toRupees } from '../../../../shared/money.ts';
+import { money } from '../../lib/money.ts';
+
+/** The names of the rules. Two of them are in the specification. */
+export const RULE_NAMES: Readonly<Record<ChoiceRule, string>> = {
+  recommended: 'Recommended',
+  best_price: 'Best price',
+  best_tat: 'Shortest delivery time',
+};
+
+/** Returns days with at most one decimal: `1 day`, `2.5 days`. */
+const daysText = (tenths: number): string => `${tenths / 10} ${tenths === 10 ? 'day' : 'days'}`;
+
+/** Returns a sum of days as the average of some orders, in tenths of a day. */
+const average = (days: number, orders: number): number => Math.round((days * 10) / orders);
+
+/**
+ * Returns in words what a rule saves or costs and gains or loses in time, against the recommended partners. For these
+ * it returns the average time.
+ * @param orders how many orders the totals count
+ */
+export function ruleWords(total: RuleTotal, recommended: RuleTotal, orders: number): string {
+  if (orders === 0) return '';
+  if (total.rule === 'recommended') return `${daysText(average(total.days, orders))} on average`;
+  const paise = toPaise(total.to_pay) - toPaise(recommended.to_pay);
+  const tenths = average(total.days - recommended.days, orders);
+  if (paise === 0 && tenths === 0) return 'The same as recommended';
+  const cost =
+    paise === 0 ? 'Same price' : paise < 0 ? `Saves ${money(toRupees(-paise))}` : `${money(toRupees(paise))} more`;
+  const days = `${daysText(Math.abs(tenths))} ${tenths < 0 ? 'faster' : 'slower'} on average`;
+  return tenths === 0 ? `${cost}, as fast` : `${cost}, ${days}`;
+}
