@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailSchema } from './email-of.ts';
-import { MOBILE, PINCODE } from './identifiers.ts';
+import { isEWayBill, MOBILE, PINCODE } from './identifiers.ts';
 import { lineField, textField } from './text.ts';
 
 /** Returns a schema of one line of text: it cleans and trims the text, and refuses an empty or too long one. */
@@ -42,6 +42,12 @@ const mobileOf = (empty: string) =>
   z.string(empty).trim().min(1, empty).regex(MOBILE, 'Please enter valid mobile number');
 
 export const mobile = mobileOf('Please enter mobile number');
+
+/** A schema of the number of an e-way bill. Blanks and hyphens, with which the portal prints it, are removed. */
+export const eWayBillNumber = z
+  .string('Enter the 12 digits of the e-way bill.')
+  .overwrite((text) => text.replace(/[\s-]/g, ''))
+  .refine(isEWayBill, 'Enter the 12 digits of the e-way bill.');
 
 /** A pickup address of an order: an address with an e-mail and a mobile number. */
 export const pickupAddress = z.strictObject({ ...addressFields('enter'), email, mobile_number: mobile }, missing);

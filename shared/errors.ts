@@ -18,6 +18,11 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   STALE_REVISION: { status: 409, message: 'Somebody else changed this after you opened it. Nothing was saved.' },
   CONFLICT: { status: 409, message: 'This is not possible in the present state.' },
+  EWAY_BILL_NEEDED: {
+    status: 409,
+    message:
+      'Goods worth more than ₹50,000 need an e-way bill by law. Enter its 12-digit number in the order, then pay.',
+  },
   PRICE_CHANGED: { status: 409, message: 'The price has changed. Look at the new one and pay again.' },
   BOOKING_REFUSED: { status: 409, message: 'The courier refused the booking. Your money is back in the wallet.' },
   PAYMENT_OPEN: {

@@ -13,6 +13,12 @@ export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 /** Bank account number, stored as text: leading zeros count. */
 export const ACCOUNT_NUMBER = /^[0-9]{9,18}$/;
 
+/** Number of an e-way bill, as the portal issues it. */
+const EWAY_BILL = /^[0-9]{12}$/;
+
+/** Returns whether a text is the number of an e-way bill. */
+export const isEWayBill = (text: string): boolean => EWAY_BILL.test(text);
+
 /** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the check character. */
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 

@@ -35,7 +35,9 @@ export interface Booking {
   from: Contact;
   to: Contact;
   returnTo: Contact;
-  /** The number of the e-way bill, which goods above ₹50,000 need. */
+  /** The goods may be moved only with an e-way bill. */
+  needsEWayBill: boolean;
+  /** The number of the e-way bill. */
   ewayBill?: string;
   sellerGstin?: string;
   /** The AWB of our series that the parcel gets. If absent, the courier chooses the AWB. */

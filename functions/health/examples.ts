@@ -48,6 +48,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'orders.update': { ...one, body: { ...DRAFT, weight: 0.75 } },
   'orders.get': one,
   'orders.choose': { ...one, body: { logistic_id: PARTNER_ID } },
+  'orders.setEWayBill': { ...one, body: { eWayBillNo: '331000000001' } },
   'orders.pay': { body: { order_id: ORDER_ID, logistic_id: PARTNER_ID } },
   'orders.list': { query: { created_from: '2026-11-01T00:00:00.000Z', payment_status: 'all', limit: '50' } },
   'orders.totals': { query: { payment_status: 'all' } },

@@ -38,6 +38,8 @@ export const bulkOrderView = z.object({
   /** The cost with GST: what was paid, or the chosen partner's price while the order is unpaid. */
   amount: rupees.nullable(),
   paid: z.boolean(),
+  /** The order cannot be paid before the number of its e-way bill is entered. */
+  lacks_eway_bill: z.boolean(),
   ewaybill_number: z.string().nullable(),
   /** The order was paid and then refunded. */
   refunded: z.boolean(),
@@ -60,7 +62,7 @@ export type BulkRefusal = z.output<typeof bulkRefusal>;
 /** The most orders without a partner that the totals name. */
 export const MOST_WITHOUT_PARTNER = 20;
 
-/** What the unpaid orders with a partner cost if a rule chooses for all but those that were chosen by hand. */
+/** What the unpaid orders with a partner and, if needed, an e-way bill cost if a rule chooses for all but those that were chosen by hand. */
 const ruleTotal = z.object({
   rule: z.enum(CHOICE_RULES),
   /** Without GST. `to_pay` is the same with GST. */
@@ -80,9 +82,11 @@ export const bulkTotals = z.object({
   first_without_partner: z.array(z.object({ _id: z.string(), number: z.number().int() })),
   /** Unpaid orders whose partner was chosen by hand. */
   by_hand: z.number().int(),
+  /** The positions of unpaid orders that cannot be paid before the numbers of their e-way bills are entered. */
+  without_eway_bill: z.array(z.number().int()),
   /** The totals of all three rules. */
   rules: z.array(ruleTotal),
-  /** The cost of unpaid orders with a partner: without GST, the GST, and the sum of both. */
+  /** The cost of unpaid orders that can be paid: without GST, the GST, and the sum of both. */
   total_value: rupees,
   tax: rupees,
   to_pay: rupees,

@@ -228,7 +228,7 @@ export const bulksContract = contract({
       fallback_within: fallbackWithin.optional(),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'EWAY_BILL_NEEDED', 'PRICE_CHANGED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
     idempotent: true,
   }),
 });

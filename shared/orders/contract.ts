@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eWayBillNumber } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { textField } from '../text.ts';
 import { id, outcomeMeta, paging } from '../wire.ts';
@@ -10,6 +11,8 @@ import { payPayload, payReply } from './pay-payload.ts';
 import { changePayload, newPayload } from './save-payload.ts';
 
 const makes = ['order.individual_order', 'order.bulk_order'] as const;
+/** The errors of a command for an order that is gone, or whose state no longer allows the command. */
+const changes = ['NOT_FOUND', 'CONFLICT'] as const;
 const one = { params: z.strictObject({ id }) };
 /** The `meta` of a saved order: which of its pin codes belong to another city or state than its address names. */
 const savedMeta = z.object({
@@ -45,7 +48,7 @@ export const ordersContract = contract({
     apiKey: true,
     reply: orderView,
     meta: savedMeta,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: changes,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -54,7 +57,7 @@ export const ordersContract = contract({
     summary: 'Delete an order that is not paid. A deleted order is not found',
     ...one,
     reply: z.null(),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: changes,
   }),
   list: endpoint({
     method: 'GET',
@@ -120,7 +123,19 @@ export const ordersContract = contract({
     asOther: true,
     apiKey: true,
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: changes,
+  }),
+  setEWayBill: endpoint({
+    method: 'PUT',
+    path: '/orders/{id}/e-way-bill',
+    access: makes,
+    summary: 'Enter the e-way bill number of an unpaid order. Its chosen partner and price stay',
+    ...one,
+    body: z.strictObject({ eWayBillNo: eWayBillNumber }),
+    asOther: true,
+    apiKey: true,
+    reply: orderView,
+    errors: changes,
   }),
   pay: endpoint({
     method: 'POST',
@@ -132,7 +147,7 @@ export const ordersContract = contract({
     apiKey: 'pays',
     reply: payReply,
     meta: outcomeMeta,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'BOOKING_REFUSED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
+    errors: [...changes, 'EWAY_BILL_NEEDED', 'PRICE_CHANGED', 'BOOKING_REFUSED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
     idempotent: true,
   }),
   track: endpoint({
@@ -144,7 +159,7 @@ export const ordersContract = contract({
     asOther: true,
     apiKey: true,
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    errors: [...changes, 'UPSTREAM'],
     perMinute: 120,
   }),
   trackPost: endpoint({
@@ -156,7 +171,7 @@ export const ordersContract = contract({
     asOther: true,
     apiKey: true,
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    errors: [...changes, 'UPSTREAM'],
     perMinute: 120,
   }),
   markPrinted: endpoint({
@@ -167,7 +182,7 @@ export const ordersContract = contract({
     body: z.strictObject({ order_ids: z.array(id).min(1).max(100) }),
     apiKey: true,
     reply: z.array(orderView),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: changes,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -178,7 +193,7 @@ export const ordersContract = contract({
     // A cancellation reverses a payment, so an API key needs the permission to pay.
     apiKey: 'pays',
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    errors: [...changes, 'UPSTREAM'],
     idempotent: true,
   }),
   cancelGet: endpoint({
@@ -188,7 +203,7 @@ export const ordersContract = contract({
     summary: 'Cancel a shipment, as POST does. For older clients',
     query: ofOrder,
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    errors: [...changes, 'UPSTREAM'],
   }),
   chargeAgain: endpoint({
     method: 'POST',
@@ -198,7 +213,7 @@ export const ordersContract = contract({
       'Charge a refunded order whose parcel the courier carried after all. The wallet may become negative; a new invoice is issued',
     body: z.strictObject({ order_id: id }),
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: changes,
     idempotent: true,
   }),
   takeBackDelivery: endpoint({
@@ -214,7 +229,7 @@ export const ordersContract = contract({
         .max(200, 'Use at most 200 characters.'),
     }),
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: changes,
     idempotent: true,
   }),
   createRto: endpoint({
@@ -224,7 +239,7 @@ export const ordersContract = contract({
     summary: 'Have the parcel returned to its origin. The difference to the RTO price is debited',
     body: z.strictObject({ order_id: id }),
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
+    errors: [...changes, 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
     idempotent: true,
   }),
 });

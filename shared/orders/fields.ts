@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, mobile } from '../contact.ts';
+import { email, eWayBillNumber, mobile } from '../contact.ts';
 import { MOBILE } from '../identifiers.ts';
 import { may, must } from '../sheet-format.ts';
 import { otherPlace, pickupPlace, shippingPlace } from './address-fields.ts';
@@ -185,9 +185,17 @@ export const ORDER_FIELDS = {
   },
   eWayBillNo: {
     group: 'other_details',
-    hint: 'Needed for goods above ₹50,000',
-    ...optional('E-way bill number', 20),
-    sheet: may('ewayBillNo', 'E-way Bill No', 'text', '', 'Needed for goods above 50,000 rupees.'),
+    hint: 'Needed to pay for goods above ₹50,000',
+    ...text('E-way bill number', z.union([z.literal(''), eWayBillNumber]).optional()),
+    maxLength: 20,
+    empty: '',
+    sheet: may(
+      'ewayBillNo',
+      'E-way Bill No',
+      'text',
+      '',
+      '12 digits. Needed to pay for goods above 50,000 rupees with tax and charges.',
+    ),
     once: true,
   },
   latitude: { group: 'other_details', ...optional('Latitude', 20), sheet: null },

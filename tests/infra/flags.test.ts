@@ -61,8 +61,8 @@ const opened = (granted: Permissions): string[] =>
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // This permission has no page of its own: it extends the pages of others.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery'],
-  // The creator of an order deletes it, from a list or by the API.
-  'order.individual_order': ['orders.remove'],
+  // The creator of an order deletes it, or enters its e-way bill, from a list or by the API.
+  'order.individual_order': ['orders.remove', 'orders.setEWayBill'],
   // The page of a bulk has the labels and the tracking of its orders.
   'order.bulk_order': ['orders.trackPost', 'orders.markPrinted'],
   // The report links to orders and their invoices.
@@ -83,6 +83,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'comments.create',
     'orders.create',
     'orders.update',
+    'orders.setEWayBill',
     'orders.pay',
     'suggestions.customers',
     'suggestions.products',
@@ -96,6 +97,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'orders.chargeAgain',
     'orders.create',
     'orders.update',
+    'orders.setEWayBill',
     'orders.pay',
     'suggestions.customers',
     'suggestions.products',

@@ -1,4 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
+import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { allBulkOrders } from '../../orders/bulk/bulk-store.ts';
@@ -14,25 +15,38 @@ export interface DueOrder {
   chosen: Offer;
 }
 
+/** The unpaid orders of a bulk. */
+interface DueOrders {
+  payable: DueOrder[];
+  /** Those that cannot be paid before the numbers of their e-way bills are entered. */
+  withoutEWayBill: DueOrder[];
+}
+
 /**
  * Returns the unpaid orders of a bulk, by strongly consistent reads. @throws CONFLICT if there are none, or if one of
- * them has no chosen partner
+ * them has no chosen partner; EWAY_BILL_NEEDED if all of them lack their e-way bill
  */
-export async function dueOrders(bulk: Bulk): Promise<DueOrder[]> {
+export async function dueOrders(bulk: Bulk): Promise<DueOrders> {
   if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
   const state = await findBulkState(bulk.id);
-  const due: DueOrder[] = [];
+  const payable: DueOrder[] = [];
+  const withoutEWayBill: DueOrder[] = [];
   const missing: number[] = [];
   for await (const order of eachOrder(bulk, { eventual: false })) {
     if (isPaid(order)) continue;
     const number = numberInBulk(order.id) ?? 0;
     const chosen = chosenOf(order, state);
     if (chosen === undefined) missing.push(number);
-    else due.push({ order, number, chosen });
+    else (lacksEWayBill(order.details) ? withoutEWayBill : payable).push({ order, number, chosen });
   }
   if (missing.length > 0) throw new Failure('CONFLICT', `Choose a courier partner for ${named(missing)} first.`);
-  if (due.length === 0) throw new Failure('CONFLICT', 'Every order of this bulk is paid already.');
-  return due;
+  if (payable.length === 0 && withoutEWayBill.length > 0)
+    throw new Failure(
+      'EWAY_BILL_NEEDED',
+      `Goods worth more than ₹50,000 need an e-way bill by law. Enter the 12-digit number for ${named(withoutEWayBill.map(({ number }) => number))}, then pay.`,
+    );
+  if (payable.length === 0) throw new Failure('CONFLICT', 'Every order of this bulk is paid already.');
+  return { payable, withoutEWayBill };
 }
 
 /** Returns order numbers as text: `order 3`, `orders 3, 5 and 7`, `orders 1, 2, 3 and 40 more`. */

@@ -1,6 +1,7 @@
 import type { BulkOption, BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { orderView } from '../../orders/api/view.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
@@ -45,6 +46,7 @@ function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
     by_hand: handChoiceOf(order, choosing) !== undefined,
     amount: charge !== null ? toRupees(charge.paise) : chosen === undefined ? null : toRupees(chosen.finalPaise),
     paid: isPaid(order),
+    lacks_eway_bill: !isPaid(order) && lacksEWayBill(details),
     ewaybill_number: order.awb,
     refunded: order.refund !== null,
     error: order.error,

@@ -7,7 +7,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
-import { dueOrders } from './due-orders.ts';
+import { type DueOrder, dueOrders } from './due-orders.ts';
 import { type PricedOrder, type TodaysPrices, todaysPrices } from './todays-prices.ts';
 
 interface PayRequest {
@@ -50,7 +50,10 @@ function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): voi
 }
 
 /** Returns an order as the payment job needs it, with the price that the seller has seen. */
-const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPaise: number | undefined) => ({
+const rowOf = (
+  { order: { id }, number, chosen, now }: DueOrder & Partial<PricedOrder>,
+  fallbackPaise: number | undefined,
+) => ({
   id,
   number,
   partnerId: chosen.partnerId,
@@ -59,16 +62,17 @@ const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPais
 });
 
 /**
- * Returns the unpaid orders of a bulk with their chosen partners, at prices that the seller has seen. @throws
- * PRICE_CHANGED
+ * Returns the unpaid orders of a bulk with their chosen partners, at prices that the seller has seen. The job refuses
+ * those that lack an e-way bill, so the total leaves them out. @throws PRICE_CHANGED
  */
 async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise<Batch> {
-  const today = await todaysPrices(seller, await dueOrders(bulk));
+  const { payable, withoutEWayBill } = await dueOrders(bulk);
+  const today = await todaysPrices(seller, payable);
   const accepted = request.accept_new_prices === true;
   checkTotal(accepted ? today.nowPaise : today.wasPaise, request.expected_amount);
   if (!accepted) checkPrices(today);
   const fallbackPaise = fallbackAsked(request.fallback_within, seller.user);
-  const orders = today.priced.map((one) => rowOf(one, fallbackPaise));
+  const orders = [...today.priced, ...withoutEWayBill].map((one) => rowOf(one, fallbackPaise));
   return { orders, sumPaise: today.nowPaise, bulkId: bulk.id };
 }
 

@@ -1,7 +1,8 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { indiaDate } from '../../../shared/dates.ts';
-import { Failure } from '../../../shared/errors.ts';
+import { ERRORS, Failure } from '../../../shared/errors.ts';
 import { FIELD_COLUMNS, valueAt } from '../../../shared/orders/field-paths.ts';
+import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { readErrors } from '../../jobs/error-files.ts';
 import { findJob, findJobErrors } from '../../jobs/store.ts';
@@ -46,8 +47,9 @@ async function* rowsOf(bulk: Bulk) {
     if (isPaid(order)) continue;
     const chosen = chosenOf(order, state);
     const waits = chosen === undefined ? 'No courier partner is chosen.' : 'Not paid yet.';
+    const lacks = lacksEWayBill(order.details) ? ERRORS.EWAY_BILL_NEEDED.message : undefined;
     const cells = rowOfOrder(order);
-    const reason = refusals.get(numberInBulk(order.id) ?? 0) ?? waits;
+    const reason = lacks ?? refusals.get(numberInBulk(order.id) ?? 0) ?? waits;
     yield [...BULK_ORDERS_SHEET.columns.map(({ key }) => cells[key]), reason];
   }
 }

@@ -21,11 +21,11 @@ const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice 
 /** Returns the total of a bulk's unpaid orders at the shown prices and today's, and the orders whose price changed. */
 export const prices: Verb<typeof bulksContract.prices> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
-  const due = await dueOrders(bulk);
-  const { wasPaise, nowPaise, changed } = await todaysPrices(await sellerOf(caller, bulk), due);
+  const { payable } = await dueOrders(bulk);
+  const { wasPaise, nowPaise, changed } = await todaysPrices(await sellerOf(caller, bulk), payable);
   return {
     data: {
-      unpaid: due.length,
+      unpaid: payable.length,
       was: toRupees(wasPaise),
       to_pay: toRupees(nowPaise),
       changed: changed.map(changedView),

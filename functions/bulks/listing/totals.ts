@@ -2,6 +2,7 @@ import { type BulkTotals, MOST_WITHOUT_PARTNER, type RuleTotal } from '../../../
 import { CHOICE_RULES } from '../../../shared/bulks/choice-rule.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { isRefused } from '../../orders/booking/booking-state.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
@@ -31,6 +32,7 @@ function offerSum() {
 function unpaidSums(choosing: Choosing) {
   const counts = { unpaid: 0, without_partner: 0, by_hand: 0 };
   const without: BulkTotals['first_without_partner'] = [];
+  const without_eway_bill: number[] = [];
   const rules = CHOICE_RULES.map((rule) => ({ rule, sum: offerSum() }));
   const present = layerInForce(choosing).rule;
   return {
@@ -38,10 +40,16 @@ function unpaidSums(choosing: Choosing) {
       counts.unpaid += 1;
       const own = handChoiceOf(order, choosing);
       const choices = choicesByRule(order, choosing);
+      const number = numberInBulk(order.id) ?? 0;
+      const lacksPartner = own === undefined && choices[present] === undefined;
       if (own !== undefined) counts.by_hand += 1;
-      else if (choices[present] === undefined) {
+      if (lacksPartner) {
         counts.without_partner += 1;
-        if (without.length < MOST_WITHOUT_PARTNER) without.push({ _id: order.id, number: numberInBulk(order.id) ?? 0 });
+        if (without.length < MOST_WITHOUT_PARTNER) without.push({ _id: order.id, number });
+      }
+      if (lacksEWayBill(order.details)) {
+        if (!lacksPartner) without_eway_bill.push(number);
+        return;
       }
       for (const { rule, sum } of rules) {
         const offer = own ?? choices[rule];
@@ -52,7 +60,15 @@ function unpaidSums(choosing: Choosing) {
       const shown = rules.map(({ rule, sum }) => ({ rule, ...sum.shown() }));
       const { total_value, tax, to_pay } = shown.find(({ rule }) => rule === present) ?? offerSum().shown();
       const ruleTotals = shown.map(({ tax: _, ...total }): RuleTotal => total);
-      return { ...counts, first_without_partner: without, total_value, tax, to_pay, rules: ruleTotals };
+      return {
+        ...counts,
+        first_without_partner: without,
+        without_eway_bill,
+        total_value,
+        tax,
+        to_pay,
+        rules: ruleTotals,
+      };
     },
   };
 }

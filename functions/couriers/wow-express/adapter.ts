@@ -14,9 +14,6 @@ interface WowCredentials {
   baseUrl?: string | undefined;
 }
 
-/** The highest value of a parcel without e-way bill. Wow Express has no field for one. */
-const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
-
 /**
  * Creates the adapter of Wow Express. Its interface is known only from two public clients
  * (docs/couriers/wow-express.md).
@@ -46,7 +43,7 @@ export function createWowExpress(
     settles: 'person',
 
     async book(booking) {
-      if (booking.declaredPaise > MOST_WITHOUT_EWAY_PAISE)
+      if (booking.needsEWayBill)
         return notOffered(
           'Wow Express takes no parcels above ₹50,000: it has no place for their e-way bill. Choose another partner.',
         );

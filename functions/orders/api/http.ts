@@ -16,6 +16,7 @@ export const handler = serve(ordersContract, {
   search: late(async () => (await import('../list/search.ts')).search),
   get,
   choose: late(async () => (await import('../booking/choose.ts')).choose),
+  setEWayBill: late(async () => (await import('../booking/set-e-way-bill.ts')).setEWayBill),
   pay: late(async () => (await import('../booking/pay.ts')).pay),
   track: late(async () => (await import('../tracking/track.ts')).track),
   trackPost: late(async () => (await import('../tracking/track.ts')).trackPost),

@@ -1,4 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
+import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { seenPaise } from '../booking/payment.ts';
@@ -17,8 +18,8 @@ const neverChosen = ({ choice, releasedQuote, own }: Order): boolean =>
 
 /**
  * Adds up what the unpaid orders of a batch cost. An order for which no partner was ever chosen also gets its price as
- * `expectedPaise`, so that payment at another price fails with PRICE_CHANGED. An order that cannot be priced adds
- * nothing.
+ * `expectedPaise`, so that payment at another price fails with PRICE_CHANGED. An order that cannot be priced, or
+ * lacks its e-way bill, adds nothing.
  * @param mostPriced if more orders than this need today's price, only prices that the seller has seen are added up
  */
 export async function priceBatch(
@@ -32,7 +33,7 @@ export async function priceBatch(
   let sumPaise = 0;
   for (const row of rows) {
     const order = byId.get(row.id);
-    if (order === undefined || isPaid(order) || order.owner !== seller.id) continue;
+    if (order === undefined || isPaid(order) || order.owner !== seller.id || lacksEWayBill(order.details)) continue;
     const seen = seenPaise(order, row.partnerId, row.expectedPaise);
     if (seen === undefined) unseen.push([order, row]);
     sumPaise += seen ?? 0;

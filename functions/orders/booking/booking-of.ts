@@ -1,4 +1,5 @@
 import type { Address, PickupAddress } from '../../../shared/contact.ts';
+import { needsEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Booking, Contact } from '../../couriers/port.ts';
 import type { User } from '../../users/user.ts';
@@ -46,6 +47,7 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
       details.shipping_address,
     ),
     returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
+    needsEWayBill: needsEWayBill(details),
     ...(details.other_details?.eWayBillNo && { ewayBill: details.other_details.eWayBillNo }),
     ...(seller?.gstNumber && { sellerGstin: seller.gstNumber }),
     ...(order.choice && { tatDays: order.choice.tatDays }),

@@ -1,5 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { isSelected } from '../../../shared/orders/viewer.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
@@ -24,7 +25,8 @@ export interface Payment extends Charging {
 /**
  * Returns a function that decides how an order is charged with today's offer of a partner. When a transaction is tried
  * again, the function reads offers again only if the order has changed. It throws CONFLICT if the order is paid or the
- * partner makes no offer, and PRICE_CHANGED if the seller has not seen today's price.
+ * partner makes no offer, EWAY_BILL_NEEDED if its goods lack an e-way bill, and PRICE_CHANGED if the seller has not
+ * seen today's price.
  */
 export function paymentOf(
   caller: Caller,
@@ -34,6 +36,7 @@ export function paymentOf(
   let quoted: { version: number; offer: Offer; plan: string } | undefined;
   return async (order) => {
     if (isPaid(order)) throw new Failure('CONFLICT', 'This order is already paid.');
+    if (lacksEWayBill(order.details)) throw new Failure('EWAY_BILL_NEEDED');
     if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
     if (quoted?.version !== order.version) quoted = { ...(await quote(order, partnerId)), version: order.version };
     const { offer, plan } = quoted;

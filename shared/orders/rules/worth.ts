@@ -1,12 +1,15 @@
 import { roundHalfUp, toRupees } from '../../money.ts';
 import { AMOUNTS, type Rupees, type Worth } from '../field-paths.ts';
 
-/** Converts the amounts of an order input from rupees to paise. */
-export const worthOf = (input: Rupees): Worth =>
+/** The amounts of an order input, or those of a reply, which are null if the seller left them out. */
+type RupeesOrNull = { [N in keyof Rupees]: Rupees[N] | (undefined extends Rupees[N] ? null : never) };
+
+/** Converts the amounts of an order from rupees to paise. */
+export const worthOf = (input: RupeesOrNull): Worth =>
   Object.fromEntries(
     AMOUNTS.flatMap(([name, paise]) => {
       const rupees = input[name];
-      return rupees === undefined ? [] : [[paise, roundHalfUp(rupees * 100)]];
+      return rupees === undefined || rupees === null ? [] : [[paise, roundHalfUp(rupees * 100)]];
     }),
   ) as Worth;
 
@@ -19,21 +22,21 @@ export const rupeesOf = (worth: Worth): Rupees =>
     }),
   ) as Rupees;
 
-interface Sold {
-  payment_method: 'cod' | 'prepaid';
-  quantity: number;
-  worth: Worth;
+/** The goods of an order. */
+export interface Goods {
+  readonly quantity: number;
+  readonly worth: Worth;
 }
 
-/**
- * Returns what the courier collects at the door for a COD order, in paise: goods, tax and charges less the discount.
- */
-export function collectablePaise({ payment_method, quantity, worth }: Sold): number {
-  if (payment_method !== 'cod') return 0;
+interface Sold extends Goods {
+  readonly payment_method: 'cod' | 'prepaid';
+}
+
+/** Returns the value of a consignment in paise: goods, tax and charges less the discount. */
+export function consignmentPaise({ quantity, worth }: Goods): number {
   const { sellingPaise, taxPaise = 0, shippingPaise = 0, codPaise = 0, giftWrapPaise = 0, discountPaise = 0 } = worth;
   return Math.max(0, sellingPaise * quantity + taxPaise + shippingPaise + codPaise + giftWrapPaise - discountPaise);
 }
 
-/** Returns the same in rupees, of an order input. */
-export const collectableRupees = (input: Rupees & Pick<Sold, 'payment_method' | 'quantity'>): number =>
-  toRupees(collectablePaise({ ...input, worth: worthOf(input) }));
+/** Returns what the courier collects at the door, in paise: the value of the consignment, or 0 if it is prepaid. */
+export const collectablePaise = (order: Sold): number => (order.payment_method === 'cod' ? consignmentPaise(order) : 0);

@@ -124,8 +124,8 @@ async function killed({ asha, id }: Run, dies: number): Promise<void> {
   await cloud.settle();
   const bulk = await findAnyBulk(id);
   if (bulk === undefined) throw new Error('There is no bulk.');
-  const due = await dueOrders(bulk).catch((error: unknown) => {
-    if (error instanceof Failure) return [];
+  const { payable: due } = await dueOrders(bulk).catch((error: unknown) => {
+    if (error instanceof Failure) return { payable: [] };
     throw error;
   });
   if (due.length === 0) return;

@@ -29,6 +29,7 @@ const COMMANDS = {
   'disputes.settle': 'settles a dispute once',
   'disputes.update': 'settles a dispute once, at its other address',
   'orders.choose': 'chooses a partner for an unpaid order',
+  'orders.setEWayBill': 'enters a number, which the person sees, in an unpaid order',
   'orders.update': 'changes an unpaid order, which holds on its version',
   'remittance.resolve': 'completes an entry once',
   'reports.addUtr': 'names the UTR that it corrects',

@@ -157,6 +157,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'orders.search': ORDER_LISTS,
   'orders.get': ONE_ORDER,
   'orders.choose': CHOOSE_AND_PAY,
+  'orders.setEWayBill': CHOOSE_AND_PAY,
   'orders.pay': CHOOSE_AND_PAY,
   'orders.markPrinted': CHOOSE_AND_PAY,
   'orders.track': ONE_ORDER,

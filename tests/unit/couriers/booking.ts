@@ -31,6 +31,7 @@ export const booking = (more: Partial<Booking> = {}): Booking => ({
   paymentMethod: 'cod',
   collectablePaise: 129_950,
   declaredPaise: 119_900,
+  needsEWayBill: false,
   weightGrams: 1250,
   lengthCm: 30,
   breadthCm: 20,

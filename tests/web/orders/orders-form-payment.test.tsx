@@ -120,3 +120,32 @@ test('a refused booking shows the reason and the refund, and can be ordered agai
   expect(await answered('Keep it', /^This is the order you had begun/)).toBe('MINE');
   expect(await answered('Replace it', /^A copy of PW/)).toBe('SANDBOX-REFUSE');
 });
+
+test('goods above ₹50,000 are paid after their e-way bill number is entered, which Pay asks for', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft({ selling_price: 60_000 }));
+  open(`/app/courierpartner/${_id}`);
+  await press(/^Choose and pay ₹66\.08 with Delhivery/);
+  const dialog = await screen.findByRole('dialog', { name: /^E-way bill of order / });
+  const number = within(dialog).getByLabelText(/^E-way bill number/);
+  await userEvent.type(number, '3310 0000 000');
+  await press('Save');
+  expect(await screen.findByText('Enter the 12 digits of the e-way bill.')).toBeTruthy();
+  await userEvent.type(number, '1');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByText(/the law asks for an e-way bill/)).toBeNull());
+  expect((await api('GET', `/orders/${_id}`)).other_details.eWayBillNo).toBe('331000000001');
+  await press(/^Choose and pay ₹66\.08 with Delhivery/);
+  await screen.findByRole('dialog', { name: 'Order successfully' });
+  expect(web.sent.filter(({ url }) => url.endsWith('/orders/pay/'))).toHaveLength(1);
+});
+
+test('the form asks for an e-way bill number as soon as the goods are worth more than ₹50,000', async () => {
+  open('/app/individualShipment');
+  await screen.findByText('Customer Details');
+  type('quantity', '1');
+  type('selling_price', '50000');
+  expect(screen.queryByText(/the law asks for an e-way bill/)).toBeNull();
+  type('shipping_charges', '0.01');
+  expect(await screen.findByText(/^These goods are worth ₹50,000\.01\. Above ₹50,000 the law asks/)).toBeTruthy();
+  expect(document.querySelectorAll('[name="other_details.eWayBillNo"]')).toHaveLength(1);
+});

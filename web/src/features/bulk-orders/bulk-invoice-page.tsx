@@ -16,6 +16,7 @@ import { VirtualList } from '../../ui/grid/virtual-list.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { MissingBills } from '../e-way-bills/missing-bills.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
@@ -66,7 +67,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
   const sums = totals.data;
   const lacksPartners = sums !== undefined && sums.without_partner > 0;
-  const mayPay = own && sums !== undefined && sums.unpaid > 0 && !lacksPartners;
+  const mayPay = own && sums !== undefined && sums.unpaid > sums.without_eway_bill.length && !lacksPartners;
   // Totals that the listing has cached may be older than the last choice. Paying waits until they were read again.
   const [isSummed, setSummed] = useState(false);
   const payment = useBatchPayment({
@@ -123,6 +124,16 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
         >
           Some orders that are left have no courier partner.
         </Notice>
+      )}
+      {own && (
+        <MissingBills
+          numbers={sums?.without_eway_bill ?? []}
+          action={
+            <ButtonLink look="secondary" small to={linkTo('bulkList', { orderId: bulk._id })}>
+              Enter numbers
+            </ButtonLink>
+          }
+        />
       )}
       <Card title={bulk.attachments_id.filename} flush>
         <VirtualList

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
@@ -15,6 +15,8 @@ import { VirtualList } from '../../ui/grid/virtual-list.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { EWayBillDialog } from '../e-way-bills/late-dialog.ts';
+import { MissingBills } from '../e-way-bills/missing-bills.tsx';
 import { Warnings } from '../uploads/warnings.tsx';
 import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
@@ -38,11 +40,12 @@ interface LineProps {
   rows: Chunks<BulkOrderView>;
   mayChoose: boolean;
   onChoose: (row: BulkOrderView, option: BulkOption) => void;
+  onEWayBill: (row: BulkOrderView) => void;
 }
 
-function Line({ number, rows, mayChoose, onChoose }: LineProps) {
+function Line({ number, rows, ...props }: LineProps) {
   useWanted(rows, number);
-  return <BulkOrderRow number={number} row={rows.at(number)} mayChoose={mayChoose} onChoose={onChoose} />;
+  return <BulkOrderRow number={number} row={rows.at(number)} {...props} />;
 }
 
 interface ListingProps {
@@ -64,6 +67,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const refusal = refusalOf(bulksContract.choose);
   const { choose } = choices;
   const onChoose = useCallback((row: BulkOrderView, option: BulkOption) => void choose(row, option), [choose]);
+  const [billOf, setBillOf] = useState<BulkOrderView>();
   return (
     <Page name="bulkList" actions={<PendingFile bulk={bulk} unpaid={unpaid} />}>
       {(unpaid === 0 || (totals.data?.paid ?? 0) > 0) && (
@@ -87,6 +91,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
         />
       )}
       <WithoutPartner totals={totals.data} />
+      <MissingBills numbers={totals.data?.without_eway_bill ?? []} />
       <Card title={bulk.attachments_id.filename} flush>
         <VirtualList
           label="Orders of this bulk"
@@ -102,6 +107,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
               rows={rows}
               mayChoose={(own || seesAll) && refusal === undefined}
               onChoose={onChoose}
+              onEWayBill={setBillOf}
             />
           )}
         </VirtualList>
@@ -117,6 +123,16 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           {unpaid > 0 ? 'Place Order' : 'Invoice'}
         </Button>
       </Actions>
+      {billOf && (
+        <EWayBillDialog
+          order={billOf}
+          onSaved={() => {
+            rows.put({ ...billOf, lacks_eway_bill: false });
+            setBillOf(undefined);
+          }}
+          onClose={() => setBillOf(undefined)}
+        />
+      )}
     </Page>
   );
 }

@@ -15,10 +15,13 @@ interface BulkOrderRowProps {
   /** True if the viewer may choose an offer. */
   mayChoose: boolean;
   onChoose: (row: BulkOrderView, option: BulkOption) => void;
+  /** Called to enter the order's e-way bill number. */
+  onEWayBill: (row: BulkOrderView) => void;
 }
 
 /** Renders an order of a bulk: its route, its three offers, and a link to all partners. */
-export const BulkOrderRow = memo(function BulkOrderRow({ number, row, mayChoose, onChoose }: BulkOrderRowProps) {
+export const BulkOrderRow = memo(function BulkOrderRow(props: BulkOrderRowProps) {
+  const { number, row, mayChoose, onChoose, onEWayBill } = props;
   if (row === undefined || row === null)
     return (
       <div className={css.row}>
@@ -47,6 +50,11 @@ export const BulkOrderRow = memo(function BulkOrderRow({ number, row, mayChoose,
           {row.payment_method === 'cod' ? 'COD' : 'Prepaid'} · {row.weight} kg
         </small>
         {row.by_hand && !row.paid && <small>Chosen by hand</small>}
+        {row.lacks_eway_bill && (
+          <button type="button" className={css.lacks} disabled={!mayChoose} onClick={() => onEWayBill(row)}>
+            Enter e-way bill<span className="only-read"> of order {number}</span>
+          </button>
+        )}
       </span>
       {row.paid || row.options.length === 0 ? (
         <span className={css.state}>

@@ -64,7 +64,11 @@ export function SelectAll({ rule, totals, disabled, reason, onRule, onCover }: S
                 {RULE_NAMES[name]}
               </span>
               {total && recommended && totals ? (
-                <RulePrice total={total} recommended={recommended} orders={totals.unpaid - totals.without_partner} />
+                <RulePrice
+                  total={total}
+                  recommended={recommended}
+                  orders={totals.unpaid - totals.without_partner - totals.without_eway_bill.length}
+                />
               ) : (
                 <Skeleton width={120} height={64} />
               )}

@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OfferView, OrderView } from '../../../../shared/orders/order.ts';
+import { goodsOfView, lacksEWayBill } from '../../../../shared/orders/rules/e-way-bill.ts';
 import { call } from '../../api/client.ts';
 import { rememberOrder } from '../../api/remember-order.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -14,6 +15,7 @@ import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { BillNeeded } from '../e-way-bills/bill-needed.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
@@ -51,6 +53,7 @@ export function CourierPartnerPage() {
   const { user, can } = useUser();
   const order = useQuery(ordersContract.get, { params: { id } }, { keep: false });
   const [asked, setAsked] = useState<string>();
+  const [asksBill, setAsksBill] = useState(false);
   const [placed, setPlaced] = useState<OrderView>();
   const fallback = useFallback(user?.fallback_within ?? null);
   const own = order.data !== undefined && order.data.created_by._id === user?._id;
@@ -87,6 +90,7 @@ export function CourierPartnerPage() {
   );
 
   if (order.data?.transaction_id && placed === undefined) return <Navigate to={linkTo('invoice', { id })} replace />;
+  const lacksBill = own && order.data !== undefined && lacksEWayBill(goodsOfView(order.data));
   const gone = order.error?.status === 404;
   const edit = !gone && can(['order.order_dashboard', 'order.ticket_dashboard']) && (
     <ButtonLink look="secondary" to={linkTo('shipment', { orderId: id })}>
@@ -112,6 +116,7 @@ export function CourierPartnerPage() {
           <ParcelFacts order={order.data} />
           {own && <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />}
           {mayPay && <FallbackChoice state={fallback} who="this courier" disabled={payment.busy} />}
+          {lacksBill && <BillNeeded order={order.data} asks={asksBill} onAsks={setAsksBill} onSaved={order.replace} />}
           <PaymentOutcome payment={payment} />
           <PartnerList
             offers={order.data.available_logistic}
@@ -126,6 +131,7 @@ export function CourierPartnerPage() {
             onPay={
               mayPay
                 ? (offer) => {
+                    if (lacksBill) return setAsksBill(true);
                     if (fallback.within === undefined) return toast.warning(fallback.error ?? '');
                     setAsked(offer._id);
                     void choose.run({ offer, pays: true });

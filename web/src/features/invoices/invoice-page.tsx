@@ -6,6 +6,7 @@ import { mayDownloadInvoice } from '../../../../shared/invoices/may-download.ts'
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { goodsOfView, lacksEWayBill } from '../../../../shared/orders/rules/e-way-bill.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { useDownload } from '../../api/use-download.ts';
@@ -18,6 +19,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { BillNeeded } from '../e-way-bills/bill-needed.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
@@ -42,6 +44,7 @@ export function InvoicePage() {
   const { user, can } = useUser();
   const { hidesPrices } = useViewer();
   const { order, show, reload } = useFreshOrder(id);
+  const [asksBill, setAsksBill] = useState(false);
   const [placed, setPlaced] = useState<OrderView>();
   const file = useDownload(invoicesContract.download);
   const fallback = useFallback(user?.fallback_within ?? null);
@@ -63,6 +66,7 @@ export function InvoicePage() {
   const offer = chosenOffer(order);
   if (offer === undefined && unpaid) return <Navigate to={linkTo('courierPartner', { id })} replace />;
 
+  const lacksBill = lacksEWayBill(goodsOfView(order));
   const lines = offer && invoiceAmounts(offer, order.rto_init);
   const asked =
     offer && lines && within !== undefined
@@ -93,6 +97,7 @@ export function InvoicePage() {
           {mayPay && offer && (
             <FallbackChoice state={fallback} who={partnerDisplayName(offer.name)} disabled={payment.busy} />
           )}
+          {mayPay && lacksBill && <BillNeeded order={order} asks={asksBill} onAsks={setAsksBill} onSaved={show} />}
           <PaymentOutcome payment={payment} />
           <div className={css.invoiceFoot}>
             {mayPay && lines && can('billing_and_wallet.wallet') && <WalletLine />}
@@ -117,7 +122,10 @@ export function InvoicePage() {
                   does={ordersContract.pay}
                   busy={payment.busy}
                   disabled={asked === undefined}
-                  onClick={() => asked && payment.pay(asked)}
+                  onClick={() => {
+                    if (lacksBill) setAsksBill(true);
+                    else if (asked) payment.pay(asked);
+                  }}
                 >
                   {payWords(payment.lacks(lines.total), 'Pay')}
                 </Button>

@@ -89,7 +89,7 @@ export function usePayment({ orderId, open, onPaid, onStale }: PaymentOptions) {
           return;
         }
         toast.error(failure.message);
-        if (['CONFLICT', 'PRICE_CHANGED', 'BOOKING_REFUSED'].includes(failure.code)) onStale();
+        if (['CONFLICT', 'EWAY_BILL_NEEDED', 'PRICE_CHANGED', 'BOOKING_REFUSED'].includes(failure.code)) onStale();
         if (failure.code === 'PRICE_CHANGED') void offerNewPrice(failure, asked);
       },
     },

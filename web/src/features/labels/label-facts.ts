@@ -1,7 +1,9 @@
 import type { Address } from '../../../../shared/contact.ts';
+import { toRupees } from '../../../../shared/money.ts';
 import type { LabelQuirks } from '../../../../shared/orders/label-quirks.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { collectableRupees } from '../../../../shared/orders/rules/worth.ts';
+import { goodsOfView } from '../../../../shared/orders/rules/e-way-bill.ts';
+import { consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 
 /** The seller as printed on the label. */
@@ -48,29 +50,12 @@ export interface LabelFacts {
   /** The value of the whole consignment. */
   amount: number;
   invoice: { number: string; date: string } | undefined;
-  /** The number of the e-way bill; undefined if none is needed. */
+  /** The number of the e-way bill; undefined if there is none. */
   ewayBill: string | undefined;
 }
 
-/** Above this value in rupees a consignment needs an e-way bill (CGST rule 138). */
-const EWAY_ABOVE = 50_000;
-
 const streetOf = ({ line1, line2 }: Address): string => [line1, line2].filter(Boolean).join(', ');
 const placeOf = ({ city, state, postcode }: Address): string => `${city}, ${state} – ${postcode}`;
-
-/** Returns the value of goods, tax and charges less the discount. It does not matter who collects it. */
-function consignmentValue({ product_details: product }: Pick<OrderView, 'product_details'>): number {
-  return collectableRupees({
-    payment_method: 'cod',
-    selling_price: product.selling_price,
-    quantity: product.quantity,
-    tax: product.tax ?? undefined,
-    shipping_charges: product.shipping_charges ?? undefined,
-    cod_charges: product.cod_charges ?? undefined,
-    gift_wrap_charges: product.gift_wrap_charges ?? undefined,
-    total_discount: product.total_discount ?? undefined,
-  });
-}
 
 const hubsOf = ({ available_logistic: [chosen] }: OrderView): string | undefined =>
   chosen?.source_hub || chosen?.destination_hub
@@ -83,7 +68,6 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const { shipping_address: to, pickup_address: pickup } = customer;
   const back = customer.rto_address ?? pickup;
   const partner = order.courier_name ?? '';
-  const amount = consignmentValue(order);
   return {
     logo: order.courier,
     courier: partnerDisplayName(partner),
@@ -110,8 +94,8 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
     sku: product.master_sku,
     item: product.product_name,
     quantity: product.quantity,
-    amount,
+    amount: toRupees(consignmentPaise(goodsOfView(order))),
     invoice: order.invoice ? { number: order.invoice.invoice_number, date: order.invoice.date } : undefined,
-    ewayBill: amount > EWAY_ABOVE ? order.other_details.eWayBillNo || 'not given' : undefined,
+    ewayBill: order.other_details.eWayBillNo || undefined,
   };
 }

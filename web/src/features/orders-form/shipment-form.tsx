@@ -24,16 +24,22 @@ import { ProductPart } from './parts/product-part.tsx';
 import css from './shipment-form.module.css';
 import type { DraftInput, PartProps } from './shipment-form-type.ts';
 import { useCards } from './use-cards.ts';
+import { useGoods } from './use-goods.ts';
 import { useSave } from './use-save.ts';
 
-/** Renders the card Other Details, whose fields are optional texts. */
-const OtherPart = ({ form, locked }: PartProps) => (
-  <FieldGrid>
-    {fieldsOf('other_details').map((name) => (
-      <TextInput key={name} control={form.control} disabled={locked} {...fieldProps(name)} />
-    ))}
-  </FieldGrid>
-);
+/** Renders the card Other Details, whose fields are optional texts. An e-way bill that is needed is in Pricing. */
+function OtherPart({ form, locked }: PartProps) {
+  const { needsEWayBill } = useGoods(form.control);
+  return (
+    <FieldGrid>
+      {fieldsOf('other_details')
+        .filter((name) => name !== 'eWayBillNo' || !needsEWayBill)
+        .map((name) => (
+          <TextInput key={name} control={form.control} disabled={locked} {...fieldProps(name)} />
+        ))}
+    </FieldGrid>
+  );
+}
 
 interface ShipmentFormProps {
   initial: DefaultValues<DraftInput>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldPath } from 'react-hook-form';
 import type { DraftInput, ShipmentFormApi } from './shipment-form-type.ts';
 
 /** The cards of the form, with the inputs in each. */
@@ -16,10 +17,11 @@ const CARDS = {
     'shipping_charges',
     'cod_charges',
     'gift_wrap_charges',
+    'other_details.eWayBillNo',
   ],
   additional: ['additional_information'],
   other: ['other_details'],
-} as const satisfies Record<string, readonly (keyof DraftInput)[]>;
+} as const satisfies Record<string, readonly FieldPath<DraftInput>[]>;
 
 export type CardName = keyof typeof CARDS;
 

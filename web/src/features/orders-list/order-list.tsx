@@ -15,6 +15,7 @@ import { SearchBox } from '../../ui/list/search-box.tsx';
 import type { Selection } from '../../ui/list/select-column.tsx';
 import { SelectionNote } from '../../ui/list/selection-note.tsx';
 import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
+import { EWayBillDialog } from '../e-way-bills/late-dialog.ts';
 import { useOpenLabels } from '../labels/use-open-labels.ts';
 import { OrderCard } from './cells/order-card.tsx';
 import { CancelDialog } from './commands/cancel-dialog.tsx';
@@ -176,6 +177,16 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
       </Card>
 
       {asked?.action === 'cancel' && <CancelDialog {...dialog} order={asked.order} />}
+      {asked?.action === 'bill' && (
+        <EWayBillDialog
+          order={asked.order}
+          onSaved={(saved) => {
+            replace(saved);
+            dialog.onClose();
+          }}
+          onClose={dialog.onClose}
+        />
+      )}
       {asked?.action === 'rto' && (
         <RtoDialog
           {...dialog}

@@ -1,27 +1,49 @@
+import { money } from '../../../lib/money.ts';
 import { Money } from '../../../ui/element/money.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../../ui/layout/field-grid.tsx';
 import { LiveFigures } from '../../../ui/layout/live-figures.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { fieldProps } from '../field-props.ts';
 import type { PartProps, ShipmentFormApi } from '../shipment-form-type.ts';
-import { useCollectable } from '../use-collectable.ts';
+import { useGoods } from '../use-goods.ts';
 import css from './pricing-part.module.css';
 
 /** Shows what the courier will collect at the door, while the user types. */
 function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
-  const { payment_method, rupees } = useCollectable(control);
+  const { payment_method, collectable } = useGoods(control);
   return (
     <LiveFigures
       items={[
         payment_method === 'cod'
           ? [
               'The courier collects: price × quantity, tax and charges less the discount',
-              <Money key="cod" rupees={rupees} />,
+              <Money key="cod" rupees={collectable} />,
             ]
           : ['Prepaid: the courier collects nothing', undefined],
       ]}
     />
+  );
+}
+
+/** Asks for the e-way bill number of goods that need one, and says why. */
+function EWayBill({ form: { control }, locked }: PartProps) {
+  const { value, needsEWayBill } = useGoods(control);
+  if (!needsEWayBill) return null;
+  return (
+    <>
+      {!locked && (
+        <Notice tone="info">
+          These goods are worth {money(value)}. Above ₹50,000 the law asks for an e-way bill. Create it at
+          ewaybillgst.gov.in and enter its 12-digit number before you pay. You can save the order without it.
+        </Notice>
+      )}
+      <FieldGrid>
+        <TextInput control={control} disabled={locked} {...fieldProps('eWayBillNo')} hint={undefined} />
+      </FieldGrid>
+    </>
   );
 }
 
@@ -40,6 +62,7 @@ export function PricingPart({ form, locked }: PartProps) {
         <NumberInput {...shared} {...fieldProps('gift_wrap_charges')} />
       </FieldGrid>
       <Collectable control={form.control} />
+      <EWayBill form={form} locked={locked} />
     </Stack>
   );
 }

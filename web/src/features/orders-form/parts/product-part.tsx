@@ -16,7 +16,7 @@ import { SlabNotice } from '../../parcel-weights/slab-notice.tsx';
 import { fillInProduct } from '../draft/fill-in.ts';
 import { fieldProps } from '../field-props.ts';
 import type { PartProps, ShipmentFormApi } from '../shipment-form-type.ts';
-import { useCollectable } from '../use-collectable.ts';
+import { useGoods } from '../use-goods.ts';
 import { useProducts } from '../use-products.ts';
 import css from './product-part.module.css';
 
@@ -34,10 +34,10 @@ const PARTS = [
  */
 function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
   const [source, destination, length, breadth, height, weight] = useWatch({ control, name: PARTS });
-  const { payment_method, rupees } = useCollectable(control);
+  const { payment_method, collectable } = useGoods(control);
   const isCod = payment_method === 'cod';
-  const known = source && destination && length && breadth && height && weight && (!isCod || rupees);
-  const method = isCod ? { payment_method, selling_price: rupees } : { payment_method };
+  const known = source && destination && length && breadth && height && weight && (!isCod || collectable);
+  const method = isCod ? { payment_method, selling_price: collectable } : { payment_method };
   return (
     <SlabNotice search={known ? { ...method, source, destination, length, breadth, height, weight } : undefined} />
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { displayStatus } from '../../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { goodsOfView, lacksEWayBill } from '../../../../../shared/orders/rules/e-way-bill.ts';
 import { expectedDelivery } from '../../../../../shared/orders/rules/expected-delivery.ts';
 import { isOverdue } from '../../../../../shared/orders/rules/is-overdue.ts';
 import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
@@ -37,6 +38,7 @@ export function remarkOf(
     return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
   if (order.pending === 'cancel') return { danger: false, text: 'Being cancelled' };
+  if (!paid && lacksEWayBill(goodsOfView(order))) return { danger: false, text: 'E-way bill number needed' };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
   const facts = factsOfView(order);
   if (isLate(facts)) return { danger: true, text: 'Later than promised' };

@@ -1,5 +1,6 @@
 import type { Busy } from '../../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { goodsOfView, lacksEWayBill } from '../../../../../shared/orders/rules/e-way-bill.ts';
 import { mayCancel } from '../../../../../shared/orders/rules/may-cancel.ts';
 import { mayCreateRto } from '../../../../../shared/orders/rules/may-create-rto.ts';
 import { mayDelete } from '../../../../../shared/orders/rules/may-delete.ts';
@@ -12,6 +13,7 @@ export type OrderAction =
   | 'label'
   | 'thermal'
   | 'again'
+  | 'bill'
   | 'charge'
   | 'cancel'
   | 'rto'
@@ -32,9 +34,17 @@ export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy)
     actions.push('label', 'thermal');
   if (facts.owner === viewer._id && viewer.courier === null && viewer.can('order.individual_order'))
     actions.push('again');
+  if (mayEnterBill(order, viewer)) actions.push('bill');
   if (order.carried_after_refund !== null && viewer.seesAll) actions.push('charge');
   if (mayCancel(facts, asker)) actions.push('cancel');
   if (mayCreateRto(facts, asker)) actions.push('rto');
   if (mayDelete(facts, asker) && viewer.can('order.individual_order')) actions.push('delete');
   return actions;
 }
+
+/** Returns whether the viewer can enter the e-way bill number that an unpaid order lacks. */
+const mayEnterBill = (order: OrderView, viewer: CurrentViewer): boolean =>
+  order.transaction_id === null &&
+  (order.created_by._id === viewer._id || viewer.seesAll) &&
+  viewer.can(['order.individual_order', 'order.bulk_order']) &&
+  lacksEWayBill(goodsOfView(order));

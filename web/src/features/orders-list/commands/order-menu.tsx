@@ -26,6 +26,7 @@ const WORDS = {
   label: { label: 'Print label', icon: 'print' },
   thermal: { label: 'Print thermal label', icon: 'tag' },
   again: { label: 'Order again', icon: 'copy' },
+  bill: { label: 'Enter e-way bill', icon: 'file' },
   charge: { label: 'Charge again', icon: 'wallet' },
   cancel: { label: 'Cancel', icon: 'ban' },
   rto: { label: 'Create RTO', icon: 'undo' },
@@ -37,6 +38,7 @@ const WORDS = {
 /** The endpoint that each action calls, directly or from its dialog. */
 const COMMANDS: Partial<Record<OrderAction, Endpoint>> = {
   track: ordersContract.trackPost,
+  bill: ordersContract.setEWayBill,
   charge: ordersContract.chargeAgain,
   cancel: ordersContract.cancel,
   rto: ordersContract.createRto,

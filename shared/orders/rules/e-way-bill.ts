@@ -1,0 +1,25 @@
+import type { OrderView } from '../order.ts';
+import { consignmentPaise, type Goods, worthOf } from './worth.ts';
+
+/** The highest value of goods that may be moved without an e-way bill, tax included (rule 138 of the CGST Rules). */
+const MOST_WITHOUT_PAISE = 50_000_00;
+
+interface Facts extends Goods {
+  readonly other_details?: { readonly eWayBillNo?: string | undefined } | undefined;
+}
+
+/** Returns whether goods may be moved only with an e-way bill. */
+export const needsEWayBill = (goods: Goods): boolean => consignmentPaise(goods) > MOST_WITHOUT_PAISE;
+
+/** Returns whether an order cannot be paid because its goods need an e-way bill and it has no number of one. */
+export const lacksEWayBill = (order: Facts): boolean => needsEWayBill(order) && !order.other_details?.eWayBillNo;
+
+/** Returns the same facts of an order from the API. */
+export const goodsOfView = ({
+  product_details: product,
+  other_details,
+}: Pick<OrderView, 'product_details' | 'other_details'>): Facts => ({
+  quantity: product.quantity,
+  worth: worthOf(product),
+  other_details,
+});

@@ -1,0 +1,50 @@
+import { useWatch } from 'react-hook-form';
+import { toRupees } from '../../../../shared/money.ts';
+import { needsEWayBill } from '../../../../shared/orders/rules/e-way-bill.ts';
+import { collectablePaise, consignmentPaise, worthOf } from '../../../../shared/orders/rules/worth.ts';
+import type { ShipmentFormApi } from './shipment-form-type.ts';
+
+const PARTS = [
+  'payment_method',
+  'selling_price',
+  'quantity',
+  'tax',
+  'shipping_charges',
+  'cod_charges',
+  'gift_wrap_charges',
+  'total_discount',
+] as const;
+
+/** What the typed values say of the goods. Amounts are in rupees, and undefined as long as they are not known. */
+export interface TypedGoods {
+  payment_method: 'cod' | 'prepaid';
+  /** The amount to collect at the door. */
+  collectable: number | undefined;
+  /** The value of the consignment. */
+  value: number | undefined;
+  needsEWayBill: boolean;
+}
+
+/** Returns what is to be collected, and what the goods are worth, as far as it is known from the typed values. */
+export function useGoods(control: ShipmentFormApi['control']): TypedGoods {
+  const values = useWatch({ control, name: PARTS });
+  const [payment_method, selling_price, quantity, tax, shipping_charges, cod_charges, gift_wrap_charges, discount] =
+    values;
+  if (selling_price === undefined || quantity === undefined)
+    return { payment_method, collectable: undefined, value: undefined, needsEWayBill: false };
+  const worth = worthOf({
+    selling_price,
+    tax,
+    shipping_charges,
+    cod_charges,
+    gift_wrap_charges,
+    total_discount: discount,
+  });
+  const goods = { payment_method, quantity, worth };
+  return {
+    payment_method,
+    collectable: toRupees(collectablePaise(goods)),
+    value: toRupees(consignmentPaise(goods)),
+    needsEWayBill: needsEWayBill(goods),
+  };
+}
