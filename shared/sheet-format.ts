@@ -33,6 +33,8 @@ export interface Column {
   readonly example: string;
   /** The only texts that the column accepts; upper and lower case are the same. */
   readonly choices?: readonly string[];
+  /** Other texts that mean a choice, in lower case without spaces and punctuation. */
+  readonly synonyms?: Readonly<Record<string, string>>;
   /** Other headings that a file may have for this column. Templates do not contain them. */
   readonly aliases?: readonly string[];
   /** The most characters of a `text` column; 250 if absent. */

@@ -11,7 +11,8 @@ export class FileRefused extends Failure {
 
   constructor(rows: JobError[], total: number) {
     const count = rows.length;
-    super('INVALID_INPUT', count === 1 ? '1 row has to be corrected.' : `${count} rows have to be corrected.`);
+    const said = count === 1 ? '1 row has to be corrected.' : `${count} rows have to be corrected.`;
+    super('INVALID_INPUT', rows[0]?.row_number === 0 ? rows[0].message : said);
     this.name = 'FileRefused';
     this.rows = rows;
     this.total = total;

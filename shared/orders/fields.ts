@@ -34,6 +34,7 @@ export const ORDER_FIELDS = {
     sheet: {
       ...must('paymentMethod', 'Payment Method', 'text', 'cod', 'cod or prepaid.'),
       choices: ['cod', 'prepaid'],
+      synonyms: { cashondelivery: 'cod', payondelivery: 'cod' },
     },
   },
   first_name: {

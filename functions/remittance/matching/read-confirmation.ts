@@ -3,7 +3,7 @@ import { REMITTANCE_SHEET } from '../../../shared/sheets.ts';
 import { badRows } from '../../uploads/bad-rows.ts';
 import { csvTops, readCsv } from '../../workbooks/csv/read-csv.ts';
 import { parseRows } from '../../workbooks/format/cells.ts';
-import { findHeader } from '../../workbooks/format/find-header.ts';
+import { findHeader, widestTitles } from '../../workbooks/format/find-header.ts';
 import { readSheet } from '../../workbooks/format/read-sheet.ts';
 import { sniffWorkbook } from '../../workbooks/inspect.ts';
 import { MAX_ROWS_ABOVE } from '../../workbooks/limits.ts';
@@ -47,16 +47,11 @@ function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
     .map(({ rows }) => rows);
 }
 
-/** Returns the probable header of a file: the first row with the most texts. */
-function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
-  const texts = tops
-    .flat()
-    .map(({ cells }) =>
-      cells.flatMap((cell) => (typeof cell?.v === 'string' && cell.v.trim() !== '' ? [cell.v.trim()] : [])),
-    );
-  const widest = texts.reduce((best, row) => (row.length > best.length ? row : best), []);
-  return [...new Set(widest)].filter((text) => text.length <= LONGEST_HEADING).slice(0, MOST_HEADINGS);
-}
+/** Returns the headings that a person can assign: those of the probable header. */
+const headingsOf = (tops: readonly (readonly GridRow[])[]): string[] =>
+  widestTitles(tops.flat())
+    .filter((text) => text.length <= LONGEST_HEADING)
+    .slice(0, MOST_HEADINGS);
 
 /**
  * Reads a confirmation. Tries our own headings first, then those of couriers.

@@ -1,7 +1,7 @@
 import { email } from '../../../shared/contact.ts';
 import { MOBILE, PINCODE } from '../../../shared/identifiers.ts';
 import type { Column, Kind, KindValue } from '../../../shared/sheet-format.ts';
-import { decimal, digitsOf } from './plain-number.ts';
+import { decimal, milligramsOf, paiseOf } from '../../../shared/written-numbers.ts';
 import { readDate } from './read-date.ts';
 
 interface CellKind<K extends Kind> {
@@ -58,12 +58,15 @@ export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
   kg: {
     name: 'a weight in kg',
     hint: 'Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5.',
-    read: (text) => between(decimal(text.replace(/ ?kgs?$/i, ''), 3), 1, 10_000_000),
+    read: (text) => {
+      const milligrams = milligramsOf(text);
+      return milligrams === undefined || milligrams % 1000 > 0 ? undefined : between(milligrams / 1000, 1, 10_000_000);
+    },
   },
   rupees: {
     name: 'an amount in rupees',
     hint: 'Use a number up to 1,00,00,000 with at most 2 decimals, for example 499.50.',
-    read: (text) => between(decimal(text.replace(/^(₹|rs\.?|inr) ?/i, '').replace(/ ?\/-$/, ''), 2), 0, 1_000_000_000),
+    read: (text) => between(paiseOf(text), 0, 1_000_000_000),
   },
   percent: {
     name: 'a percent',
@@ -94,3 +97,13 @@ export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
 };
 
 const match = (text: string, pattern: RegExp): string | undefined => (pattern.test(text) ? text : undefined);
+
+/**
+ * Writes out an id in scientific notation if it has all its digits: 1.10001E+05 becomes 110001. 1.1E+05 is ambiguous
+ * and stays as it is. Also removes the `.0` that some programs add to whole numbers.
+ */
+function digitsOf(text: string): string {
+  const parts = /^(\d)(?:\.(\d{1,20}))?E\+?(\d{1,2})$/i.exec(text);
+  if (parts !== null && parts[2] !== undefined && parts[2].length === Number(parts[3])) return `${parts[1]}${parts[2]}`;
+  return text.replace(/^(\d+)\.0$/, '$1');
+}

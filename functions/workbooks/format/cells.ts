@@ -30,7 +30,8 @@ export function parseCell(column: Column, text: string): ParsedCell {
   const said = `${column.header}: '${shown(trimmed)}'`;
   if (FORMULA_ERROR.test(trimmed)) return { error: `${said} is the error of a formula. Enter the value itself.` };
   if (column.choices !== undefined) {
-    const choice = column.choices.find((word) => word.toLowerCase() === trimmed.toLowerCase());
+    const plain = plainWord(trimmed);
+    const choice = column.choices.find((word) => plainWord(word) === plain) ?? column.synonyms?.[plain];
     return choice === undefined
       ? { error: `${said} is not known. Use ${column.choices.join(' or ')}.` }
       : { value: choice };
@@ -84,6 +85,9 @@ export function parseRows<const F extends SheetFormat>(
   }
   return { values, errors: bad };
 }
+
+/** Returns a text for comparison with choices, without upper case, spaces and punctuation: `C.O.D.` is `cod`. */
+const plainWord = (text: string): string => text.toLowerCase().replace(/[\s.\-_/()]/g, '');
 
 /** Returns the first characters of a value, enough to find it in the file. */
 function shown(text: string): string {

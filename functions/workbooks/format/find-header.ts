@@ -7,7 +7,7 @@ import { cleanText } from './cell-text.ts';
 export interface Header {
   readonly rowNumber: number;
   readonly columns: readonly { column: Column; index: number }[];
-  /** What is wrong with the header. Each message names the column. */
+  /** What is wrong with the header. Each message names columns. */
   readonly problems: readonly string[];
 }
 
@@ -43,7 +43,9 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
     const complete = missing.length === 0;
     if (!complete && places.size < Math.max(2, (best?.score ?? 0) + 1)) continue;
     const columns = [...places].map(([column, [index = 0]]) => ({ column, index }));
-    const header = { rowNumber: row.rowNumber, columns, problems: [...doubled(places), ...lacking(missing)] };
+    const unknown = titlesOf(row).filter((title) => !known.has(plainName(title)));
+    const problems = [...doubled(places), ...(complete ? [] : differing(DIFFERENT, missing, unknown))];
+    const header = { rowNumber: row.rowNumber, columns, problems };
     if (complete) return header;
     best = { header, score: places.size };
   }
@@ -59,14 +61,43 @@ function doubled(places: ReadonlyMap<Column, number[]>): string[] {
     );
 }
 
-function lacking(missing: readonly Column[]): string[] {
-  if (missing.length === 0) return [];
-  const names = missing.map(({ header }) => `'${header}'`).join(', ');
+const DIFFERENT =
+  'The headings of this file differ from those of the sample workbook, so no row was read. Rename them, or copy your rows into the sample workbook.';
+const UNKNOWN =
+  'This file has no heading that we know, so no row was read. Name its columns as in the sample workbook, or copy your rows into it.';
+
+/** The most unknown headings that a message names, and how many characters of each. */
+const MOST_NAMED = 8;
+const LONGEST_NAMED = 40;
+
+/** Returns what is wrong with headings that differ from ours: what to do, what is missing, and what is not known. */
+function differing(said: string, missing: readonly Column[], unknown: readonly string[]): string[] {
+  const quoted = (names: readonly string[]) => names.map((name) => `'${name.slice(0, LONGEST_NAMED)}'`).join(', ');
+  const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more` : '';
   return [
-    missing.length === 1
-      ? `The column ${names} is missing. Add it to the header row, or copy your rows into our template.`
-      : `The columns ${names} are missing. Add them to the header row, or copy your rows into our template.`,
+    said,
+    `Missing: ${quoted(missing.map(({ header }) => header))}.`,
+    ...(unknown.length > 0 ? [`Not known: ${quoted(unknown.slice(0, MOST_NAMED))}${more}.`] : []),
   ];
+}
+
+/** Returns what to say of a sheet none of whose first rows is a header of the format. */
+export function unknownHeadings({ columns }: SheetFormat, rows: readonly GridRow[]): string[] {
+  const titles = widestTitles(rows);
+  const found = new Set(titles.map(plainName));
+  const known = new Set(columns.map(({ header }) => plainName(header)));
+  const unknown = titles.filter((title) => !known.has(plainName(title)));
+  const missing = columns.filter(({ required, header }) => required && !found.has(plainName(header)));
+  return differing(unknown.length < titles.length ? DIFFERENT : UNKNOWN, missing, unknown);
+}
+
+const titlesOf = ({ cells }: GridRow): string[] =>
+  cells.flatMap((cell) => (typeof cell?.v === 'string' && cleanText(cell.v) !== '' ? [cleanText(cell.v)] : []));
+
+/** Returns the distinct texts of the probable header: the first row with the most texts. */
+export function widestTitles(rows: readonly GridRow[]): string[] {
+  const widest = rows.map(titlesOf).reduce((best, row) => (row.length > best.length ? row : best), []);
+  return [...new Set(widest)];
 }
 
 /** Returns the letters by which Excel names a column: 0 → A, 26 → AA. */

@@ -2,7 +2,7 @@ import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MAX_ROWS_ABOVE } from '../limits.ts';
 import { type Grid, type OpenWorkbook, openWorkbook } from '../open-workbook.ts';
 import { cellReader } from './cell-text.ts';
-import { findHeader, plainName } from './find-header.ts';
+import { findHeader, plainName, unknownHeadings } from './find-header.ts';
 
 /** The texts of one row. The keys are the format's headers; empty or missing cells are ''. */
 export type Cells = Record<string, string>;
@@ -109,11 +109,8 @@ function search(workbook: OpenWorkbook, format: SheetFormat): number {
 /** Returns the rows below the header of a sheet, by the format's columns. */
 export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const header = findHeader(format, grid.rows);
-  if (header === undefined) {
-    const needed = format.columns.filter((column) => column.required).map((column) => `'${column.header}'`);
-    return unread(`This file has no header row. The sheet '${grid.name}' needs the columns ${needed.join(', ')}.`);
-  }
-  if (header.problems.length > 0) return unread(header.problems, header.rowNumber);
+  if (header === undefined) return unread(unknownHeadings(format, grid.rows.slice(0, MAX_ROWS_ABOVE + 1)));
+  if (header.problems.length > 0) return unread(header.problems);
   const text = cellReader(grid.date1904);
   const blank = Object.fromEntries(format.columns.map((column) => [column.header, '']));
   const rows: SheetRow[] = [];
@@ -135,7 +132,7 @@ export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   return { found: true, rows, errors: [] };
 }
 
-function unread(message: string | readonly string[], row = 0): SheetReading {
+function unread(message: string | readonly string[]): SheetReading {
   const messages = typeof message === 'string' ? [message] : message;
-  return { found: true, rows: [], errors: messages.map((text) => ({ row_number: row, message: text })) };
+  return { found: true, rows: [], errors: messages.map((text) => ({ row_number: 0, message: text })) };
 }

@@ -3,7 +3,9 @@ import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.t
 import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
 import { bulkOrderId, numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
 import { readOffer } from '../../../functions/orders/record/kept-offers.ts';
+import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
+import type { RowError } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
@@ -86,6 +88,39 @@ test('a workbook of orders with bad rows creates no order, and every bad row is 
   expect(price?.message).toBe('Selling Price: Only numeric values are allowed. Selling Price should be more than 0.');
   expect(bulk).toMatchObject({ state: 'failed', orders: [], orders_count: 0, bad_rows: 4 });
   expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
+});
+
+test('values of a workbook are read as people and other systems write them', async () => {
+  const { id } = await upload(
+    bulkRow({ 'Payment Method': 'Cash on Delivery', 'Weight (kg)': '500 g', 'Selling Price': 'Rs 1,299/-' }),
+    bulkRow({ 'Payment Method': 'Pre-paid', 'Weight (kg)': '1.2 kg', 'Selling Price': '₹1,299/-' }),
+  );
+  const { orders } = await listBulkOrders(id, 100, 0, { eventual: false });
+  expect(
+    orders.map(({ details }) => [details.payment_method, details.parcel.weightGrams, details.worth.sellingPaise]),
+  ).toEqual([
+    ['cod', 500, 129_900],
+    ['prepaid', 1200, 129_900],
+  ]);
+});
+
+test('a workbook with the headings of another system is refused as a whole, naming its headings', async () => {
+  const headings = ['Order No', 'Customer', 'Phone', 'Shipping Pincode', 'SKU'];
+  const book = await writeWorkbook([
+    {
+      name: 'Sheet1',
+      columns: headings.map((header) => ({ header })),
+      rows: [['1', 'Asha', '9876543210', '400001', 'K']],
+    },
+  ]);
+  const form = fileForm(book, {}, 'orders.xlsx');
+  const { data, meta } = (
+    await cloud.api<{ errors: RowError[] }>('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })
+  ).body;
+  expect(meta.message).toMatch(/^The headings of this file differ from those of the sample workbook/);
+  expect(data.errors.map(({ row_number }) => row_number)).toEqual([0, 0, 0]);
+  expect(data.errors[1]?.message).toMatch(/^Missing: 'Payment Method', 'First Name', .*'Height \(cm\)'\.$/);
+  expect(data.errors[2]?.message).toBe("Not known: 'Order No', 'Customer', 'Phone'.");
 });
 
 test('a workbook of up to 200 rows is answered with its result, and a longer one with its job', async () => {

@@ -50,6 +50,9 @@ describe('accepted cell values', () => {
     ['kg', '1.255', 1255],
     ['kg', '2 kg', 2000],
     ['kg', '10000', 10_000_000],
+    ['kg', '1.2 Kg.', 1200],
+    ['kg', '500 g', 500],
+    ['kg', '1,200gm', 1200],
     ['rupees', '0', 0],
     ['rupees', '499', 49_900],
     ['rupees', '8.29', 829],
@@ -57,6 +60,8 @@ describe('accepted cell values', () => {
     ['rupees', '₹ 1,23,456.50', 12_345_650],
     ['rupees', 'Rs. 500/-', 50_000],
     ['rupees', '123,456', 12_345_600],
+    ['rupees', 'Rs 1,299/-', 129_900],
+    ['rupees', '₹1,299/-', 129_900],
     ['rupees', '10000000', 1_000_000_000],
     ['percent', '1.5', 1.5],
     ['percent', '2%', 2],
@@ -81,6 +86,14 @@ describe('accepted cell values', () => {
   });
 });
 
+test('a choice is read in the words of other systems', () => {
+  const payment = column('text', { choices: ['cod', 'prepaid'], synonyms: { cashondelivery: 'cod' } });
+  const words = ['COD', 'C.O.D.', 'Cash on Delivery', 'cash-on-delivery', 'Pre-paid'];
+  expect(words.map((word) => parseCell(payment, word))).toEqual(
+    ['cod', 'cod', 'cod', 'cod', 'prepaid'].map((choice) => ({ value: choice })),
+  );
+});
+
 describe('refused cell values', () => {
   test.each([
     ['pincode', ['1100', '010001', '1100011', '11O001', '110001.5', '1.1E+05', '-110001', '1100 01a']],
@@ -89,7 +102,7 @@ describe('refused cell values', () => {
     ['email', ['asha', 'asha@', 'asha@example', 'asha..rao@example.com', `${'a'.repeat(116)}@x.in`]],
     ['text', ['x'.repeat(251), '1.23457E+13']],
     ['flag', ['maybe', '-', '2', 'NA']],
-    ['kg', ['0', '-1', '0.0005', '500 g', '1,5', 'NaN', 'Infinity', '1e3', '10000.001', '1 2']],
+    ['kg', ['0', '-1', '0.0005', '0.5 g', '500 lb', 'g', '1,5', 'NaN', 'Infinity', '1e3', '10000.001', '1 2']],
     ['rupees', ['-1', '1.005', '33.3333333333333', '1,2', '1,23,45', 'abc', '10000000.01', '(500)', '1.5E+01', '']],
     ['percent', ['101', '-1', '1.00001', 'half']],
     ['count', ['0', '1.5', '-2', '100001', 'two']],

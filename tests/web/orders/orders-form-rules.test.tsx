@@ -85,12 +85,13 @@ test('pasted numbers are read in their common formats', () => {
     '91981234',
     '12345678901',
   ]);
-  expect(['500 g', '1250gm.', '1,200 g', ' 0.5 Grams', '0.5', '2 kg'].map(kilogramsOf)).toEqual([
+  expect(['500 g', '1250gm.', '1,200 g', ' 0.5 Grams', '0.5', '2 kg', '2 lb'].map(kilogramsOf)).toEqual([
     0.5,
     1.25,
     1.2,
     0.0005,
-    undefined,
+    0.5,
+    2,
     undefined,
   ]);
   const amounts = ['₹1,499.50', 'Rs. 1,499', 'Rs.1,499.5', 'INR 1499/-', '10.5cm', '.5', '12.', '1.2.3'];

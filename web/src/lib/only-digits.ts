@@ -1,3 +1,5 @@
+import { milligramsOf } from '../../../shared/written-numbers.ts';
+
 /** Returns only the digits of an input, for mobile numbers, postcodes and quantities (spec 1 section 5). */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
@@ -7,13 +9,10 @@ export function mobileDigits(text: string): string {
   return digits.length > 10 ? digits.replace(/^0{0,2}(?:91)?0?(?=\d{10}$)/, '') : digits;
 }
 
-/**
- * Returns the kilograms of a weight that was pasted in grams, `500 g` or `1,200 g`. Returns undefined for any other
- * text.
- */
+/** Returns the kilograms of a pasted weight, such as `500 g` or `1.2 kg`; undefined if it is not one. */
 export function kilogramsOf(text: string): number | undefined {
-  const [, grams] = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(?:g|gm|gms|gram|grams)\.?\s*$/i.exec(text) ?? [];
-  return grams === undefined ? undefined : Number(grams.replaceAll(',', '')) / 1000;
+  const milligrams = milligramsOf(text);
+  return milligrams === undefined ? undefined : milligrams / 1_000_000;
 }
 
 /** Matches words with the dot that follows them: in `Rs. 1,499` that dot does not belong to the number. */

@@ -47,11 +47,15 @@ export function ErrorRows({ jobId, finds, nothing }: ErrorRowsProps) {
   const count = rows.length;
   return (
     <Stack>
-      {ofFile.map(({ message }) => (
-        <Notice key={message} tone="danger">
-          {message}
+      {ofFile.length > 0 && (
+        <Notice tone="danger">
+          <Stack close>
+            {ofFile.map(({ message }) => (
+              <span key={message}>{message}</span>
+            ))}
+          </Stack>
         </Notice>
-      ))}
+      )}
       <p role="status">
         {count > 0 && `${count.toLocaleString('en-IN')} ${count === 1 ? 'row has' : 'rows have'} to be corrected. `}
         {nothing}

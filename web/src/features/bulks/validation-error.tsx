@@ -15,10 +15,11 @@ interface ValidationErrorProps {
   onClose: () => void;
 }
 
-/** Lists every bad row of a rejected file and offers two ways to correct them: in the browser, or in a workbook. */
+/** Lists every bad row of a rejected file and offers two ways to correct them: in the browser, or in a workbook. If no row could be read, offers the sample workbook. */
 export function ValidationError({ jobId, open, bulk, onClose }: ValidationErrorProps) {
   const go = useNavigate();
   const workbook = useDownload(bulksContract.errorsWorkbook, { success: 'Your download has started' });
+  const sample = useDownload(bulksContract.template, { success: 'Your download has started' });
   const canMend = bulk !== undefined && bulk.bad_rows > 0;
   return (
     <Modal
@@ -38,9 +39,14 @@ export function ValidationError({ jobId, open, bulk, onClose }: ValidationErrorP
               My workbook with the errors
             </Button>
           )}
+          {bulk !== undefined && !canMend && (
+            <Button look="secondary" icon="download" busy={sample.busy} onClick={() => void sample.run({})}>
+              Download sample workbook
+            </Button>
+          )}
           {canMend && (
             <Button icon="wrench" onClick={() => void go(linkTo('bulkMend', { id: bulk._id }))}>
-              Mend rows
+              Fix errors
             </Button>
           )}
           <Button look={canMend ? 'ghost' : 'primary'} onClick={onClose}>

@@ -15,12 +15,18 @@ export function decimal(text: string, decimals: number): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/**
- * Writes out an id in scientific notation if it has all its digits: 1.10001E+05 becomes 110001. 1.1E+05 is ambiguous
- * and stays as it is. Also removes the `.0` that some programs add to whole numbers.
- */
-export function digitsOf(text: string): string {
-  const parts = /^(\d)(?:\.(\d{1,20}))?E\+?(\d{1,2})$/i.exec(text);
-  if (parts !== null && parts[2] !== undefined && parts[2].length === Number(parts[3])) return `${parts[1]}${parts[2]}`;
-  return text.replace(/^(\d+)\.0$/, '$1');
+/** Returns the paise of an amount as people write it: `1299`, `₹1,299.50`, `Rs 1,299/-`. */
+export const paiseOf = (text: string): number | undefined =>
+  decimal(
+    text
+      .trim()
+      .replace(/^(₹|rs\.?|inr) ?/i, '')
+      .replace(/ ?\/-$/, ''),
+    2,
+  );
+
+/** Returns the milligrams of a weight as people write it: `0.5`, `1.2 kg`, `500 g`. Without a unit it is in kg. */
+export function milligramsOf(text: string): number | undefined {
+  const [, number = '', unit = 'kg'] = /^([\d.,]{1,40}) ?(kgs?|g|gms?|grams?)?\.?$/i.exec(text.trim()) ?? [];
+  return decimal(number, unit.toLowerCase().startsWith('k') ? 6 : 3);
 }
