@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { mutate } from 'swr';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { COUNTER_KEYS, COUNTERS } from '../../../shared/dashboard/counters.ts';
 import { DashboardPage } from '../../../web/src/features/dashboard/dashboard-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { findings } from '../../support/web/axe.ts';
-import { showPages } from '../../support/web/show-pages.tsx';
+import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
 import { openOrders, reply } from '../orders/orders-list-server.ts';
 
 const market = openOrders({ alone: true });
@@ -15,12 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(who: 'seller' | 'other' | 'staff', search = '') {
+function open(who: 'seller' | 'other' | 'staff', search = '', options?: Parameters<typeof showPages>[2]) {
   market.signIn(who);
   const pages = {
     [PATHS.dashboard]: <DashboardPage />,
   };
-  return showPages(pages, PATHS.dashboard + search);
+  return showPages(pages, PATHS.dashboard + search, options);
 }
 /** Waits until the stream has counted the orders, which takes two seconds. */
 const counted = (who: 'other', received: number) =>
@@ -31,16 +32,34 @@ const counted = (who: 'other', received: number) =>
 const tile = (title: string) => screen.findByRole('region', { name: title });
 const valueOf = async (title: string) => (await tile(title)).querySelector('h3 + p')?.textContent;
 
-test('a new seller sees the first steps, with those done marked', async () => {
-  open('seller');
-  const steps = await screen.findByText('Your first parcel in three steps');
-  const card = steps.closest('section') as HTMLElement;
+test('a new seller sees four steps with their state, and each button opens what it names', async () => {
+  onTestFinished(() => mutate(() => true, undefined, { revalidate: false }).then(() => undefined));
+  open('seller', '', { cache: SHARED_CACHE });
+  const title = await screen.findByText('Your first parcel in four steps');
+  const card = title.closest('section') as HTMLElement;
   await waitFor(() => expect(within(card).getByText('Add money to your wallet').textContent).toContain('(done)'));
-  expect(within(card).getByRole('link', { name: 'Add an order' }).getAttribute('href')).toBe(PATHS.newShipment);
-  expect(within(card).getByRole('link', { name: 'Upload a file' }).getAttribute('href')).toBe(PATHS.bulkUpload);
+  expect(title.textContent).toContain('1 of 4 done');
+  const target = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
+  expect(target('Enter bank details')).toBe(PATHS.accountDetails);
+  expect(target('Add an order')).toBe(PATHS.newShipment);
+  expect(target('Upload a file')).toBe(PATHS.bulkUpload);
   expect(await valueOf('Total Order Received')).toBe('0');
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   expect(await findings()).toEqual([]);
+
+  await userEvent.click(within(card).getByRole('button', { name: 'Add a pickup address' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a pickup address' }));
+  for (const [label, text] of [
+    [/^Address line 1/, '14 Weavers Lane'],
+    [/^Address line 2/, 'Connaught Place'],
+    [/^Postcode/, '110001'],
+  ] as const)
+    await userEvent.type(dialog.getByLabelText(label), text);
+  await waitFor(() => expect((dialog.getByLabelText(/^City/) as HTMLInputElement).value).toBe('New Delhi'));
+  await userEvent.type(dialog.getByLabelText(/^Mobile number/), '9876543210');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Address' }));
+  await waitFor(() => expect(title.textContent).toContain('2 of 4 done'));
+  expect(within(card).getByText('Save a pickup address').textContent).toContain('(done)');
 });
 
 test('the dashboard shows tiles in the specified order, charts with tables, and a link to tracking', async () => {
@@ -53,7 +72,14 @@ test('the dashboard shows tiles in the specified order, charts with tables, and 
   const titles = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
   expect(titles).toEqual(COUNTER_KEYS.map((key) => COUNTERS[key].title));
   expect((await tile('Total COD Remitted')).textContent).toContain('₹0.00');
-  expect(screen.queryByText('Your first parcel in three steps')).toBeNull();
+  // Who ships COD still needs a bank account.
+  const left = (await screen.findByText('Your first parcel in four steps')).closest('section') as HTMLElement;
+  expect(left.textContent).toContain('3 of 4 done');
+  expect(
+    within(left)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Enter bank details']);
   const summary = await screen.findByRole('table', { name: 'Orders by week of creation and where they stand now' });
   // The current week has one day if the test runs on a Monday.
   expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d(\D.*\d\d)?00020$/);

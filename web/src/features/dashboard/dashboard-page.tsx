@@ -3,6 +3,7 @@ import { COUNTER_KEYS, type CounterKey } from '../../../../shared/dashboard/coun
 import { LIST_PERMISSIONS } from '../../../../shared/orders/list-access.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { buttonClass } from '../../ui/element/button-class.ts';
@@ -29,6 +30,7 @@ const AT_ONCE = 5000;
 /** Renders /app/Dashboard, the page after the sign-in. */
 export function DashboardPage() {
   const viewer = useViewer();
+  const { user } = useUser();
   const [raw, setFilters, reset, set] = useUrlFilters(DASHBOARD_FILTERS);
   const filters = asOrderFilters(raw, viewer);
   const query = dashboardQuery(filters);
@@ -42,7 +44,7 @@ export function DashboardPage() {
   };
   const mayDownload = viewer.can('dashboard.download') && !file.busy && !long.busy;
   const isFailed = all.error !== undefined && all.data === undefined;
-  const isNew = set === 0 && !viewer.seesOthers && all.data?.total_order_received === 0;
+  const received = set === 0 && !viewer.seesOthers ? all.data?.total_order_received : undefined;
   return (
     <Page
       name="dashboard"
@@ -54,7 +56,7 @@ export function DashboardPage() {
         </a>
       }
     >
-      {isNew && <FirstSteps />}
+      {user && received !== undefined && <FirstSteps user={user} hasParcel={received > 0} />}
       <Card flush>
         <OrderFilterBar
           viewer={viewer}

@@ -1,71 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { type OneUserView, usersContract } from '../../../../shared/users/contract.ts';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Icon } from '../../ui/element/icon.tsx';
+import { late } from '../../ui/element/late.tsx';
+import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './first-steps.module.css';
+import { type StepName, type StepState, stepsOf } from './steps-of.ts';
 
-/** Lists the first steps of a seller who has no orders yet, and ticks those that are done. */
-export function FirstSteps() {
-  const { user, can } = useUser();
+const AddAddressDialog = late(async () => (await import('../addresses/add-address-dialog.tsx')).AddAddressDialog);
+const AddMoney = late(async () => (await import('../wallet/top-up/add-money.tsx')).AddMoney);
+
+const ICONS = { open: 'chevron-right', waits: 'clock', done: 'check-circle' } as const;
+
+interface StepProps {
+  state: StepState;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** Renders one step, and its buttons while it is open. */
+const Step = ({ state, title, text, children }: StepProps) => (
+  <li data-state={state}>
+    <Icon name={ICONS[state]} />
+    <div>
+      <h3>
+        {title}
+        {state === 'done' && <span className="only-read"> (done)</span>}
+      </h3>
+      <p>{text}</p>
+      {state === 'open' && <p className={css.links}>{children}</p>}
+    </div>
+  </li>
+);
+
+/** Lists the first steps of a seller with their state. It disappears when none is left. */
+export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: boolean }) {
+  const { can } = useUser();
+  const isActing = useIsActing();
+  const [dialog, setDialog] = useState<StepName>();
+  const close = () => setDialog(undefined);
   const mayPay = can('billing_and_wallet.wallet');
-  const wallet = useQuery(walletsContract.own, mayPay ? {} : null);
-  const hasMoney = (wallet.data?.amount ?? 0) > 0;
-  const hasPickup = (user?.pickup_address.length ?? 0) > 0;
-  const makesOrders = can('order.individual_order');
-  const steps = [
-    {
-      title: 'Save a pickup address',
-      text: 'Couriers collect your parcels here. You can reuse it for every order.',
-      done: hasPickup,
-      link: makesOrders && { to: PATHS.newShipment, label: 'Add a pickup address' },
-    },
-    {
-      title: 'Add money to your wallet',
-      text: 'Shipping is paid from your wallet. You see the price before you pay.',
-      done: hasMoney,
-      link: mayPay && { to: PATHS.wallet, label: 'Add money' },
-    },
-    {
-      title: 'Ship your first order',
-      text: 'Describe the parcel, compare courier prices and print the label. Upload many orders in one file.',
-      done: false,
-      link: makesOrders && { to: PATHS.newShipment, label: 'Add an order' },
-      more: can('order.bulk_order') && { to: PATHS.bulkUpload, label: 'Upload a file' },
-    },
-  ];
+  const hasBank = user.verified.bank;
+  // Both reads have the same size for every seller, and end with the step.
+  const wallet = useQuery(walletsContract.own, mayPay && !hasParcel ? {} : null);
+  const needsBank = !hasBank && (user.ships_cod || !hasParcel);
+  const bank = useQuery(bankDetailsContract.get, needsBank && !isActing ? { params: { id: user._id } } : null);
+  const hasPickup = user.pickup_address.length > 0;
+  const { ships_cod: shipsCod } = user;
+  const rupees = wallet.data?.amount;
+  const steps = stepsOf({ hasPickup, hasParcel, rupees, hasBank, shipsCod, bank: bank.data });
+  if (steps === undefined) return null;
+  const done = Object.values(steps).filter((state) => state === 'done').length;
+  const total = Object.keys(steps).length;
   return (
-    <Card title="Your first parcel in three steps">
+    <Card title="Your first parcel in four steps" note={`${done} of ${total} done`}>
       <ol className={css.steps}>
-        {steps.map(({ title, text, done, link, more }) => (
-          <li key={title} data-done={done || undefined}>
-            <Icon name={done ? 'check-circle' : 'chevron-right'} />
-            <div>
-              <h3>
-                {title}
-                {done && <span className="only-read"> (done)</span>}
-              </h3>
-              <p>{text}</p>
-              {!done && (link || more) && (
-                <p className={css.links}>
-                  {link && (
-                    <ButtonLink small to={link.to}>
-                      {link.label}
-                    </ButtonLink>
-                  )}
-                  {more && (
-                    <ButtonLink small look="secondary" to={more.to}>
-                      {more.label}
-                    </ButtonLink>
-                  )}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
+        <Step
+          state={steps.pickup}
+          title="Save a pickup address"
+          text="Couriers collect your parcels here. You can reuse it for every order."
+        >
+          <Button small does={usersContract.addPickupAddress} onClick={() => setDialog('pickup')}>
+            Add a pickup address
+          </Button>
+        </Step>
+        <Step
+          state={steps.bank}
+          title="Bank and KYC"
+          text={
+            steps.bank === 'waits'
+              ? 'We are checking your details, and mail you when they are verified.'
+              : 'We pay out the cash that couriers collect (COD) to this account. Prepaid parcels do not need it.'
+          }
+        >
+          <ButtonLink small look="secondary" to={PATHS.accountDetails}>
+            Enter bank details
+          </ButtonLink>
+        </Step>
+        <Step
+          state={steps.money}
+          title="Add money to your wallet"
+          text="Shipping is paid from your wallet. You see the price before you pay."
+        >
+          {mayPay && !isActing && (
+            <Button small onClick={() => setDialog('money')}>
+              Add money
+            </Button>
+          )}
+        </Step>
+        <Step
+          state={steps.parcel}
+          title="Ship your first parcel"
+          text="Describe the parcel, compare courier prices and print the label. Upload many orders in one file."
+        >
+          {can('order.individual_order') && (
+            <ButtonLink small to={PATHS.newShipment}>
+              Add an order
+            </ButtonLink>
+          )}
+          {can('order.bulk_order') && (
+            <ButtonLink small look="secondary" to={PATHS.bulkUpload}>
+              Upload a file
+            </ButtonLink>
+          )}
+        </Step>
       </ol>
+      {dialog === 'pickup' && <AddAddressDialog user={user} onClose={close} />}
+      <AddMoney open={dialog === 'money'} onClose={close} />
     </Card>
   );
 }

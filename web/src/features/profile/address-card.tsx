@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
 import css from './address-card.module.css';
-import { fieldsOf } from './address-payload.ts';
+import { fieldsOf } from '../addresses/address-payload.ts';
 
 const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
 

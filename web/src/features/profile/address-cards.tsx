@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddressCard } from './address-card.tsx';
 import css from './address-cards.module.css';
-import { blankAddress, changeOf } from './address-payload.ts';
+import { addAddress, blankAddress, changeOf } from '../addresses/address-payload.ts';
 
 const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
 
@@ -53,7 +53,7 @@ export function AddressCards({ user }: { user: UserView }) {
                 start={blankAddress(user)}
                 revision={undefined}
                 saveLabel="Save Address"
-                save={(address) => call(usersContract.addPickupAddress, { body: [address] })}
+                save={addAddress}
                 onClose={() => setAdding(false)}
               />
             ) : (

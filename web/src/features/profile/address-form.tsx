@@ -13,7 +13,7 @@ import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AddressInputs } from '../addresses/address-inputs.tsx';
-import { fieldsOf } from './address-payload.ts';
+import { fieldsOf, ofOneAddress } from '../addresses/address-payload.ts';
 
 interface AddressFormProps {
   start: PickupAddress;
@@ -52,11 +52,7 @@ export function AddressForm({ start, revision, addressId, saveLabel, save, onClo
     },
     onFailure: (failure) => {
       if (failure.stale) return;
-      // The request is a list with one address, so the server's errors begin with its index.
-      const fields = Object.fromEntries(
-        Object.entries(failure.fields).map(([path, said]) => [path.replace(/^0\./, ''), said]),
-      );
-      if (!showFailure(form, Object.assign(failure, { fields }))) toast.error(failure.message);
+      if (!showFailure(form, ofOneAddress(failure))) toast.error(failure.message);
     },
   });
   const close = async () => {

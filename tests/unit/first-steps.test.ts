@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { stepsOf } from '../../web/src/features/dashboard/steps-of.ts';
+
+const NEW = { hasPickup: false, hasParcel: false, rupees: 0, hasBank: false, shipsCod: false, bank: undefined };
+const row = (verification_reject: string | null) => ({
+  rows: [{ verified: { bank: false }, bank_detail: { verification_reject } }] as never,
+});
+
+test('account details that wait for approval are no open step, and rejected ones are one again', () => {
+  expect(stepsOf(NEW)).toEqual({ pickup: 'open', bank: 'open', money: 'open', parcel: 'open' });
+  expect(stepsOf({ ...NEW, bank: row(null) })?.bank).toBe('waits');
+  expect(stepsOf({ ...NEW, bank: row('Blurred') })?.bank).toBe('open');
+});
+
+test('the first steps end with the first parcel, except the bank account of a seller who ships COD', () => {
+  const shipped = { ...NEW, hasParcel: true };
+  expect(stepsOf(shipped)).toBeUndefined();
+  expect(stepsOf({ ...shipped, shipsCod: true })).toEqual({
+    pickup: 'done',
+    bank: 'open',
+    money: 'done',
+    parcel: 'done',
+  });
+  expect(stepsOf({ ...shipped, shipsCod: true, hasBank: true })).toBeUndefined();
+});
