@@ -3,7 +3,7 @@ import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
-import { checkDocument, checkImage } from './content/check-document.ts';
+import { checkDocument } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 
 /**
@@ -23,7 +23,7 @@ const ownOrApprover = (caller: Caller, userId: string): boolean => caller.id ===
 
 const kycDocument: AttachmentModel = {
   kycDocument: true,
-  check: checkImage,
+  check: checkDocument,
   mayPut: ownOrApprover,
   mayRead: ownOrApprover,
 };

@@ -1,6 +1,7 @@
 import type { BankDetailSent } from '../../shared/bank-details/form.ts';
 import { unmask } from '../../shared/bank-details/masked.ts';
 import { invalidField } from '../../shared/errors.ts';
+import { UNREGISTERED } from '../../shared/identifiers.ts';
 import type { BankRecord, Details } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 
@@ -35,7 +36,7 @@ export function readDetails(sent: BankDetailSent, present: readonly Details[]): 
     accountHolder: sent.account_holder,
     bankName: sent.bank_name,
     ifsc: sent.ifsc,
-    gstNumber: sent.gst_number,
+    gstNumber: sent.gst_number === UNREGISTERED ? '' : sent.gst_number,
     gstAddress: sent.gst_address,
     gstState: sent.gst_state,
   };

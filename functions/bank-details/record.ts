@@ -19,6 +19,7 @@ export interface Secrets {
  * encrypted.
  */
 export interface Details extends Secrets {
+  /** Empty if the person is not registered for GST. */
   gstNumber: string;
   gstAddress: string;
   gstState: string;

@@ -1,6 +1,6 @@
 import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import type { BankRow } from '../../shared/bank-details/contract.ts';
-import { maskAadhaar, maskNumber } from '../../shared/identifiers.ts';
+import { maskAadhaar, maskNumber, UNREGISTERED } from '../../shared/identifiers.ts';
 import { now } from '../platform/clock.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
@@ -22,7 +22,7 @@ function detailView(details: Details, whole: boolean) {
     account_number: shown(details.accountNumber),
     bank_name: details.bankName,
     ifsc: details.ifsc,
-    gst_number: details.gstNumber,
+    gst_number: details.gstNumber || UNREGISTERED,
     gst_address: details.gstAddress,
     gst_state: details.gstState,
     pan_card_number: shown(details.panNumber),

@@ -20,7 +20,7 @@ export function rowPartyOf(user: User, verified: TaxDetails | null): RowParty {
   const pickup = addressOf(user);
   const place =
     pickup === undefined ? '' : [pickup.line1, pickup.line2, pickup.city, pickup.postcode].filter(Boolean).join(', ');
-  const gstin = verified?.gstNumber || user.gstNumber;
+  const gstin = verified?.gstNumber ?? user.gstNumber;
   const state = gstin === '' ? stateNamed(pickup?.state ?? '') : stateOfGstin(gstin);
   return {
     name: verified?.accountHolder || companyName || person,

@@ -3,7 +3,7 @@ import { type Permissions, permissionList, permissionsToTree } from '../../share
 import type { UserView } from '../../shared/users/contract.ts';
 import { maskedKey } from './caller/api-key.ts';
 import type { Role } from './role-store.ts';
-import { documentView, type User } from './user.ts';
+import { documentView, gstinOf, type User } from './user.ts';
 
 /** Returns a person as they are shown beside records that they created. */
 export const personView = (user: User | undefined, id = '') => ({
@@ -35,7 +35,7 @@ export function userView(user: User, role: Role | undefined, department?: { id: 
     amount: null,
     company_name: user.companyName,
     gst_number: user.gstNumber,
-    bank_detail: { gst_number: user.bank?.gstNumber ?? user.gstNumber, gst_address: user.bank?.gstAddress ?? null },
+    bank_detail: { gst_number: gstinOf(user), gst_address: user.bank?.gstAddress ?? null },
     core_api_key: {
       active: user.apiKey !== undefined && permissions.core_api_key === true,
       key: user.apiKey === undefined ? null : maskedKey(user.apiKey),

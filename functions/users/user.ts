@@ -63,6 +63,9 @@ export interface User extends Revisioned {
   shipsCod?: true;
 }
 
+/** Returns a seller's GST number: that of the account details in force or, without these, of the profile. */
+export const gstinOf = ({ bank, gstNumber }: Pick<User, 'bank' | 'gstNumber'>): string => bank?.gstNumber ?? gstNumber;
+
 /** A reference to an uploaded KYC document. */
 export interface DocumentRecord {
   id: string;

@@ -33,7 +33,7 @@ export const attachmentsContract = contract({
     method: 'POST',
     path: '/attachments/upload',
     access: 'signed-in',
-    summary: 'Upload a picture of one of the caller’s KYC documents. The newest counts; older ones are kept',
+    summary: 'Upload a picture or a PDF of one of the caller’s KYC documents. The newest counts; older ones are kept',
     files: true,
     body: z.strictObject({ model_id: id, onModel: z.enum(KYC_DOCUMENTS, 'This kind of file is not taken here.') }),
     reply: attachmentView,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCOUNT_NUMBER, IFSC, isAadhaar, isGstin, PAN } from '../identifiers.ts';
+import { ACCOUNT_NUMBER, IFSC, isAadhaar, isGstin, PAN, UNREGISTERED } from '../identifiers.ts';
 import { stateNamed, stateOfGstin } from '../invoices/gst-states.ts';
 import { cleanLine, lineField } from '../text.ts';
 import { id } from '../wire.ts';
@@ -34,7 +34,12 @@ const fields = {
   ),
   bank_name: text('Please enter Bank Name', 100),
   ifsc: code('Please enter IFSC Code', 'Please enter valid IFSC Code', (sent) => IFSC.test(sent)),
-  gst_number: code('Please enter GST Number', 'Please enter valid GST Number', isGstin),
+  /** A GSTIN, or `URP` for a seller who is not registered for GST. */
+  gst_number: code(
+    'Please enter GST Number',
+    'Please enter valid GST Number',
+    (sent) => sent === UNREGISTERED || isGstin(sent),
+  ),
   gst_address: text('Please enter GST address', 250),
   gst_state: text('Please enter GST state', 60).transform((sent) => stateNamed(sent).name),
   pan_card_number: code(

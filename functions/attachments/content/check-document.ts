@@ -4,11 +4,8 @@ import { type CleanFile, ContentRefused, type Problem } from './clean-file.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
-/** Error texts given by spec 3 section 5 and spec 2 section 5. */
-const WRONG_FORMAT = {
-  image: 'Upload png, jpeg or jpg format file only!',
-  document: 'Upload pdf, png, jpeg or jpg format file only!',
-} as const;
+/** The error text given by spec 2 section 5. */
+const WRONG_FORMAT = 'Upload pdf, png, jpeg or jpg format file only!';
 
 const WORDS: Readonly<Record<Exclude<Problem, 'not-this'>, string>> = {
   damaged: 'The file is damaged. Open it, save it again and upload that file.',
@@ -22,25 +19,19 @@ const JPEG = { contentType: 'image/jpeg', extension: 'jpg' };
 const PNG = { contentType: 'image/png', extension: 'png' };
 const PDF = { contentType: 'application/pdf', extension: 'pdf' };
 
-function look(bytes: Buffer, pdfToo: boolean): CleanFile {
+function look(bytes: Buffer): CleanFile {
   if (bytes[0] === 0xff) return { ...JPEG, bytes: cleanJpeg(bytes) };
   if (bytes[0] === 0x89) return { ...PNG, bytes: cleanPng(bytes) };
-  if (!pdfToo) throw new ContentRefused('not-this');
   checkPdf(bytes);
   return { ...PDF, bytes };
 }
 
-function check(bytes: Buffer, kind: keyof typeof WRONG_FORMAT): CleanFile {
+/** Checks a picture or PDF by its content and removes a picture's metadata. @throws INVALID_INPUT saying what to do */
+export function checkDocument(bytes: Buffer): CleanFile {
   try {
-    return look(bytes, kind === 'document');
+    return look(bytes);
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error;
-    throw invalidField('files', error.problem === 'not-this' ? WRONG_FORMAT[kind] : WORDS[error.problem]);
+    throw invalidField('files', error.problem === 'not-this' ? WRONG_FORMAT : WORDS[error.problem]);
   }
 }
-
-/** Checks a picture by its content, not by its name, and removes metadata. @throws INVALID_INPUT saying what to do */
-export const checkImage = (bytes: Buffer): CleanFile => check(bytes, 'image');
-
-/** Checks a picture or PDF by its content and removes a picture's metadata. @throws INVALID_INPUT saying what to do */
-export const checkDocument = (bytes: Buffer): CleanFile => check(bytes, 'document');

@@ -1,4 +1,4 @@
-import { maskAadhaar, maskNumber } from '../../../shared/identifiers.ts';
+import { maskAadhaar, maskNumber, UNREGISTERED } from '../../../shared/identifiers.ts';
 import type { Details } from '../record.ts';
 
 /** Returns details for the audit. Numbers are masked; a reader still sees what changed. */
@@ -10,7 +10,7 @@ export const auditedDetails = (details: Details | undefined): Record<string, str
         account_number: maskNumber(details.accountNumber),
         bank_name: details.bankName,
         ifsc: details.ifsc,
-        gst_number: details.gstNumber,
+        gst_number: details.gstNumber || UNREGISTERED,
         gst_address: details.gstAddress,
         gst_state: details.gstState,
         pan_card_number: maskNumber(details.panNumber),

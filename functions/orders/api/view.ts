@@ -9,7 +9,7 @@ import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Unavailable } from '../../../shared/quotes/quoter.ts';
 import { labelOf } from '../../couriers/registry/profile-of.ts';
 import { transactionId } from '../../ledger/transaction.ts';
-import type { User } from '../../users/user.ts';
+import { gstinOf, type User } from '../../users/user.ts';
 import { personView } from '../../users/user-view.ts';
 import { isStillOffered } from '../booking/booking-state.ts';
 import type { BulkState } from '../bulk/bulk-state-store.ts';
@@ -89,6 +89,7 @@ const orderDate = ({ details: { order_date: date }, createdAt }: Order): string 
 export function orderView(order: Order, context: ViewContext): OrderView {
   const { details } = order;
   const scans = context.scans ?? [];
+  const gstin = context.creator ? gstinOf(context.creator) : '';
   const choice = choiceOf(order, context);
   return {
     _id: order.id,
@@ -104,8 +105,8 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     created_by: {
       ...personView(context.creator, order.owner),
       company_name: context.creator?.companyName ?? '',
-      gst_number: context.creator?.gstNumber ?? '',
-      bank_detail: { gst_number: context.creator?.gstNumber ?? '' },
+      gst_number: gstin,
+      bank_detail: { gst_number: gstin },
     },
     plan: order.plan,
     ...answerOf(inputOf(details)),

@@ -2,7 +2,7 @@ import type { Address, PickupAddress } from '../../../shared/contact.ts';
 import { needsEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Booking, Contact } from '../../couriers/port.ts';
-import type { User } from '../../users/user.ts';
+import { gstinOf, type User } from '../../users/user.ts';
 import { type Order, orderNumber } from '../record/order.ts';
 
 const contact = (name: string, phone: string, email: string, address: Address | PickupAddress): Contact => ({
@@ -49,7 +49,7 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
     returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
     needsEWayBill: needsEWayBill(details),
     ...(details.other_details?.eWayBillNo && { ewayBill: details.other_details.eWayBillNo }),
-    ...(seller?.gstNumber && { sellerGstin: seller.gstNumber }),
+    ...(seller && gstinOf(seller) && { sellerGstin: gstinOf(seller) }),
     ...(order.choice && { tatDays: order.choice.tatDays }),
   };
 }

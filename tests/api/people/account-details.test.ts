@@ -88,6 +88,23 @@ describe('a seller’s own account details', () => {
     });
   });
 
+  test('a seller who is not registered for GST sends URP, and documents as PDFs', async () => {
+    const seller = await person('merchant', { gstNumber: '27AAPFU0939F1ZV' });
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n9\n%%EOF\n');
+    for (const name of ['Aadhar', 'Pan', 'Cheque']) await document(seller, name, seller, pdf);
+    const unregistered = { gst_number: ' urp ', gst_state: 'Delhi' };
+    expect((await save(seller, { ...unregistered, pan_card_number: '' })).body.meta.fields).toEqual({
+      pan_card_number: 'Please enter PAN card number',
+    });
+    const { data } = (await save(seller, unregistered)).body;
+    expect(data.rows[0]?.bank_detail).toMatchObject({ gst_number: 'URP', gst_state: 'Delhi' });
+    expect(data.rows[0]?.attachments.map(({ filename }) => filename)).toEqual(['Aadhar.pdf', 'Pan.pdf', 'Cheque.pdf']);
+    await verify(first, seller);
+    expect(await verifiedDetails(seller.user.id)).toMatchObject({ gstNumber: '', gstState: 'Delhi' });
+    const me = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
+    expect(me.body.data.bank_detail.gst_number).toBe('');
+  });
+
   test('account details that were refused with a reason are sent again without re-entering the correct parts', async () => {
     const seller = await person('merchant');
     await documents(seller);

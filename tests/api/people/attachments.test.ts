@@ -56,16 +56,22 @@ test('a personal document is replaced by a newer one, and the older one is retai
   expect((await newest(seller, seller, 'Aadhar')).status).toBe(404);
 });
 
-test('a personal document is refused unless its content is a picture', async () => {
-  expect((await put(seller, Buffer.from('%PDF-1.7'))).body.meta).toMatchObject({
+test('a personal document is refused unless its content is a picture or a PDF without programs', async () => {
+  const pdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj <<${more}>> endobj\nstartxref\n9\n%%EOF\n`);
+  const sent = await put(seller, pdf(), { name: 'pan.png' });
+  expect(sent.body.data.filename).toBe('pan.pdf');
+  expect((await download(staff, sent.body.data._id)).headers.get('content-type')).toBe('application/pdf');
+  expect((await put(seller, pdf('/OpenAction <</S /JavaScript /JS (app.alert(1))>>'))).body.meta).toMatchObject({
     status: 422,
-    fields: { files: 'Upload png, jpeg or jpg format file only!' },
+    fields: {
+      files: 'The PDF has a program, a form or another file in it. Print it to a new PDF and upload that file.',
+    },
   });
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  for (const bytes of [svg, Buffer.from('MZ\u0090\0'), Buffer.from('%PDF-1.7 /JavaScript'), Buffer.from('GIF89a')])
+  for (const bytes of [svg, Buffer.from('MZ\u0090\0'), Buffer.from('GIF89a')])
     expect((await put(seller, bytes, { name: 'pan.png' })).body.meta).toMatchObject({
       status: 422,
-      fields: { files: 'Upload png, jpeg or jpg format file only!' },
+      fields: { files: 'Upload pdf, png, jpeg or jpg format file only!' },
     });
   const bomb = (await put(seller, png({ width: 50_000, height: 50_000 }))).body.meta;
   expect(bomb.fields?.['files']).toMatch(/^The picture is too large/);

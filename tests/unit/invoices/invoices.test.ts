@@ -4,10 +4,27 @@ import { factsOf } from '../../../functions/invoices/facts.ts';
 import type { Party } from '../../../functions/ledger/document.ts';
 import { type Documented } from '../../../functions/ledger/transaction.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
+import { partyOf } from '../../../functions/users/party-of.ts';
 import { amountInWords } from '../../../shared/invoices/amount-in-words.ts';
 import { gstParts } from '../../../shared/invoices/gst.ts';
 import { stateNamed, stateOfGstin } from '../../../shared/invoices/gst-states.ts';
 import { documentNumber, financialYear } from '../../../shared/invoices/number.ts';
+
+test.each([
+  // [GSTIN of the profile, GSTIN of the details in force, the party's GSTIN, place of supply]
+  ['27AAPFU0939F1ZV', undefined, '27AAPFU0939F1ZV', 'Maharashtra'],
+  ['', '27AAPFU0939F1ZV', '27AAPFU0939F1ZV', 'Maharashtra'],
+  ['27AAPFU0939F1ZV', '', '', 'Delhi'],
+  ['', undefined, '', 'Delhi'],
+])(
+  'a document of a seller with the GSTIN %j in the profile and %j in the details in force names %j and %s',
+  (gstNumber, inForce, gstin, state) => {
+    const bank = inForce === undefined ? {} : { bank: { gstNumber: inForce, gstAddress: '', documents: [] } };
+    const seller = { companyName: 'Asha Traders', firstName: 'Asha', lastName: 'Rao', gstNumber, ...bank };
+    const party = partyOf(seller, 'Delhi');
+    expect([party.gstin, party.state.name]).toEqual([gstin, state]);
+  },
+);
 
 test.each([
   ['2026-11-21T10:00:00.000Z', 2026],

@@ -41,7 +41,7 @@ test('a seller fills in the account form, sees all missing fields, and sends it 
   expect(await findings()).toEqual([]);
 
   await user.upload(field('Aadhar card'), picture('aadhar.svg'));
-  expect(await screen.findByText('Upload png, jpeg or jpg format file only!')).toBeTruthy();
+  expect(await screen.findByText('Upload pdf, png, jpeg or jpg format file only!')).toBeTruthy();
   await user.upload(field('Aadhar card'), picture('AADHAR.JPG'));
   await user.upload(field('Pan card'), picture('pan.jpeg'));
   await user.upload(field('Cancel Cheque'), new File(['<svg/>'], 'cheque.png'));
@@ -49,6 +49,11 @@ test('a seller fills in the account form, sees all missing fields, and sends it 
   fill('Account Number', DETAILS.account_number);
   fill('Bank Name', DETAILS.bank_name);
   fill('IFSC Code', 'hdfc0001234');
+  const unregistered = screen.getByLabelText('I am not registered for GST');
+  await user.click(unregistered); // hides the GST number and its error
+  expect([screen.queryByLabelText(/^GST Number/), screen.queryByText('Please enter GST Number')]).toEqual([null, null]);
+  expect(screen.getByText('The address on your invoices')).toBeTruthy();
+  await user.click(unregistered);
   fill('GST Number', DETAILS.gst_number); // the field displays the state of the GST number
   fill('PAN Card Number', 'aapfu0939f');
   expect(field('PAN Card Number').value).toBe('AAPFU0939F');
@@ -56,7 +61,7 @@ test('a seller fills in the account form, sees all missing fields, and sends it 
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   // Only the server notices that the picture of the cheque is unreadable. Saving stops, and the other two pictures are
   // not sent again.
-  await said('Upload png, jpeg or jpg format file only!');
+  await said('Upload pdf, png, jpeg or jpg format file only!');
   expect(web.sent.some(({ method }) => method === 'PUT')).toBe(false);
   await user.upload(field('Cancel Cheque'), picture('cheque.jpg'));
   await user.click(screen.getByRole('button', { name: 'Submit' }));

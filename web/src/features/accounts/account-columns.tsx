@@ -6,7 +6,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import type { ListColumn } from '../../ui/list/data-list.tsx';
 import css from './account-columns.module.css';
-import { DOCUMENT_LABELS } from './document-previews.ts';
+import { DOCUMENT_LABELS, gstText } from './document-previews.ts';
 
 const LOOKS = {
   verified: { tone: 'success', icon: 'check-circle' },
@@ -43,7 +43,7 @@ export const accountColumns = (
   { header: 'Account Number', width: 168, oneLine: true, body: ({ bank_detail }) => bank_detail.account_number },
   { header: 'Bank Name', width: 100, body: ({ bank_detail }) => bank_detail.bank_name },
   { header: 'IFSC Code', width: 120, oneLine: true, body: ({ bank_detail }) => bank_detail.ifsc },
-  { header: 'GST Number', width: 160, oneLine: true, body: ({ bank_detail }) => bank_detail.gst_number },
+  { header: 'GST Number', width: 160, oneLine: true, body: ({ bank_detail }) => gstText(bank_detail.gst_number) },
   { header: 'GST Address', width: 170, body: ({ bank_detail }) => bank_detail.gst_address },
   { header: 'GST State', width: 104, body: ({ bank_detail }) => bank_detail.gst_state },
   { header: 'Pan Number', width: 116, oneLine: true, body: ({ bank_detail }) => bank_detail.pan_card_number },

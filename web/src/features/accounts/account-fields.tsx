@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
 import type { BankDetailsView, BankRow } from '../../../../shared/bank-details/contract.ts';
-import { isGstin } from '../../../../shared/identifiers.ts';
+import { isGstin, UNREGISTERED } from '../../../../shared/identifiers.ts';
 import { GST_STATE_NAMES, stateOfGstin } from '../../../../shared/invoices/gst-states.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FileChooser } from '../../ui/file/file-chooser.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
+import { Choice } from '../../ui/select/choice.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 import css from './account-fields.module.css';
 import type { AccountForm, AccountSent } from './account-form.ts';
@@ -17,22 +18,22 @@ import { useDocumentPreview } from './use-document-preview.tsx';
 interface DocumentInputProps {
   control: Control<AccountForm, unknown, AccountSent>;
   name: keyof typeof DOCUMENT_LABELS;
-  /** The picture that is stored already. */
+  /** The file that is stored already. */
   there: BankRow['attachments'][number] | undefined;
   disabled: boolean;
-  /** Shows the stored picture. */
+  /** Shows the stored file. */
   onShow: () => void;
 }
 
-/** Renders the input for one of the three pictures. */
+/** Renders the input for one of the three documents. */
 function DocumentInput({ control, name, there, disabled, onShow }: DocumentInputProps) {
   const { field, fieldState } = useController({ control, name });
   return (
     <div>
       <FileChooser
         label={DOCUMENT_LABELS[name]}
-        accept={['png', 'jpeg', 'jpg']}
-        refusal="Upload png, jpeg or jpg format file only!"
+        accept={['pdf', 'png', 'jpeg', 'jpg']}
+        refusal="Upload pdf, png, jpeg or jpg format file only!"
         hint={there === undefined ? undefined : `${there.filename} is here. Choose another to replace it.`}
         file={field.value}
         onChoose={field.onChange}
@@ -56,11 +57,12 @@ interface AccountFieldsProps {
   disabled?: boolean;
 }
 
-/** Renders the inputs for bank and tax details with their three pictures. */
+/** Renders the inputs for bank and tax details with their three documents. */
 export function AccountFields({ form, documents, disabled = false }: AccountFieldsProps) {
   const { control, setValue } = form;
   const shown = useDocumentPreview();
   const gst = (useWatch({ control, name: 'gst_number' }) ?? '').replace(/\s/g, '');
+  const unregistered = gst === UNREGISTERED;
   // A GST number contains the state, so the state is filled in.
   const state = isGstin(gst) ? stateOfGstin(gst).name : undefined;
   useEffect(() => {
@@ -82,7 +84,21 @@ export function AccountFields({ form, documents, disabled = false }: AccountFiel
         />
         <TextInput {...shared} name="bank_name" label="Bank Name" required maxLength={100} />
         <TextInput {...shared} name="ifsc" label="IFSC Code" required upper maxLength={14} hint="Such as HDFC0001234" />
-        <TextInput {...shared} name="gst_number" label="GST Number" required upper maxLength={20} />
+        <div className={css.gst}>
+          {!unregistered && (
+            <TextInput {...shared} name="gst_number" label="GST Number" required upper maxLength={20} />
+          )}
+          <Choice
+            type="checkbox"
+            checked={unregistered}
+            disabled={disabled}
+            onChange={({ target }) =>
+              setValue('gst_number', target.checked ? UNREGISTERED : '', { shouldDirty: true, shouldTouch: true })
+            }
+          >
+            I am not registered for GST
+          </Choice>
+        </div>
         <SelectInput
           control={control}
           disabled={disabled}
@@ -91,6 +107,7 @@ export function AccountFields({ form, documents, disabled = false }: AccountFiel
           required
           filter
           options={STATES}
+          hint={unregistered ? 'The state of your business' : undefined}
         />
         <TextInput {...shared} name="pan_card_number" label="PAN Card Number" required upper maxLength={14} />
         <TextInput
@@ -101,7 +118,15 @@ export function AccountFields({ form, documents, disabled = false }: AccountFiel
           hint="Optional. 12 digits, shown later as XXXX-XXXX-1234"
         />
       </FieldGrid>
-      <TextInput {...shared} name="gst_address" label="GST Address" required rows={2} maxLength={250} />
+      <TextInput
+        {...shared}
+        name="gst_address"
+        label="GST Address"
+        required
+        rows={2}
+        maxLength={250}
+        hint={unregistered ? 'The address on your invoices' : undefined}
+      />
       <div className={css.documents}>
         {KYC_DOCUMENTS.map((name) => (
           <DocumentInput

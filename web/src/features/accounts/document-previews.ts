@@ -1,5 +1,6 @@
 import type { KycDocument } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
+import { UNREGISTERED } from '../../../../shared/identifiers.ts';
 import { loadAttachment } from '../../api/use-download.ts';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
 
@@ -9,6 +10,9 @@ export const DOCUMENT_LABELS = {
   Pan: 'Pan card',
   Cheque: 'Cancel Cheque',
 } as const satisfies Record<KycDocument, string>;
+
+/** Returns a GST number as it is shown. */
+export const gstText = (gstNumber: string): string => (gstNumber === UNREGISTERED ? 'Not registered' : gstNumber);
 
 /** The Account List's own message (spec 3 section 8), which has no exclamation mark, unlike the others. */
 const FALLBACK = 'There is some error while downloading a file';

@@ -4,11 +4,11 @@ import { call } from '../../api/client.ts';
 import { newKey } from '../../lib/new-key.ts';
 import type { AccountSent } from './account-form.ts';
 
-/** How far each picture was sent, so that a second press of the button does not send it again. */
+/** How far each document was sent, so that a second press of the button does not send it again. */
 const sent = new WeakMap<File, { userId: string; key: string; done: boolean }>();
 
 /**
- * Sends the chosen pictures, then the details (spec 3 section 2). A failure stops it; the next call continues from
+ * Sends the chosen documents, then the details (spec 3 section 2). A failure stops it; the next call continues from
  * there.
  */
 export async function sendAccount(

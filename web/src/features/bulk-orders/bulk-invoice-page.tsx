@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { UserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -196,8 +197,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
 type Company = { name: string; gstin: string } | undefined;
 
 /** Returns the seller's company if the viewer is the seller. The object is the same at each render. */
-function useCompany(own: boolean, user: { company_name: string; gst_number: string } | undefined): Company {
-  const { company_name: name = '', gst_number: gstin = '' } = user ?? {};
+function useCompany(own: boolean, user: Pick<UserView, 'company_name' | 'bank_detail'> | undefined): Company {
+  const { company_name: name = '', bank_detail: { gst_number: gstin } = { gst_number: '' } } = user ?? {};
   return useMemo(() => (own ? { name, gstin } : undefined), [own, name, gstin]);
 }
 

@@ -85,7 +85,7 @@ export function InvoicePage() {
         <div className={css.invoice}>
           <InvoiceParties
             order={order}
-            company={own ? { name: user.company_name, gstin: user.gst_number } : undefined}
+            company={own ? { name: user.company_name, gstin: user.bank_detail.gst_number } : undefined}
           />
           <InvoiceFacts order={order} />
           {hidesPrices ? (

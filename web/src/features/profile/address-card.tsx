@@ -8,8 +8,8 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
-import css from './address-card.module.css';
 import { fieldsOf } from '../addresses/address-payload.ts';
+import css from './address-card.module.css';
 
 const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
 

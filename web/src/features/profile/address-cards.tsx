@@ -11,9 +11,9 @@ import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { addAddress, blankAddress, changeOf } from '../addresses/address-payload.ts';
 import { AddressCard } from './address-card.tsx';
 import css from './address-cards.module.css';
-import { addAddress, blankAddress, changeOf } from '../addresses/address-payload.ts';
 
 const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
 

@@ -2,7 +2,7 @@ import type { BankRow } from '../../../../../shared/bank-details/contract.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { Tag } from '../../../ui/element/tag.tsx';
 import type { PreviewFile } from '../../../ui/file/use-preview.ts';
-import { DOCUMENT_LABELS, previewsOf } from '../document-previews.ts';
+import { DOCUMENT_LABELS, gstText, previewsOf } from '../document-previews.ts';
 import css from './account-compare.module.css';
 
 const FIELDS = [
@@ -67,9 +67,9 @@ export function AccountCompare({ before, after, onShow }: AccountCompareProps) {
           return (
             <tr key={name} data-changed={differs || undefined}>
               <th scope="row">{label}</th>
-              {before && <td>{old || '–'}</td>}
+              {before && <td>{gstText(old ?? '') || '–'}</td>}
               <td>
-                {next || '–'} {differs && changed}
+                {gstText(next) || '–'} {differs && changed}
               </td>
             </tr>
           );
