@@ -62,6 +62,7 @@ const features = {
   },
   status: { contract: contracts.status, table: 'write' },
   suggestions: { contract: contracts.suggestions, table: 'read' },
+  trace: { contract: contracts.trace, table: 'read' },
   tracking: { contract: contracts.tracking, table: 'write' },
   uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },
   'user-management': { contract: contracts['user-management'], table: 'write', queues: ['mail'], memoryMb: 1024 },

@@ -26,6 +26,7 @@ import { rolesContract } from './roles/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { statusContract } from './status/contract.ts';
 import { suggestionsContract } from './suggestions/contract.ts';
+import { traceContract } from './trace/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
 import { usageContract } from './usage/contract.ts';
@@ -64,6 +65,7 @@ export const contracts = {
   sessions: sessionsContract,
   status: statusContract,
   suggestions: suggestionsContract,
+  trace: traceContract,
   tracking: trackingContract,
   uploads: uploadsContract,
   usage: usageContract,

@@ -3,6 +3,7 @@ import { listComments } from '../comments/store.ts';
 import { listCodLines } from '../ledger/cod-store.ts';
 import { findLines } from '../ledger/store.ts';
 import { listReattempts } from '../orders/ndr/reattempt-store.ts';
+import type { Order } from '../orders/record/order.ts';
 import { listKeptScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { type Step, storyOf } from './story.ts';
@@ -12,19 +13,25 @@ const MOST = 1000;
 
 /**
  * Reads what happened to an order from the table, oldest first, without checking who may see it.
- * @throws Error if there is no such order
+ * @param audit false leaves out the audited actions
  */
-export async function readStory(id: string): Promise<Step[]> {
-  const order = await findAnyOrder(id);
-  if (order === undefined) throw new Error(`There is no order ${id}. Its id is in its page’s address: <user>-<order>.`);
-  const [lines, codLines, scans, comments, reattempts, audit] = await Promise.all([
-    findLines(order.owner, order.lines ?? []),
+export async function storyOfOrder(order: Order, { audit }: { audit: boolean }): Promise<Step[]> {
+  const { id, owner, createdAt } = order;
+  const [lines, codLines, scans, comments, reattempts, entries] = await Promise.all([
+    findLines(owner, order.lines ?? []),
     listCodLines(id),
     listKeptScans(order),
     listComments(id, MOST),
     listReattempts(id),
-    listAudit({ user: order.owner, from: order.createdAt }, MOST),
+    audit ? listAudit({ user: owner, from: createdAt }, MOST) : [],
   ]);
-  const own = audit.filter(({ subject }) => subject === id || subject === order.awb);
+  const own = entries.filter(({ subject }) => subject === id || subject === order.awb);
   return storyOf({ order, lines, codLines, scans, comments, reattempts, audit: own });
+}
+
+/** Does the same for an operator, by the order's id. @throws Error if there is no such order */
+export async function readStory(id: string): Promise<Step[]> {
+  const order = await findAnyOrder(id);
+  if (order === undefined) throw new Error(`There is no order ${id}. Its id is in its page’s address: <user>-<order>.`);
+  return storyOfOrder(order, { audit: true });
 }

@@ -1,3 +1,5 @@
+import { ACTIONS } from '../../shared/audit/actions.ts';
+import type { STEP_SOURCES } from '../../shared/trace/contract.ts';
 import type { Entry } from '../audit-log/entry.ts';
 import type { Comment } from '../comments/store.ts';
 import { effectOn, walletOf } from '../ledger/account.ts';
@@ -11,9 +13,12 @@ import { withoutPeople } from '../platform/log.ts';
 /** Something that happened to an order. */
 export interface Step {
   at: string;
-  /** Where it is stored: `order`, `wallet`, `COD`, `scan`, `comment`, `audit`, or `log`. */
-  source: string;
+  /** Where it is stored. */
+  source: (typeof STEP_SOURCES)[number];
   what: string;
+  /** The id of the user who did it. */
+  by?: string | undefined;
+  requestId?: string;
 }
 
 /** All that the table has of an order. */
@@ -30,8 +35,8 @@ export interface Facts {
 const rupees = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;
 
 /** Returns a step of the order itself, or none if it did not happen. */
-const step = (at: string | null | undefined, what: string): Step[] =>
-  at == null ? [] : [{ at, source: 'order', what }];
+const step = (at: string | null | undefined, what: string, by?: string): Step[] =>
+  at == null ? [] : [{ at, source: 'order', what, by }];
 
 function ofOrder(order: Order): Step[] {
   const { charge, fallback, refund, weightDispute: dispute, takenBack } = order;
@@ -53,7 +58,7 @@ function ofOrder(order: Order): Step[] {
     ...step(order.failed?.at, `delivery failed: ${withoutPeople(order.failed?.reason ?? '')}`),
     ...step(order.carried?.at, 'carried after its refund'),
     ...step(dispute?.chargedAt, `weight of ${dispute?.measured.grams} g charged, ${rupees(dispute?.paise ?? 0)}`),
-    ...step(dispute?.raised?.at, `weight disputed by ${dispute?.raised?.by}`),
+    ...step(dispute?.raised?.at, 'weight disputed', dispute?.raised?.by),
     ...step(dispute?.settled?.at, `dispute ${dispute?.settled?.accepted ? 'accepted' : 'rejected'}`),
     ...step(order.remitted?.at, `COD ${rupees(order.remitted?.paise ?? 0)} paid to the seller`),
     ...step(order.dueAt, `next: ${order.pending ?? (order.awb === null ? 'booking' : 'settling')} is due`),
@@ -67,33 +72,38 @@ export function storyOf({ order, lines, codLines, scans, comments, reattempts, a
     ...ofOrder(order),
     ...lines.map(({ at, kind, seq, userId, postings, by, document }) => ({
       at,
-      source: 'wallet',
-      what: `line ${seq}: ${kind} ${rupees(effectOn(walletOf(userId), postings))}${document ? `, ${document.number}` : ''}${by ? `, by ${by}` : ''}`,
+      source: 'wallet' as const,
+      by,
+      what: `line ${seq}: ${kind} ${rupees(effectOn(walletOf(userId), postings))}${document ? `, ${document.number}` : ''}`,
     })),
     ...codLines.map(({ at, kind, seq, postings, by, utr }) => ({
       at,
-      source: 'COD',
-      what: `line ${seq}: ${kind} ${rupees(postings.reduce((sum, { paise }) => sum + paise, 0))}${utr ? `, UTR ${utr}` : ''}${by ? `, by ${by}` : ''}`,
+      source: 'COD' as const,
+      by,
+      what: `line ${seq}: ${kind} ${rupees(postings.reduce((sum, { paise }) => sum + paise, 0))}${utr ? `, UTR ${utr}` : ''}`,
     })),
     ...scans.map(({ at, code, status, location }) => ({
       at,
-      source: 'scan',
+      source: 'scan' as const,
       what: `${code} (${status ?? 'an unknown code'})${location === '' ? '' : ` at ${location}`}`,
     })),
     ...comments.map(({ at, id, remark, authorId }) => ({
       at,
-      source: 'comment',
-      what: `${id}: ${remark}, by ${authorId}`,
+      source: 'comment' as const,
+      by: authorId,
+      what: `${id}: ${remark}`,
     })),
     ...reattempts.map(({ id, attempt, state, tries, tried }) => ({
       at: tried?.at ?? titles.get(id) ?? order.createdAt,
-      source: 'comment',
+      source: 'comment' as const,
       what: `re-attempt ${attempt}: ${state} after ${tries} tries`,
     })),
     ...audit.map(({ at, action, by, requestId }) => ({
       at,
-      source: 'audit',
-      what: `${action} by ${by}, request ${requestId}`,
+      source: 'audit' as const,
+      by,
+      requestId,
+      what: ACTIONS[action],
     })),
   ];
   return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -31,13 +31,8 @@ export function stepOf(row: Row): Step {
   return {
     at: `${time.replace(' ', 'T')}Z`,
     source: 'log',
-    what: [
-      from.replace(/^.*\/aws\/lambda\//, ''),
-      rest['level'],
-      rest['message'],
-      ...more,
-      `request ${rest['request_id'] ?? '–'}`,
-    ].join(' '),
+    what: [from.replace(/^.*\/aws\/lambda\//, ''), rest['level'], rest['message'], ...more].join(' '),
+    ...(rest['request_id'] && { requestId: rest['request_id'] }),
   };
 }
 

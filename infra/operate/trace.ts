@@ -11,8 +11,8 @@ import type { Step } from '../../functions/trace/story.ts';
 import { logSteps } from './log-steps.ts';
 import { orSay } from './or-say.ts';
 
-const lineOf = ({ at, source, what }: Step): string =>
-  `${at.slice(0, 19).replace('T', ' ')}  ${source.padEnd(7)}  ${what}`;
+const lineOf = ({ at, source, what, by, requestId }: Step): string =>
+  `${at.slice(0, 19).replace('T', ' ')}  ${source.padEnd(7)}  ${what}${by ? `, by ${by}` : ''}${requestId ? `, request ${requestId}` : ''}`;
 
 await orSay(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { logs: { type: 'string' } } });

@@ -103,6 +103,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'suggestions.products',
     'suggestions.measured',
     'wallets.own',
+    'trace.read',
     'tracking.unknownCodes',
   ],
   'order.individual_order': ['orders.takeBackDelivery'],

@@ -58,7 +58,7 @@ describe('the sidebar', () => {
     expect(words(all)).toEqual([
       'Dashboard',
       'Upload Data, Master Data, Courier Partner Data',
-      'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Unknown Codes',
+      'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Unknown Codes, Order Trace',
       'Reports, COD Reports, No CSV Report, Monthly Report, User Usage',
       'User Management',
       'Reach Us',
@@ -94,12 +94,14 @@ describe('the sidebar', () => {
   });
 });
 
-test('the page of unknown courier codes is only for staff', () => {
+test('the pages of unknown courier codes and of the order trace are only for staff', () => {
   const staff = { 'order.order_dashboard': true, showAllOrders: true } as const;
-  expect(mayOpen(staff, 'unknownCodes')).toBe(true);
-  expect(mayOpen(staff, 'unknownCodes', true)).toBe(false);
-  expect(mayOpen({ 'order.order_dashboard': true }, 'unknownCodes')).toBe(false);
-  expect(mayOpen({ showAllOrders: true }, 'unknownCodes')).toBe(false);
+  for (const page of ['unknownCodes', 'trace'] as const) {
+    expect(mayOpen(staff, page)).toBe(true);
+    expect(mayOpen(staff, page, true)).toBe(false);
+    expect(mayOpen({ 'order.order_dashboard': true }, page)).toBe(false);
+    expect(mayOpen({ showAllOrders: true }, page)).toBe(false);
+  }
 });
 
 test('the COD page is in the menu of users who ship COD', () => {

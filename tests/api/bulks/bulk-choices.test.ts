@@ -41,6 +41,7 @@ test('the listing of a bulk shows for each order both pin codes and three option
     unpaid: 2,
     without_partner: 0,
     first_without_partner: [],
+    without_eway_bill: [],
     by_hand: 0,
     rules: [
       { rule: 'recommended', total_value: 121, to_pay: 142.78, days: 7 },

@@ -24,7 +24,6 @@ const WEIGHT_FILES: readonly Kind[] = ['staff', 'administrator', 'weight_discrep
 const COURIER_DATA: readonly Kind[] = ['vendor', 'staff', 'administrator', 'upload_data.courier_partner'];
 const PIN_CODE_SEARCH: readonly Kind[] = ['merchant', 'staff', 'administrator', 'pin_code_search'];
 const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
-const ACTIVITY = ADD_ORDER;
 const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'order.bulk_order'];
 const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.ticket_dashboard'];
 const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice'];
@@ -90,9 +89,9 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'pin-code-master.uploadFile': MASTER_DATA,
   'pin-code-master.template': MASTER_DATA,
   'pin-code-master.uploads': MASTER_DATA,
-  'comments.list': ACTIVITY,
-  'comments.channels': ACTIVITY,
-  'comments.create': ACTIVITY,
+  'comments.list': ADD_ORDER,
+  'comments.channels': ADD_ORDER,
+  'comments.create': ADD_ORDER,
   'dashboard.show': DASHBOARD,
   'dashboard.counter': DASHBOARD,
   'dashboard.download': DASHBOARD_FILES,
@@ -221,6 +220,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'suggestions.products': ADD_ORDER,
   'tracking.byAwb': EVERYONE,
   'tracking.courierPush': 'sender',
+  'trace.read': ['staff', 'administrator'],
   'tracking.unknownCodes': ['staff', 'administrator'],
   'uploads.decide': UPLOADED_DATA,
   'user-management.list': ['administrator', 'user_management'],

@@ -41,7 +41,7 @@ it('the events of an order from all sources are sorted by time, and contain no t
     reattempts: [{ id: 'c1', orderId: 'asha-1', attempt: 1, request: null, state: 'queued', text: '', tries: 0 }],
     audit: [],
   });
-  expect(steps.map(({ source, what }) => `${source}: ${what}`)).toEqual([
+  expect(steps.map(({ source, what, by }) => `${source}: ${what}${by ? `, by ${by}` : ''}`)).toEqual([
     'order: created',
     'order: paid ₹66.08 for Delhivery, AWB A1',
     'order: Xpressbees refused the booking: no service, call [mobile]',

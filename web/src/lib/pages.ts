@@ -58,6 +58,15 @@ export const PAGES = {
     staffOnly: true,
     file: 'unknown-codes/unknown-codes-page',
   },
+  trace: {
+    path: '/app/trace',
+    title: 'Order Trace',
+    wants: 'order.order_dashboard',
+    group: 'Order',
+    label: 'Order Trace',
+    staffOnly: true,
+    file: 'trace/trace-page',
+  },
   codReports: {
     path: '/app/codReports',
     wants: 'report.cod',

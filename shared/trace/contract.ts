@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+
+/** Where a step of an order's story is stored. `log` is read by the operator's command alone. */
+export const STEP_SOURCES = ['order', 'wallet', 'COD', 'scan', 'comment', 'audit', 'log'] as const;
+
+/** Something that happened to an order. It has no personal data but the id of who did it. */
+const stepView = z.object({
+  at: z.string(),
+  source: z.enum(STEP_SOURCES),
+  what: z.string(),
+  /** The id of the user who did it; null if it was the product or a courier, or is not stored. */
+  by: z.string().nullable(),
+  /** The id of the request, by which the log is searched; null if it is not stored. */
+  request_id: z.string().nullable(),
+});
+
+/** The story of one order, oldest step first. */
+const storyView = z.object({
+  _id: z.string(),
+  order_number: z.string(),
+  ewaybill_number: z.string().nullable(),
+  /** The seller's id. */
+  owner: z.string(),
+  steps: z.array(stepView),
+});
+export type StoryView = z.output<typeof storyView>;
+
+export const traceContract = contract({
+  read: endpoint({
+    method: 'GET',
+    path: '/trace',
+    access: { all: ['showAllOrders', 'order.order_dashboard'] },
+    summary:
+      'Read all that happened to an order, by its number, its AWB or its id; to both, if two couriers gave one AWB',
+    query: z.strictObject({
+      text: z.string().trim().min(1, 'Enter an order number or an AWB.').max(80, 'Use at most 80 characters.'),
+    }),
+    reply: z.array(storyView),
+    errors: ['NOT_FOUND'],
+  }),
+});
