@@ -9,6 +9,8 @@ export const brand = {
   phone: '+91 80000 00000',
   whatsapp: '+91 80000 00001',
   hours: '10:00 AM to 7:00 PM, Monday to Saturday',
+  /** How soon a visitor who left a number is called. */
+  callsBack: 'within one working day',
   addresses: [
     {
       label: 'Registered office',

@@ -69,6 +69,15 @@ test('the contact form reports missing fields in the specified words, and sends 
   expect(seen).toHaveLength(0);
 });
 
+test('the contact form says who calls, when, and what to have ready, before it is sent', async () => {
+  await open((response) => envelope(response, 200, null));
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Our executive calls your number within one working day, 10:00 AM to 7:00 PM, Monday to Saturday.',
+    'Have ready: PAN, GST number and address, a bank account with its IFSC, and your pickup address.',
+    'You agree on a plan, and we open the account. You sign in with the email you give here.',
+  ]);
+});
+
 test('the contact form sends once, thanks, closes and clears its input', async () => {
   const { user, seen, onClose } = await open((response) => envelope(response, 200, null));
   await typeAll(user);
@@ -80,6 +89,11 @@ test('the contact form sends once, thanks, closes and clears its input', async (
       tone: 'success',
       text: 'Thanks for reaching out to us. Our executive will get back to you shortly.',
       lifeMs: 6000,
+    },
+    {
+      tone: 'success',
+      text: 'We call you within one working day, 10:00 AM to 7:00 PM, Monday to Saturday. Have your PAN, GST number and bank details ready.',
+      lifeMs: 15_000,
     },
   ]);
   expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/feedbacks']);

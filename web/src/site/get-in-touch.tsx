@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { brand } from '../../../shared/brand.ts';
 import { toast } from '../lib/toast.ts';
 import { Field } from './forms/field.tsx';
 import { FieldPair } from './forms/field-pair.tsx';
@@ -6,9 +7,21 @@ import { Modal } from './forms/modal.tsx';
 import { ModalNote } from './forms/modal-note.tsx';
 import { PublicForm } from './forms/public-form.tsx';
 import { usePublicForm } from './forms/use-public-form.ts';
+import css from './get-in-touch.module.css';
 
 /** The message after sending (spec 1 section 8). */
 const THANKS = 'Thanks for reaching out to us. Our executive will get back to you shortly.';
+/** What follows, shown below the specified message. */
+const NEXT = `We call you ${brand.callsBack}, ${brand.hours}. Have your PAN, GST number and bank details ready.`;
+/** How long that is shown: long enough to read and to note down. */
+const NEXT_MS = 15_000;
+
+const STEPS = [
+  `Our executive calls your number ${brand.callsBack}, ${brand.hours}.`,
+  'Have ready: PAN, GST number and address, a bank account with its IFSC, and your pickup address.',
+  'You agree on a plan, and we open the account. You sign in with the email you give here.',
+];
+
 const EMPTY = { name: '', number: '', email: '', company_name: '', location: '' };
 const load = async () => (await import('../../../shared/leads/contract.ts')).leadsContract.create;
 
@@ -27,6 +40,7 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
   const onSent = () => {
     onClose();
     toast.success(THANKS);
+    toast.success(NEXT, NEXT_MS);
   };
   const form = usePublicForm({ empty: EMPTY, load, onSent });
   const { field } = form;
@@ -39,6 +53,14 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
   return (
     <Modal open={open} onClose={onClose} title={title}>
       <ModalNote>Tell us where to reach you. We open your account with you on the phone.</ModalNote>
+      <details className={css.next} open>
+        <summary>What happens next</summary>
+        <ol>
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </details>
       <PublicForm form={form} send="Submit">
         <FieldPair>
           <Field label="Company name" autoComplete="organization" maxLength={120} {...field('company_name')} />
