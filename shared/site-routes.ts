@@ -1,6 +1,6 @@
 /**
- * Returns the file to serve for a path of the site: the pages for sign-in have files of their own, other pages of the
- * application are `app.html`, pages of the public site `index.html`. Any other path is a file, or `404.html` without an
+ * Returns the file to serve for a path of the site: the pages for sign-in and those of the public site have files
+ * of their own, other pages of the application are `app.html`. Any other path is a file, or `404.html` without an
  * extension. It must not refer to other code, because its text becomes a CloudFront function.
  */
 export function fileFor(path: string): string {
@@ -9,7 +9,8 @@ export function fileFor(path: string): string {
   if (/^\/resetpassword\/[^/]+$/.test(plain)) return '/resetpassword.html';
   if (/^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i.test(path)) return '/app.html';
   if (/^\/docs\/?$/.test(path)) return '/docs.html';
-  if (/^(\/(aboutus|career|track|status|privacy|terms))?$/.test(plain)) return '/index.html';
+  if (plain === '') return '/index.html';
+  if (/^\/(pricing|aboutus|career|track|status|privacy|terms)$/.test(plain)) return `${plain}.html`;
   return /\.[a-z0-9]{1,12}$/i.test(path) ? path : '/404.html';
 }
 

@@ -5,10 +5,11 @@ import { defineConfig } from 'vite';
 import { appGroups } from './build/app-chunks.ts';
 import { bareContracts } from './build/bare-contracts.ts';
 import { entryGroups } from './build/chunks.ts';
-import { entryPages, notFoundPage } from './build/entry-pages.ts';
+import { entryPages } from './build/entry-pages.ts';
 import { appPaths } from './build/plugins.ts';
 import { preloadFrame } from './build/preload-frame.ts';
 import { inOrder } from './build/reach.ts';
+import { sitePages } from './build/site-pages.ts';
 import { scopedName, styleLayers } from './build/styles.ts';
 import { zodInBrowser } from './build/zod-in-browser.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig({
     zodInBrowser(),
     preloadFrame(),
     entryPages(),
-    notFoundPage(),
+    sitePages(),
   ],
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -1,5 +1,5 @@
 import type { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
-import { PUBLIC_PLAN } from '../../shared/courier-partners/public-prices.ts';
+import { PUBLIC_PLAN } from '../../shared/courier-partners/public-plan.ts';
 import { Failure } from '../../shared/errors.ts';
 import { roundHalfUp, toRupees } from '../../shared/money.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';

@@ -1,6 +1,6 @@
 import { idFrom } from '../../functions/platform/ids.ts';
 import type { NewUniqueName } from '../../functions/unique-names/store.ts';
-import { PUBLIC_PLAN } from '../../shared/courier-partners/public-prices.ts';
+import { PUBLIC_PLAN } from '../../shared/courier-partners/public-plan.ts';
 
 export const planNamed = (name: string): NewUniqueName<'plan'> => ({ id: idFrom('plan', name), name, active: true });
 

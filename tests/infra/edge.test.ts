@@ -21,7 +21,8 @@ const run = (code: string, uri: string, headers: EdgeRequest['headers'] = {}): E
 describe('CloudFront functions', () => {
   it.each([
     ['/', '/index.html'],
-    ['/AboutUs/', '/index.html'],
+    ['/AboutUs/', '/aboutus.html'],
+    ['/pricing', '/pricing.html'],
     ['/nosuch', '/404.html'],
     ['/404.html', '/404.html'],
     ['/app/orders/42', '/app.html'],

@@ -59,6 +59,7 @@ test('header and footer have the specified links', async () => {
     'Home /',
     'How it works /#how-it-works',
     'Features /#features',
+    'Pricing /pricing',
     'About Us /AboutUs',
     'Career /Career',
     'Track /track',

@@ -45,6 +45,7 @@ function loadedFor(page: string): string[] {
 
 const PAGES = [
   'home/home-page.tsx',
+  'pricing/pricing-page.tsx',
   'about/about-page.tsx',
   'career/career-page.tsx',
   'track/track-page.tsx',

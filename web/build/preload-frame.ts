@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+export type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /** Returns a file and all files that it imports statically. */
-function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Map<string, Chunk>()) {
+export function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Map<string, Chunk>()) {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return found;
   found.set(file, chunk);

@@ -1,9 +1,10 @@
 import {
   PUBLIC_PLAN,
   PUBLIC_WEIGHTS,
-  type PublicRates,
   ROUTE_KINDS,
-} from '../../../shared/courier-partners/public-prices.ts';
+  type RouteKind,
+} from '../../../shared/courier-partners/public-plan.ts';
+import type { PublicRates } from '../../../shared/courier-partners/public-prices.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
@@ -11,11 +12,9 @@ import { pricer } from '../../../shared/quotes/pricer.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Route } from '../../../shared/quotes/zone.ts';
 
-type Kind = (typeof ROUTE_KINDS)[number];
-
 const NONE = { same_city: false, same_state: false, special: false, metro_to_metro: false, rest: true };
 /** A route of each kind that meets no other condition, but that a city lies in one state. */
-const ROUTES: Record<Kind, Route> = {
+const ROUTES: Record<RouteKind, Route> = {
   same_city: { ...NONE, same_city: true, same_state: true },
   same_state: { ...NONE, same_state: true },
   metro_to_metro: { ...NONE, metro_to_metro: true },
@@ -42,7 +41,7 @@ export function lowestRates(cards: readonly RateCard[]): PublicRates | undefined
   const rates = cards.flatMap((card) => Object.values(card.zones));
   if (rates.length === 0) return undefined;
   const pricers = cards.map(pricer);
-  const pricesOn = (kind: Kind, kg: number) =>
+  const pricesOn = (kind: RouteKind, kg: number) =>
     pricers
       .flatMap(({ price }) => price(parcelOf(kg), ROUTES[kind]) ?? [])
       .toSorted((a, b) => a.finalPaise - b.finalPaise);

@@ -41,6 +41,22 @@ test('the sign-in page loads only React, its forms and little else', () => {
   }
 });
 
+test.each(['index', 'pricing', 'aboutus', 'career', 'track', 'status', 'privacy', 'terms', '404', 'login'])(
+  'the page %s.html has its content and styles in itself, and loads its program with low priority',
+  (name) => {
+    const html = readFileSync(`${DIST}/${name}.html`, 'utf8');
+    const has = (what: RegExp) => what.test(html);
+    expect([
+      has(/<div id="root">.*<h1/s),
+      has(/<meta\s+name="description"\s+content="[^"]{20,}"/),
+      has(/rel="stylesheet"/),
+    ]).toEqual([true, true, false]);
+    const scripts = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.filter((tag) => !/fetchpriority="low"| async /.test(tag))).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(4);
+  },
+);
+
 test('the application requests its frame and styles at once, and not the parts of single pages', () => {
   const scripts = scriptsOf('app.html');
   expect(scripts.has(chunk('frame'))).toBe(true);

@@ -4,7 +4,10 @@ import { fetchWithRetry } from '../api/retry.ts';
 /** The message without an answer (spec 1 section 8). */
 const OFFLINE = 'Server error. Are you online?';
 
-export type Got<T> = { state: 'found'; data: T } | { state: 'unknown' } | { state: 'failed'; message: string };
+export type Got<T> =
+  | { state: 'found'; data: T }
+  | { state: 'unknown' }
+  | { state: 'failed'; message: string; fields: Record<string, string> };
 
 /** Reads something that everybody may see. Failures are returned; it throws only if it is aborted. */
 export async function getPublic<T>(path: string, signal: AbortSignal): Promise<Got<T>> {
@@ -12,9 +15,10 @@ export async function getPublic<T>(path: string, signal: AbortSignal): Promise<G
     const response = await fetchWithRetry(`/api/v1${path}`, { signal });
     const { meta, data } = (await response.json()) as Envelope<T>;
     if (meta.success !== false && meta.status === 200) return { state: 'found', data };
-    return response.status === 404 ? { state: 'unknown' } : { state: 'failed', message: meta.message || OFFLINE };
+    if (response.status === 404) return { state: 'unknown' };
+    return { state: 'failed', message: meta.message || OFFLINE, fields: meta.fields ?? {} };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { state: 'failed', message: OFFLINE };
+    return { state: 'failed', message: OFFLINE, fields: {} };
   }
 }

@@ -1,12 +1,15 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
+import { addressed } from './addressed.ts';
 import { SiteFrame } from './frame/site-frame.tsx';
 import { routeOf } from './routes.ts';
+import { skipInlinedSheets } from './skip-inlined-sheets.ts';
 import './site.css';
 
 const theme = savedTheme();
 if (theme !== 'system') applyTheme(theme);
 
+skipInlinedSheets();
 const route = routeOf(location.pathname);
 document.title = route.title;
 document.querySelector('meta[name="description"]')?.setAttribute('content', route.description);
@@ -14,11 +17,14 @@ document.querySelector('meta[name="description"]')?.setAttribute('content', rout
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// Renders frame and page together, because a frame without its page would shift when the page arrives.
+// The build has written frame and page into the HTML (`prerender.tsx`), for addresses without a query. Any other page is
+// rendered whole, because a frame without its page would shift when the page arrives.
 try {
   const Page = await route.load();
-  createRoot(root).render(<SiteFrame path={route.path} page={Page} />);
+  const whole = <SiteFrame path={route.path} page={Page} />;
+  if (root.hasChildNodes() && addressed() === '') hydrateRoot(root, whole);
+  else createRoot(root).render(whole);
 } catch (error) {
-  root.textContent = 'This page could not be loaded. Check your connection and reload it.';
+  if (!root.hasChildNodes()) root.textContent = 'This page could not be loaded. Check your connection and reload it.';
   throw error;
 }

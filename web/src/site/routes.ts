@@ -28,6 +28,13 @@ export const NOT_FOUND: Route = {
 export const ROUTES: readonly Route[] = [
   HOME,
   {
+    path: '/pricing',
+    title: `Pricing and price calculator · ${brand.name}`,
+    description:
+      'What each courier charges from pin code to pin code, with GST and working days, and what else you pay for a parcel.',
+    load: async () => (await import('./pricing/pricing-page.tsx')).PricingPage,
+  },
+  {
     path: '/AboutUs',
     title: `About us · ${brand.name}`,
     description: 'Who we are and how we work: one counter for seven courier partners, with the price shown first.',

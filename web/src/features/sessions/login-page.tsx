@@ -75,6 +75,7 @@ export function LoginPage() {
         <span>
           New here? <PlainButton onClick={() => register(true)}>Register Here</PlainButton>
         </span>
+        <a href="/pricing">See prices</a>
       </EntryLinks>
       {(wantsToRegister || loaded) && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import css from './labelled.module.css';
 /** The attributes that connect a control with its label and its error. */
 interface ControlProps {
   id: string;
-  'aria-required': true;
+  'aria-required': boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
@@ -13,11 +13,13 @@ interface Props {
   label: string;
   hint?: string;
   error: string | undefined;
+  /** The control may stay empty. */
+  optional?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Renders a control with its label above and its error below. */
-export function Labelled({ label, hint, error, children }: Props) {
+export function Labelled({ label, hint, error, optional = false, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -30,7 +32,7 @@ export function Labelled({ label, hint, error, children }: Props) {
       )}
       {children({
         id,
-        'aria-required': true,
+        'aria-required': !optional,
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}

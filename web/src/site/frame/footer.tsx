@@ -61,7 +61,8 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
         </div>
       </div>
       <div className={css.footerEnd}>
-        <p>
+        {/* The build's year may differ from today's until the next release. */}
+        <p suppressHydrationWarning>
           © {YEAR} {brand.legalName} · GSTIN {brand.gstin}
         </p>
         <ul aria-label="Policies">

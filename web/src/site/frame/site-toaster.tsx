@@ -22,7 +22,7 @@ function Message({ message }: { message: Toast }) {
 
 /** Renders the application's toasts without PrimeReact. */
 export function SiteToaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   return (
     <output className={css.siteToasts}>
       {shown.map((message) => (

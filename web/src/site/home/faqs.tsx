@@ -3,11 +3,15 @@ import { classNames } from '../../ui/element/class-names.ts';
 import { siteButton } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { textClass } from '../frame/text-class.ts';
-import { FAQ_ENTRIES } from './faq-entries.ts';
 import css from './faqs.module.css';
 
+interface Entry {
+  question: string;
+  answer: string;
+}
+
 /** Renders questions whose answers open with a click, by the browser's own `details` element. */
-export function Faqs({ onSupport }: { onSupport: () => void }) {
+export function Faqs({ entries, onSupport }: { entries: readonly Entry[]; onSupport: () => void }) {
   return (
     <section className={classNames(sectionClass.plain, css.faqs)} id="faqs">
       <div className={sectionClass.head}>
@@ -21,7 +25,7 @@ export function Faqs({ onSupport }: { onSupport: () => void }) {
         </button>
       </div>
       <div className={css.faqList}>
-        {FAQ_ENTRIES.map(({ question, answer }) => (
+        {entries.map(({ question, answer }) => (
           <details key={question} name="faq">
             <summary>{question}</summary>
             <p>{answer}</p>

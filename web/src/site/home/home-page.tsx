@@ -2,6 +2,7 @@ import type { PageProps } from '../page-props.ts';
 import { Closing } from './closing.tsx';
 import { Coverage } from './coverage.tsx';
 import { Facts } from './facts.tsx';
+import { FAQ_ENTRIES } from './faq-entries.ts';
 import { Faqs } from './faqs.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -18,7 +19,7 @@ export function HomePage({ onGetInTouch, onSupport }: PageProps) {
       <Features />
       <Pricing />
       <Coverage />
-      <Faqs onSupport={onSupport} />
+      <Faqs entries={FAQ_ENTRIES} onSupport={onSupport} />
       <Closing onGetInTouch={onGetInTouch} />
     </>
   );

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
+import type { PublicPrices } from '../../../../shared/courier-partners/public-prices.ts';
+import { addressed } from '../addressed.ts';
+import { type Got, getPublic } from '../get-public.ts';
+
+/** The contract checks this path, but is imported only as a type, because it includes zod. */
+const PATH: (typeof courierPartnersContract)['prices']['path'] = '/prices';
+
+const NAMES = ['source', 'destination', 'weight', 'payment_method', 'amount', 'length', 'breadth', 'height'] as const;
+export type PriceField = (typeof NAMES)[number];
+export type PriceValues = Record<PriceField, string>;
+
+const EMPTY: PriceValues = {
+  source: '',
+  destination: '',
+  weight: '',
+  payment_method: 'prepaid',
+  amount: '',
+  length: '',
+  breadth: '',
+  height: '',
+};
+
+const isField = (name: string): boolean => (NAMES as readonly string[]).includes(name);
+
+/** Returns the form that an address holds: `?source=110001&weight=0.5`. */
+function valuesIn(search: string): PriceValues {
+  const sent = new URLSearchParams(search);
+  const found = NAMES.map((name) => [name, sent.get(name) ?? EMPTY[name]]);
+  return Object.fromEntries(found) as PriceValues;
+}
+
+/** Returns the query of a form: without empty fields, and the amount only of a COD parcel. */
+const queryOf = (values: PriceValues): string =>
+  new URLSearchParams(
+    NAMES.filter((name) => values[name].trim() !== '' && (name !== 'amount' || values.payment_method === 'cod')).map(
+      (name) => [name, values[name].trim()],
+    ),
+  ).toString();
+
+/** The question that was sent last. A new object asks again, even for the same query. */
+interface Sent {
+  query: string;
+}
+
+/**
+ * Holds the calculator's form and the prices of the last question, which is also in the address, so that a link shows
+ * the same prices.
+ */
+export function usePrices() {
+  const [values, setValues] = useState(() => valuesIn(addressed()));
+  const [sent, setSent] = useState<Sent | undefined>(() =>
+    addressed() === '' ? undefined : { query: queryOf(values) },
+  );
+  const [known, setKnown] = useState<{ sent: Sent; got: Got<PublicPrices> }>();
+
+  /** Takes over what was typed before the page's code had loaded. */
+  const takeOver = useCallback((form: HTMLFormElement) => {
+    const typed = [...new FormData(form)].filter(([name, value]) => isField(name) && value !== '');
+    setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
+  }, []);
+
+  useEffect(() => {
+    if (sent === undefined) return;
+    const asking = new AbortController();
+    getPublic<PublicPrices>(`${PATH}?${sent.query}`, asking.signal).then(
+      (got) => setKnown({ sent, got }),
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [sent]);
+
+  const ask = () => {
+    const query = queryOf(values);
+    history.replaceState(null, '', `${location.pathname}?${query}`);
+    setSent({ query });
+  };
+  // The prices of another parcel than the one in the form stay in sight, marked as old, until they are asked for again.
+  return {
+    values,
+    set: (name: PriceField, value: string) => setValues((before) => ({ ...before, [name]: value })),
+    takeOver,
+    ask,
+    got: known?.got,
+    loading: sent !== undefined && known?.sent !== sent,
+    isOld: sent !== undefined && queryOf(values) !== sent.query,
+  };
+}
