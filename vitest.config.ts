@@ -12,8 +12,8 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
  */
 const SHARING = [
   'tests/unit/**/*.test.ts',
-  'tests/infra/{cost,dashboard,edge,flags,function-alarms,limits,nag,roles,rollout,stack,watch}.test.ts',
-  'tests/infra/code/{architecture,conventions,runbook,words}.test.ts',
+  'tests/infra/{cost,dashboard,edge,flags,function-alarms,limits,nag,persistent,roles,rollout,stack,watch}.test.ts',
+  'tests/infra/code/{architecture,bare,conventions,runbook,words}.test.ts',
 ];
 
 /**
@@ -43,7 +43,7 @@ export default defineConfig({
     testTimeout: 60_000, // a busy machine is slow, not wrong
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 3, // on two cores: a test waits for its cloud a third of its time
+    maxWorkers: 4, // on two cores: a test waits for its cloud a third of its time, and one for a browser two thirds
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'sharing', isolate: false, include: SHARING, exclude: MOCKING } },

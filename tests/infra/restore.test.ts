@@ -10,57 +10,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { app } from '../../functions/app.ts';
 import { restoreTable } from '../../infra/operate/restore-table.ts';
-import { httpName, lookInto } from './support/look-into.ts';
-import { synthesize } from './support/synthesized.ts';
 
 const STREAM = 'arn:aws:dynamodb:ap-south-1:111111111111:table/restored/stream/2026-01-31T10:00:00.000';
-
-describe('a deploy with a restored table', () => {
-  const made = synthesize({ table: { name: 'restored', streamArn: STREAM } });
-  const { of, functions, sourceOf, statementsOf } = lookInto(made.resources);
-
-  it('a deploy with a restored table creates no table, so that one deploy switches to the restored one', () => {
-    expect(of('AWS::DynamoDB::Table')).toEqual([]);
-    expect(made.findings()).toEqual([]);
-  });
-
-  it('a deploy with a restored table gives it to every function', () => {
-    const names = functions
-      .map(([, { Properties }]) => (Properties['Environment'] as { Variables: Record<string, unknown> }).Variables)
-      .flatMap((variables) => ('TABLE_NAME' in variables ? [variables['TABLE_NAME']] : []));
-    expect(names.length).toBeGreaterThan(10);
-    expect(new Set(names)).toEqual(new Set(['restored']));
-    expect(JSON.stringify(statementsOf('plans-http'))).toContain(':table/restored/index/by_day');
-    expect(made.template.findOutputs('TableName')['TableName']?.['Value']).toBe('restored');
-  });
-
-  it('a deploy with a restored table reads its stream from the beginning', () => {
-    expect(sourceOf('stream-on-change')).toMatchObject({ EventSourceArn: STREAM, StartingPosition: 'TRIM_HORIZON' });
-    expect(JSON.stringify(statementsOf('stream-on-change'))).toContain(STREAM);
-  });
-});
-
-describe('a stopped deployment', () => {
-  const { of, functionOf } = lookInto(synthesize({ stopped: true }).resources);
-
-  it('a stopped deployment reads no queue or stream and runs no schedule', () => {
-    const sources = of('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties['Enabled']);
-    expect(sources).toEqual([...Object.keys(app.queues), ...Object.keys(app.streams)].map(() => false));
-    const rules = of('AWS::Events::Rule').map(([, { Properties }]) => Properties['State']);
-    expect(rules).toEqual(Object.keys(app.schedules).map(() => 'DISABLED'));
-  });
-
-  it('a stopped deployment answers no request', () => {
-    for (const feature of Object.keys(app.features)) {
-      expect(functionOf(httpName(feature)).properties['ReservedConcurrentExecutions']).toBe(0);
-    }
-    for (const { entry } of Object.values(app.queues)) {
-      expect(functionOf(entry.replaceAll('/', '-')).properties).not.toHaveProperty('ReservedConcurrentExecutions');
-    }
-  });
-});
 
 describe('the command that restores a table from a backup', () => {
   const aws = mockClient(DynamoDBClient);

@@ -6,10 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'journeys/journeys',
   'journeys/pages',
-  'infra/new-feature',
-  'infra/bundle',
-  'unit/workbooks/cost',
-  'infra/errors',
+  'infra/code/new-feature',
 ];
 
 /** Starts the slowest files first, without the run times of former runs, which a new machine does not have. */

@@ -35,7 +35,12 @@ function write(more: Partial<Settings>) {
     const { context } = JSON.parse(readFileSync(new URL('../../../cdk.json', import.meta.url), 'utf8')) as {
       context: Record<string, unknown>;
     };
-    const app = new App({ context, outdir: join(folder, 'out') });
+    const app = new App({
+      context,
+      outdir: join(folder, 'out'),
+      // CDK's validation only warns, and takes 3 s of processor time. `cdk synth` and a deploy do it.
+      builtinCloudFormationValidation: false,
+    });
     const { edge, product, watch } = makeStacks(app, {
       id: 'Test',
       region: 'ap-south-1',
