@@ -3,11 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /**
  * The slowest test files, longest first. They start first, because one of them started last would delay the whole run.
  */
-const LONGEST = [
-  'journeys/journeys',
-  'journeys/pages',
-  'infra/code/new-feature',
-];
+const LONGEST = ['journeys/journeys', 'journeys/pages', 'infra/code/new-feature'];
 
 /** Starts the slowest files first, without the run times of former runs, which a new machine does not have. */
 export class LongestFirst extends BaseSequencer {
