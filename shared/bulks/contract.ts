@@ -114,7 +114,7 @@ export const bulksContract = contract({
             cells: cells.nullable(),
           }),
         )
-        .min(1, 'Mend at least one row.')
+        .min(1, 'Correct at least one row.')
         .max(BULK_ORDERS_SHEET.maxRows, 'A file has at most 10,000 rows.'),
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),

@@ -97,7 +97,7 @@ await measure('Listing', 'Orders of this bulk', `/app/bulkShipmentList/${listed}
 await measure('Invoices', 'Invoices of this bulk', `/app/bulkinvoice/${listed}`, (at) =>
   at.getByRole('article', { name: /^Invoice 1,/ }).waitFor(),
 );
-await measure('Error grid', 'Rows to mend', `/app/bulkShipmentUpload/${refused}/rows`, (at) =>
+await measure('Error grid', 'Rows to fix', `/app/bulkShipmentUpload/${refused}/rows`, (at) =>
   at.getByRole('gridcell').first().waitFor(),
 );
 await browser.close();

@@ -41,7 +41,10 @@ const MOST_MENDED_BYTES = 8 * 1024 * 1024;
 export async function storeCorrections(jobId: string, mended: Corrections): Promise<void> {
   const bytes = bytesOf(mended);
   if (bytes.length > MOST_MENDED_BYTES)
-    throw new Failure('TOO_LARGE', 'Too much was typed into this file. Mend it in your own workbook and upload that.');
+    throw new Failure(
+      'TOO_LARGE',
+      'Too much was typed into this file. Correct it in your own workbook and upload that.',
+    );
   await keepFile(mendedFile(jobId), bytes, 'application/json');
 }
 

@@ -16,7 +16,7 @@ export const errorsWorkbook: Verb<typeof bulksContract.errorsWorkbook> = async (
     throw new Failure('CONFLICT', 'This file has no rows to correct.');
   const bytes = await readFile(jobFile(bulk.bad.jobId, 'marked.xlsx'));
   if (bytes.length > MOST_BYTES)
-    throw new Failure('TOO_LARGE', 'The marked workbook is too large to be sent. Mend the rows in the browser.');
+    throw new Failure('TOO_LARGE', 'The marked workbook is too large to be sent. Fix the errors in the browser.');
   const filename = `${upload.filename.replace(/\.xlsx?$/i, '')}-errors.xlsx`;
   return { filename, contentType: WORKBOOK_TYPES.xlsx, bytes };
 };

@@ -24,13 +24,13 @@ function merged(
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as Cells);
   // Correct rows that the file does not have would slow every later job.
   if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
-    throw invalidField('rows', 'A file has at most 10,000 rows. Mend those that the file has.');
+    throw invalidField('rows', 'A file has at most 10,000 rows. Correct those that the file has.');
   return all;
 }
 
 const reply = (id: string, jobId: string) => ({
   data: { _id: id, job_id: jobId },
-  message: 'The mended rows are being checked with the rest.',
+  message: 'The corrected rows are being checked with the rest.',
 });
 
 /**
@@ -39,7 +39,8 @@ const reply = (id: string, jobId: string) => ({
  */
 export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { caller, repeat, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
-  if (bulk.owner !== caller.id) throw new Failure('NOT_ALLOWED', 'Only the seller who uploaded this file may mend it.');
+  if (bulk.owner !== caller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who uploaded this file may correct it.');
   const again = async (jobId: string) => {
     const job = await findJob(jobId);
     if (job?.inputHash !== repeat.inputHash)
@@ -49,7 +50,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   };
   if (body.job_id !== upload.jobId) return again(upload.jobId);
   if (upload.state !== 'failed' || (bulk.bad?.rows ?? 0) === 0)
-    throw new Failure('CONFLICT', 'This file has no rows to mend.');
+    throw new Failure('CONFLICT', 'This file has no rows to correct.');
   const typed = merged(await readCorrections(bulk.mended), body.rows);
   // Counted like an upload, because each correction checks a whole file.
   await limitFiles(caller, at);

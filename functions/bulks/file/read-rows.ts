@@ -16,7 +16,7 @@ export function readRows(bytes: Uint8Array, mended: Corrections): { rows: SheetR
     return typed === null ? [] : [{ ...row, cells: { ...row.cells, ...typed } }];
   });
   if (errors.length === 0 && rows.length === 0) bad.add(0, 'The sheet has no rows below its header.');
-  else if (errors.length === 0 && left.length === 0) bad.add(0, 'All rows are left out: there is nothing to make.');
+  else if (errors.length === 0 && left.length === 0) bad.add(0, 'All rows are skipped, so the file has no order.');
   bad.refuse(0);
   return { rows: left, place };
 }

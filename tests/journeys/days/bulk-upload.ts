@@ -38,12 +38,13 @@ export function bulkUploadJourney(stage: Stage): void {
         const popup = page.getByRole('dialog', { name: 'Bulk Upload Validation Error' });
         await popup.getByText("Mobile: '12' is not a mobile number.").waitFor({ timeout: limitMs(15_000) });
         expect(await popup.getByText('1 row has to be corrected.').count()).toBe(1);
-        await popup.getByRole('button', { name: 'Mend rows' }).click();
+        await popup.getByRole('button', { name: 'Fix errors' }).click();
 
         await page.getByText(`Please check: ${OTHER_CITY}`).first().waitFor();
         const cell = page.locator(`[data-at="0,${mobile}"]`);
-        await cell.locator('div').dblclick();
-        await page.keyboard.press('ControlOrMeta+A');
+        // The cell with the first error is selected, so typing replaces its text.
+        await cell.locator('div:focus').waitFor();
+        await page.getByText("Row 8, Mobile: '12' is not a mobile number.").waitFor();
         await page.keyboard.type('9876543211');
         await page.keyboard.press('Enter');
         await page.reload();

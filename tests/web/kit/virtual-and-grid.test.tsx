@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { EditGrid } from '../../../web/src/ui/grid/edit-grid.tsx';
 import { cellsOf, pasteChanges } from '../../../web/src/ui/grid/grid-paste.ts';
 import { VirtualList } from '../../../web/src/ui/grid/virtual-list.tsx';
@@ -47,7 +47,7 @@ function Grid() {
   );
   return (
     <EditGrid
-      label="Rows to mend"
+      label="Rows to fix"
       height={400}
       columns={[
         { header: 'Reason', width: 160, fixed: true },
@@ -103,6 +103,40 @@ test('typing replaces a grid cell, Enter saves it, and Escape cancels; a fixed c
   await userEvent.keyboard('{Home}x{Enter}');
   expect(cell('2,0').textContent).toBe('');
   expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is announced together with its cell
+});
+
+test('the first error of a grid is selected, F8 goes to the next one, and the note below follows the cell', async () => {
+  const wrong = new Set(['1,2', '4,0', '4,1']);
+  const onChange = vi.fn();
+  render(
+    <EditGrid
+      label="Rows to fix"
+      height={400}
+      columns={[
+        { header: 'Row No.', width: 80, sticky: true },
+        { header: 'Reason', width: 160, sticky: true },
+        { header: 'Skip row', width: 88, box: true },
+      ]}
+      rows={Array.from({ length: 5 }, (_, at) => [`${at}`, 'Name', at === 3 ? 'x' : ''])}
+      errorAt={(row, column) => (wrong.has(`${row},${column}`) ? 'Unknown' : undefined)}
+      onChange={onChange}
+      noteOf={(row, column) => `Cell ${row},${column}`}
+    />,
+  );
+  const at = () => [here(), screen.getByRole('status').textContent];
+  expect(at()).toEqual(['1,2', 'Cell 1,2']);
+  await userEvent.keyboard('{F8}');
+  expect(at()).toEqual(['4,0', 'Cell 4,0']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next error' }));
+  expect(at()).toEqual(['4,1', 'Cell 4,1']);
+  await userEvent.keyboard('{F8}{Shift>}{F8}{/Shift}{ArrowUp}');
+  expect(at()).toEqual(['3,1', 'Cell 3,1']);
+  // The columns before the scrolled ones stay in sight, side by side.
+  expect(['0,0', '0,1', '0,2'].map((place) => cell(place).style.left)).toEqual(['0px', '80px', '']);
+  await userEvent.keyboard('{ArrowRight} ');
+  await userEvent.click(cell('0,2').firstElementChild as Element);
+  expect(onChange.mock.calls).toEqual([[[{ row: 3, column: 2, text: '' }]], [[{ row: 0, column: 2, text: 'x' }]]]);
+  expect(await findings()).toEqual([]);
 });
 
 test('a block from a spreadsheet is pasted into the grid, except into fixed or missing cells', async () => {

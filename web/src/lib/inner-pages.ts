@@ -42,7 +42,7 @@ export const INNER_PAGES = {
   },
   bulkMend: {
     path: '/app/bulkShipmentUpload/:id/rows',
-    title: 'Mend Rows',
+    title: 'Fix Errors',
     wants: 'order.bulk_order',
     makesOrders: true,
     under: 'bulkUpload',

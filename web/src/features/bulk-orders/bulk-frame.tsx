@@ -42,7 +42,7 @@ export function BulkFrame({ name, bulk, children }: BulkFrameProps) {
           action={
             data.bad_rows > 0 && (
               <ButtonLink icon="wrench" to={linkTo('bulkMend', { id: data._id })}>
-                Mend rows
+                Fix errors
               </ButtonLink>
             )
           }

@@ -30,7 +30,7 @@ export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: 
       <PendingFile bulk={bulk} unpaid={bulk.unpaid_orders} small />
       {own && bulk.bad_rows > 0 && (
         <ButtonLink look="secondary" small icon="wrench" to={linkTo('bulkMend', { id: bulk._id })}>
-          Mend rows
+          Fix errors
         </ButtonLink>
       )}
       {bulk.state === 'failed' && (

@@ -11,7 +11,7 @@ export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }
   if (state === 'failed')
     return (
       <Tag tone="danger" icon="times-circle">
-        {bad > 0 ? `${bad.toLocaleString('en-IN')} ${bad === 1 ? 'row' : 'rows'} to mend` : 'Not taken'}
+        {bad > 0 ? `${bad.toLocaleString('en-IN')} ${bad === 1 ? 'row' : 'rows'} to fix` : 'File rejected'}
       </Tag>
     );
   if (refused > 0)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
+import { usePhone } from '../../lib/use-phone.ts';
 import { EditGrid } from '../../ui/grid/edit-grid.tsx';
 import type { GridColumn } from '../../ui/grid/edit-grid-row.tsx';
 import type { CellChange } from '../../ui/grid/grid-paste.ts';
@@ -30,13 +31,15 @@ const reasonOf = ({ errors, warnings }: MendableRow): string =>
   [...errors, ...warnings.map((warning) => `Please check: ${warning}`)].join(' ');
 
 const COLUMNS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
-/** The columns before the template's: the row number, its errors, and an x that leaves the row out. */
-const BEFORE: readonly GridColumn[] = [
-  { header: 'Row No.', width: 80, fixed: true },
-  { header: 'Reason', width: 320, fixed: true },
-  { header: 'Leave out (x)', width: 112 },
+/** The columns before the template's: the row number, its errors, and a box that skips the row. */
+const columnsBefore = (isPhone: boolean): GridColumn[] => [
+  { header: 'Row No.', width: isPhone ? 72 : 80, fixed: true, sticky: true },
+  { header: 'Reason', width: isPhone ? 112 : 280, fixed: true, sticky: true },
+  { header: 'Skip row', width: 88, box: true },
 ];
+const REASON = 1;
 const OUT = 2;
+const BEFORE = 3;
 /** The height of a row, and below it that of the horizontal scrollbar, in pixels. */
 const ROW_HEIGHT = 36;
 const SCROLLBAR = 20;
@@ -52,6 +55,7 @@ interface MendGridProps {
 
 /** Renders the bad rows as a grid. An error is shown at its cell until the cell is edited. */
 export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
+  const isPhone = usePhone();
   const errors = useMemo(() => rows.map((row) => errorsByColumn(row.errors)), [rows]);
   // Columns with errors come first, because it is hard to find a red cell among some forty columns.
   const order = useMemo(() => {
@@ -62,10 +66,11 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
   }, [errors]);
   const columns = useMemo<readonly GridColumn[]>(
     () =>
-      [...BEFORE, ...order.map((at) => ({ header: COLUMNS[at] ?? '', width: widthOf(COLUMNS[at] ?? '') }))].map(
-        (column) => (whole ? column : { ...column, fixed: true }),
-      ),
-    [order, whole],
+      [
+        ...columnsBefore(isPhone),
+        ...order.map((at) => ({ header: COLUMNS[at] ?? '', width: widthOf(COLUMNS[at] ?? '') })),
+      ].map((column) => (whole ? column : { ...column, fixed: true })),
+    [order, whole, isPhone],
   );
   const texts = useMemo(
     () =>
@@ -78,16 +83,26 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
   );
   const errorAt = (at: number, column: number) => {
     const row = rows[at];
-    const header = COLUMNS[order[column - BEFORE.length] ?? -1];
     const mended = row === undefined ? undefined : draft[row.row_number];
-    if (header === undefined || mended?.out === true || mended?.cells?.[header] !== undefined) return undefined;
-    return errors[at]?.get(header);
+    if (mended?.out === true) return undefined;
+    // An error of no single cell is shown at the reason until the row is changed.
+    if (column === REASON) return Object.keys(mended?.cells ?? {}).length > 0 ? undefined : errors[at]?.get('');
+    const header = COLUMNS[order[column - BEFORE] ?? -1];
+    return header === undefined || mended?.cells?.[header] !== undefined ? undefined : errors[at]?.get(header);
+  };
+  const noteOf = (at: number, column: number) => {
+    const row = rows[at];
+    if (row === undefined) return '';
+    const error = column === REASON ? undefined : errorAt(at, column);
+    return error === undefined
+      ? `Row ${row.row_number}: ${reasonOf(row)}`
+      : `Row ${row.row_number}, ${columns[column]?.header}: ${error}`;
   };
   const change = (changes: CellChange[]) => {
     let next = draft;
     for (const { row: at, column, text } of changes) {
       const row = rows[at];
-      const index = order[column - BEFORE.length] ?? -1;
+      const index = order[column - BEFORE] ?? -1;
       const header = COLUMNS[index];
       if (row === undefined) continue;
       if (column === OUT) next = { ...next, [row.row_number]: { ...next[row.row_number], out: text.trim() !== '' } };
@@ -97,13 +112,14 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
   };
   return (
     <EditGrid
-      label="Rows to mend"
+      key={whole ? 'whole' : 'loading'}
+      label="Rows to fix"
       columns={columns}
       rows={texts}
       errorAt={errorAt}
       onChange={change}
       height={`min(${(rows.length + 1) * ROW_HEIGHT + SCROLLBAR}px, 640px, max(240px, calc(100vh - 400px)))`}
-      noteOf={(at) => (rows[at] === undefined ? '' : `Row ${rows[at].row_number}: ${reasonOf(rows[at])}`)}
+      noteOf={noteOf}
     />
   );
 }

@@ -44,7 +44,7 @@ export function MendPage() {
   return (
     <Page name="bulkMend">
       <Card
-        title={bulk.data?.attachments_id.filename ?? 'Rows to mend'}
+        title={bulk.data?.attachments_id.filename ?? 'Rows to fix'}
         actions={
           <Actions>
             <ButtonLink look="ghost" icon="arrow-left" to={PATHS.bulkUpload}>
@@ -75,7 +75,7 @@ export function MendPage() {
         {running !== undefined && <JobProgress key={running} jobId={running} label="Rows done" onEnd={end} />}
         {error === undefined && data === undefined && <Skeleton height={320} />}
         {data !== undefined && data.rows.length === 0 && running === undefined && (
-          <EmptyState title="No rows to mend" text="No row of this file can be fixed here." icon="check-circle" />
+          <EmptyState title="No errors to fix" text="No row of this file can be fixed here." icon="check-circle" />
         )}
         {data !== undefined && data.rows.length > 0 && (
           <MendRows

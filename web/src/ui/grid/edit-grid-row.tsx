@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames } from '../element/class-names.ts';
 import css from './edit-grid-row.module.css';
 
@@ -7,6 +7,29 @@ export interface GridColumn {
   width: number;
   /** True if the column cannot be edited: a row's number, the reason for its error. */
   fixed?: boolean;
+  /** True if the column stays in sight while the grid is scrolled to the side. Such columns come first. */
+  sticky?: boolean;
+  /** True if a cell is a box that is ticked: its text is `x`, or empty. */
+  box?: boolean;
+}
+
+/** Returns the style that keeps a sticky column beside those before it. */
+export const stickyStyle = (columns: readonly GridColumn[], column: number): CSSProperties | undefined =>
+  columns[column]?.sticky === true ? { left: stickyWidth(columns.slice(0, column)) } : undefined;
+
+/** Returns the width that sticky columns cover, in pixels. */
+export const stickyWidth = (columns: readonly GridColumn[]): number =>
+  columns.reduce((sum, { sticky, width }) => (sticky === true ? sum + width : sum), 0);
+
+/** Shows the text of a cell, or its box. */
+function CellText({ column, text }: { column: GridColumn; text: string | undefined }) {
+  if (column.box !== true) return text;
+  return (
+    <>
+      <span aria-hidden="true">{text === '' ? '☐' : '☑'}</span>
+      <span className="only-read">{text === '' ? 'no' : 'yes'}</span>
+    </>
+  );
 }
 
 interface EditGridRowProps {
@@ -32,7 +55,8 @@ export const EditGridRow = memo(function EditGridRow(props: EditGridRowProps) {
       className={css.row}
       style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
     >
-      {columns.map(({ header, fixed }, column) => {
+      {columns.map((about, column) => {
+        const { header, fixed, sticky, box } = about;
         const error = errorAt(index, column);
         const isHere = here === column;
         return (
@@ -42,14 +66,22 @@ export const EditGridRow = memo(function EditGridRow(props: EditGridRowProps) {
             data-at={`${index},${column}`}
             aria-invalid={error !== undefined || undefined}
             title={error ?? (fixed ? texts[column] : undefined)}
-            className={classNames(css.cell, isHere && css.here, error !== undefined && css.wrong, fixed && css.fixed)}
+            style={stickyStyle(columns, column)}
+            className={classNames(
+              css.cell,
+              fixed && css.fixed,
+              sticky && css.sticky,
+              box && css.box,
+              error !== undefined && css.wrong,
+              isHere && css.here,
+            )}
           >
             {isHere && input !== undefined ? (
               input
             ) : (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is its cell's inside, and the grid takes the keys
               <div tabIndex={isHere ? 0 : -1}>
-                {texts[column]}
+                <CellText column={about} text={texts[column]} />
                 {error !== undefined && <span className="only-read">: {error}</span>}
               </div>
             )}

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../element/button.tsx';
 import css from './edit-grid.module.css';
-import { EditGridRow, type GridColumn } from './edit-grid-row.tsx';
+import { EditGridRow, type GridColumn, stickyStyle, stickyWidth } from './edit-grid-row.tsx';
 import { type CellChange, pasteChanges } from './grid-paste.ts';
-import { type CellPlace, useGridKeys } from './use-grid-keys.ts';
+import { type CellPlace, FAULT_KEY, useGridKeys } from './use-grid-keys.ts';
 
 interface EditGridProps {
   /** The grid's name for screen readers. */
@@ -16,8 +17,8 @@ interface EditGridProps {
   /** Called with one cell after typing, or with all cells of a pasted block. */
   onChange: (changes: CellChange[]) => void;
   height: number | string;
-  /** Returns a note for the active row, which is shown below the grid because cells have no space for it. */
-  noteOf?: (row: number) => string;
+  /** Returns a note for the active cell, which is shown below the grid because cells have no space for it. */
+  noteOf?: (row: number, column: number) => string;
 }
 
 /** Returns which cell an event happened in. */
@@ -26,13 +27,28 @@ function placeOf({ target }: { target: EventTarget }): CellPlace | undefined {
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 
+/**
+ * Returns the next or previous cell with an error, row by row; after the last one the first. Returns undefined if there
+ * is none.
+ */
+function faultFrom(at: CellPlace, step: 1 | -1, size: CellPlace, errorAt: EditGridProps['errorAt']) {
+  const cells = size.row * size.column;
+  const from = at.row * size.column + at.column;
+  for (let n = 1; n <= cells; n++) {
+    const cell = (from + step * n + cells) % cells;
+    const place = { row: Math.floor(cell / size.column), column: cell % size.column };
+    if (errorAt(place.row, place.column) !== undefined) return place;
+  }
+  return undefined;
+}
+
 const ROW_HEIGHT = 36;
 const PAGE = 10;
 const OVERSCAN = 10;
 
 /**
  * Renders a grid of texts that is edited like a spreadsheet, fast even with ten thousand rows. It handles the arrow
- * keys, Enter, Tab, Escape and pasting a block.
+ * keys, Enter, Tab, Escape and pasting a block. F8 moves to the next error; at first the first one is active.
  */
 export function EditGrid({ label, columns, rows, errorAt, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,23 +61,37 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
     overscan: OVERSCAN,
   });
   const isFixed = (column: number) => columns[column]?.fixed === true;
-  const { at, typed, setTyped, go, edit, keep, onKeyDown } = useGridKeys({
+  const faultAfter = (place: CellPlace, back = false) =>
+    faultFrom(place, back ? -1 : 1, { row: rows.length, column: columns.length }, errorAt);
+  const [start] = useState(() => faultAfter({ row: 0, column: -1 }));
+  const { at, typed, setTyped, go, goToFault, edit, keep, onKeyDown } = useGridKeys({
     rows: rows.length,
     columns: columns.length,
     page: PAGE,
     isFixed,
+    isBox: (column) => columns[column]?.box === true,
+    start: start ?? { row: 0, column: 0 },
+    faultFrom: faultAfter,
     textAt: ({ row, column }) => rows[row]?.[column] ?? '',
     onText: (place, text) => onChange([{ ...place, text }]),
   });
   const isTyping = typed !== undefined;
   const { scrollToIndex } = virtual;
-  const isOurs = useRef(false);
-  // If the focus was in the grid, the new active cell gets it.
+  // If the focus was in the grid, the new active cell gets it. The first error gets it when the grid appears.
+  const isOurs = useRef(start !== undefined);
+  const wantsFocus = useRef(false);
   useEffect(() => {
     scrollToIndex(at.row);
-    if (!isOurs.current) return;
-    box.current?.querySelector<HTMLElement>(`[data-at="${at.row},${at.column}"] :is(input, div)`)?.focus();
+    wantsFocus.current = isOurs.current;
   }, [at, isTyping, scrollToIndex]);
+  // A row that was far away is rendered only after the grid has scrolled to it.
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-at="${at.row},${at.column}"] :is(input, div)`);
+    if (cell == null) return;
+    wantsFocus.current = false;
+    cell.focus();
+  });
   const paste = (event: ClipboardEvent) => {
     if (isTyping) return;
     event.preventDefault();
@@ -69,6 +99,8 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
     const changes = pasteChanges(event.clipboardData.getData('text/plain'), at, size, isFixed);
     if (changes.length > 0) onChange(changes);
   };
+  const toggle = (place: CellPlace) =>
+    onChange([{ ...place, text: rows[place.row]?.[place.column] === '' ? 'x' : '' }]);
   const template = columns.map(({ width }) => `${width}px`).join(' ');
   return (
     <>
@@ -79,16 +111,20 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
         className={css.grid}
-        style={{ height }}
+        style={{ height, scrollPaddingLeft: stickyWidth(columns) }}
         ref={box}
         onFocus={(event) => {
           isOurs.current = true;
           const place = placeOf(event);
           if (place !== undefined && (place.row !== at.row || place.column !== at.column)) go(place);
         }}
+        onClick={(event) => {
+          const place = placeOf(event);
+          if (place !== undefined && columns[place.column]?.box === true) toggle(place);
+        }}
         onDoubleClick={(event) => {
           const place = placeOf(event);
-          if (place !== undefined) edit(rows[place.row]?.[place.column] ?? '');
+          if (place !== undefined && columns[place.column]?.box !== true) edit(rows[place.row]?.[place.column] ?? '');
         }}
         onBlur={({ relatedTarget }) => {
           // When a cell becomes an input, the event names no other element. The focus has left the grid only if another
@@ -99,8 +135,13 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
         onPaste={paste}
       >
         <div role="row" aria-rowindex={1} className={css.head} style={{ gridTemplateColumns: template }}>
-          {columns.map(({ header }) => (
-            <div role="columnheader" key={header}>
+          {columns.map(({ header, sticky }, column) => (
+            <div
+              role="columnheader"
+              key={header}
+              className={sticky ? css.sticky : undefined}
+              style={stickyStyle(columns, column)}
+            >
               {header}
             </div>
           ))}
@@ -130,7 +171,21 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
           ))}
         </div>
       </div>
-      {noteOf && rows.length > 0 && <output className={css.note}>{noteOf(at.row)}</output>}
+      {noteOf && rows.length > 0 && (
+        <div className={css.foot}>
+          <output className={css.note}>{noteOf(at.row, at.column)}</output>
+          <Button
+            look="secondary"
+            small
+            onClick={() => {
+              isOurs.current = true;
+              goToFault();
+            }}
+          >
+            Next error <kbd aria-hidden="true">{FAULT_KEY}</kbd>
+          </Button>
+        </div>
+      )}
     </>
   );
 }

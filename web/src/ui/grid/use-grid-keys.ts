@@ -14,7 +14,16 @@ interface GridKeysOptions {
   onText: (at: CellPlace, text: string) => void;
   textAt: (at: CellPlace) => string;
   isFixed: (column: number) => boolean;
+  /** True if the cells of a column are boxes that are ticked. */
+  isBox: (column: number) => boolean;
+  /** The cell that is active at first. */
+  start: CellPlace;
+  /** Returns the next or previous cell with a fault. */
+  faultFrom: (at: CellPlace, back: boolean) => CellPlace | undefined;
 }
+
+/** The key that moves to the next cell with a fault; with Shift to the previous one. */
+export const FAULT_KEY = 'F8';
 
 /** Returns the cell to which a key moves, as in spreadsheets. */
 function stepOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: CellPlace, size: GridKeysOptions) {
@@ -53,7 +62,7 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: CellPlac
  * first.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const [at, setAt] = useState<CellPlace>({ row: 0, column: 0 });
+  const [at, setAt] = useState<CellPlace>(options.start);
   const [typed, setTyped] = useState<string>();
   const within = ({ row, column }: CellPlace): CellPlace => ({
     row: Math.max(0, Math.min(row, options.rows - 1)),
@@ -68,7 +77,13 @@ export function useGridKeys(options: GridKeysOptions) {
     setAt(within(next));
   };
   const edit = (text: string) => {
-    if (!options.isFixed(at.column)) setTyped(text);
+    if (options.isFixed(at.column)) return;
+    if (options.isBox(at.column)) options.onText(at, options.textAt(at) === '' ? 'x' : '');
+    else setTyped(text);
+  };
+  const goToFault = (back = false) => {
+    const fault = options.faultFrom(at, back);
+    if (fault !== undefined) go(fault);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +94,8 @@ export function useGridKeys(options: GridKeysOptions) {
     const next = stepOf(event, at, options);
     const leaves = key === 'Tab' && next !== undefined && (next.row < 0 || next.row >= options.rows);
     if (leaves) return keep();
-    if (key === 'Escape' && typing) setTyped(undefined);
+    if (key === FAULT_KEY) goToFault(event.shiftKey);
+    else if (key === 'Escape' && typing) setTyped(undefined);
     else if (key === 'Enter' && typing) go({ row: at.row + 1, column: at.column });
     else if (key === 'Enter' || key === 'F2') edit(options.textAt(at));
     else if (!typing && (key === 'Delete' || key === 'Backspace')) {
@@ -89,5 +105,5 @@ export function useGridKeys(options: GridKeysOptions) {
     else return;
     event.preventDefault();
   };
-  return { at, typed, setTyped, go, edit, keep, onKeyDown };
+  return { at, typed, setTyped, go, goToFault, edit, keep, onKeyDown };
 }
