@@ -77,10 +77,10 @@ export const evidence: Verb<typeof disputesContract.evidence> = async ({ params 
         remark: sent?.remark ?? null,
         image: sent?.image ?? null,
       },
-      seller: {
-        file:
-          raised === undefined || caller.hidesPrices ? null : { _id: raised.attachmentId, filename: raised.filename },
-      },
+      seller:
+        raised === undefined || caller.hidesPrices
+          ? { file: null, remark: null }
+          : { file: { _id: raised.attachmentId, filename: raised.filename }, remark: raised.remark ?? null },
       charge: caller.hidesPrices ? null : chargeOf(order, line),
       raise_until: openedAt === undefined ? null : lastDisputeDay(openedAt),
       answer_until: raised === undefined ? null : lastDisputeDay(raised.at),

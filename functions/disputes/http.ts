@@ -4,6 +4,7 @@ import { getOrder } from '../orders/api/get-order.ts';
 import { serve, type Verb } from '../users/caller/serve.ts';
 import { evidence } from './evidence.ts';
 import { raise } from './raise.ts';
+import { raiseMany } from './raise-many.ts';
 import { settle } from './settle.ts';
 
 type Contract = typeof disputesContract;
@@ -29,4 +30,4 @@ const remove: Verb<Contract['remove']> = async ({ params }, { caller }) => {
   throw new Failure('CONFLICT', 'A weight dispute is never deleted. It ends when it is accepted or rejected.');
 };
 
-export const handler = serve(disputesContract, { raise, settle, evidence, list, create, update, remove });
+export const handler = serve(disputesContract, { raise, raiseMany, settle, evidence, list, create, update, remove });

@@ -25,23 +25,87 @@ function fileIn(files: readonly FilePart[]): FilePart {
   return file;
 }
 
+/** The seller's file as it is stored, once for all disputes of a command. */
+export interface Evidence extends ReturnType<typeof checkDocument> {
+  filename: string;
+  /** The id under which its bytes are stored. It is derived from the input, so a repeat stores the same file. */
+  id: string;
+}
+
+/** Checks the file of a command that raises disputes. @throws INVALID_INPUT */
+export function evidenceIn({ caller, repeat, files }: Ctx): Evidence {
+  const file = fileIn(files);
+  const checked = checkDocument(file.bytes);
+  return {
+    ...checked,
+    filename: fileName(file.filename, checked.extension),
+    id: idFrom('evidence', caller.id, repeat.inputHash),
+  };
+}
+
+/** Counts a file against the daily limit and stores its bytes. */
+export async function keepEvidence({ id, bytes, contentType }: Evidence, { caller, at }: Ctx): Promise<void> {
+  await limitFiles(caller, at);
+  await keepFile(fileKey(id), bytes, contentType);
+}
+
 /**
- * Returns the proof as it is stored. Its id is derived from the order and the file. So a repeat finds the same proof,
+ * Returns an order's proof. Its id is derived from the order and the command's input. So a repeat finds the same proof,
  * and two different files sent at the same time do not overwrite each other.
  */
-function proofOf(order: Order, file: FilePart, { caller, repeat, at }: Ctx) {
-  const { bytes, contentType, extension } = checkDocument(file.bytes);
-  const proof: Attachment = {
-    id: idFrom('proof', order.id, repeat.inputHash),
-    filename: fileName(file.filename, extension),
-    contentType,
-    owner: order.owner,
-    section: null,
-    createdAt: at.toISOString(),
-    of: { onModel: RAISE_MODEL, modelId: order.id },
-    inputHash: repeat.inputHash,
+const proofOf = (order: Order, evidence: Evidence, { repeat, at }: Ctx): Attachment => ({
+  id: idFrom('proof', order.id, repeat.inputHash),
+  filename: evidence.filename,
+  contentType: evidence.contentType,
+  owner: order.owner,
+  section: null,
+  createdAt: at.toISOString(),
+  of: { onModel: RAISE_MODEL, modelId: order.id },
+  inputHash: repeat.inputHash,
+  bytesAt: evidence.id,
+});
+
+/** Returns whether an earlier run of the same command raised the dispute of an order. */
+export const isRaisedBy = ({ id, weightDispute }: Order, { repeat }: Ctx): boolean =>
+  weightDispute?.raised?.attachmentId === idFrom('proof', id, repeat.inputHash);
+
+/** Checks that the caller can dispute an order's weight charge now. @throws CONFLICT */
+export function checkRaise(order: Order, { caller, at }: Ctx): void {
+  const refusal = whyNotRaise(disputeFacts(order), caller, at);
+  if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+}
+
+/**
+ * Returns the order with its raised dispute, the proof and the audit entry; undefined if the same command has raised
+ * it. @throws CONFLICT
+ */
+export function planRaise(order: Order, evidence: Evidence, remark: string, ctx: Ctx): Decision | undefined {
+  const { weightDispute: dispute } = order;
+  if (isRaisedBy(order, ctx)) return undefined;
+  checkRaise(order, ctx);
+  if (dispute === undefined) return undefined;
+  const proof = proofOf(order, evidence, ctx);
+  const raised = {
+    at: ctx.at.toISOString(),
+    by: ctx.caller.id,
+    attachmentId: proof.id,
+    filename: proof.filename,
+    ...(remark !== '' && { remark }),
   };
-  return { proof, bytes, by: caller.id };
+  const auditEntry = {
+    action: 'dispute.raise',
+    user: order.owner,
+    subject: order.id,
+    after: { file: proof.filename, ...(remark !== '' && { remark }) },
+  } as const;
+  return {
+    order: { ...order, weightDispute: { ...dispute, raised } },
+    also: [
+      addAttachment(proof),
+      fileUnder({ onModel: RAISE_MODEL, modelId: order.id }, proof),
+      ...audited(auditEntry, ctx),
+    ],
+  };
 }
 
 /**
@@ -49,43 +113,18 @@ function proofOf(order: Order, file: FilePart, { caller, repeat, at }: Ctx) {
  * once.
  */
 export const raise: Verb<typeof disputesContract.raise> = async ({ params, body }, ctx) => {
-  const { caller, repeat, at, files } = ctx;
+  const { caller, repeat, at } = ctx;
   const order = await getOrder(caller, params.id);
   if (body.model_id !== undefined && body.model_id !== order.id)
     throw invalidField('model_id', 'This names another order than the address.');
-  const { proof, bytes, by } = proofOf(order, fileIn(files), ctx);
-
-  const isRaised = ({ weightDispute: dispute }: Order): boolean => dispute?.raised?.attachmentId === proof.id;
-  const check = (now: Order): void => {
-    const refusal = whyNotRaise(disputeFacts(now), caller, at);
-    if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
-  };
-  if (!isRaised(order)) {
+  const evidence = evidenceIn(ctx);
+  if (!isRaisedBy(order, ctx)) {
     await recall(repeat); // Refuse a reused idempotency key with another file before its proof is stored.
-    check(order);
-    await limitFiles(caller, at);
-    await keepFile(fileKey(proof.id), bytes, proof.contentType);
+    checkRaise(order, ctx);
+    await keepEvidence(evidence, ctx);
   }
-  const decide = (now: Order, repeated: boolean): Decision | undefined => {
-    const { weightDispute: dispute } = now;
-    if (repeated || isRaised(now) || dispute === undefined) return undefined;
-    check(now);
-    const raised = { at: at.toISOString(), by, attachmentId: proof.id, filename: proof.filename };
-    const auditEntry = {
-      action: 'dispute.raise',
-      user: now.owner,
-      subject: now.id,
-      after: { file: proof.filename },
-    } as const;
-    return {
-      order: { ...now, weightDispute: { ...dispute, raised } },
-      also: [
-        addAttachment(proof),
-        fileUnder({ onModel: RAISE_MODEL, modelId: now.id }, proof),
-        ...audited(auditEntry, ctx),
-      ],
-    };
-  };
+  const decide = (now: Order, repeated: boolean): Decision | undefined =>
+    repeated ? undefined : planRaise(now, evidence, body.remark, ctx);
   const { value, replayed } = await changeOrderOnce(order, decide, at, repeat);
   return { data: await showChanged(caller, value), message: 'The dispute is raised.', replayed };
 };

@@ -11,12 +11,16 @@ const disputes = 'weight_discrepancy.weight_dispute' as const;
 const one = { params: z.strictObject({ id }) };
 
 const LONGEST_REMARK = 500;
+const remark = textField().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default('');
+
+/** The most disputes that are raised at once. */
+export const MOST_RAISED = 100;
 
 /** The answer of staff to a dispute: accepted, or rejected with a reason. */
 export const settlePayload = z
   .strictObject({
     accepted: z.boolean('Accept or reject the dispute.'),
-    remark: textField().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default(''),
+    remark,
   })
   .refine(({ accepted, remark }) => accepted || remark !== '', {
     path: ['remark'],
@@ -44,7 +48,11 @@ export const evidenceView = z.object({
   measured: box,
   /** The courier's remark on its measurement, and an https link to its picture. */
   courier: z.object({ name: z.string(), remark: z.string().nullable(), image: z.string().nullable() }),
-  seller: z.object({ file: z.object({ _id: z.string(), filename: z.string() }).nullable() }),
+  /** The seller's proof and remark; null for callers who may not see prices. */
+  seller: z.object({
+    file: z.object({ _id: z.string(), filename: z.string() }).nullable(),
+    remark: z.string().nullable(),
+  }),
   /** The parts of the charge; null for callers who may not see prices. */
   charge: z
     .object({
@@ -64,6 +72,16 @@ export const evidenceView = z.object({
 export type EvidenceView = z.output<typeof evidenceView>;
 
 const onModel = z.literal(RAISE_MODEL, 'This kind of file is not taken here.').default(RAISE_MODEL);
+
+/** An order whose weight charge could not be disputed, and why. */
+const refusedRow = z.object({
+  _id: z.string(),
+  /** The order's number and AWB; null if the caller sees no such order. */
+  order_id: z.string().nullable(),
+  ewaybill_number: z.string().nullable(),
+  reason: z.string(),
+});
+export type RefusedDispute = z.output<typeof refusedRow>;
 
 const settle = endpoint({
   method: 'PUT',
@@ -85,9 +103,27 @@ export const disputesContract = contract({
     summary: 'Dispute a weight charge with a picture or a PDF as evidence',
     ...one,
     files: true,
-    body: z.strictObject({ model_id: id.optional(), onModel }),
+    body: z.strictObject({ model_id: id.optional(), onModel, remark }),
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
+  raiseMany: endpoint({
+    method: 'POST',
+    path: '/orders/weight-dispute-raised',
+    access: disputes,
+    summary: 'Dispute several weight charges with one remark and one file. The reply names each refused order',
+    files: true,
+    body: z.strictObject({
+      /** The ids of the orders, separated by commas. */
+      order_ids: z
+        .string()
+        .regex(/^[\w.-]{1,80}(,[\w.-]{1,80})*$/, 'Send the ids of orders, separated by commas.')
+        .refine((ids) => ids.split(',').length <= MOST_RAISED, `Raise at most ${MOST_RAISED} disputes at once.`),
+      remark,
+    }),
+    reply: z.object({ raised: z.array(orderView), refused: z.array(refusedRow) }),
+    errors: ['CONFLICT'],
     idempotent: true,
   }),
   settle,
@@ -118,7 +154,7 @@ export const disputesContract = contract({
     access: disputes,
     summary: 'Dispute the weight charge of the order `model_id`, as `PUT /orders/weight-dispute-raised/{id}` does',
     files: true,
-    body: z.strictObject({ model_id: id, onModel }),
+    body: z.strictObject({ model_id: id, onModel, remark }),
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,

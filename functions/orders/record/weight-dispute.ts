@@ -25,8 +25,8 @@ export interface WeightDispute {
   uploadId: string;
   /** The row of that file. It is the key of the courier's remark and picture. */
   row: number;
-  /** When and by whom the charge was disputed, and the file that was uploaded as proof. */
-  raised?: { at: string; by: string; attachmentId: string; filename: string };
+  /** When and by whom the charge was disputed, the file that was uploaded as proof, and the seller's remark. */
+  raised?: { at: string; by: string; attachmentId: string; filename: string; remark?: string };
   /** How the dispute was decided. Acceptance refunds the charge; a rejection has a remark. */
   settled?: { at: string; by: string; accepted: boolean; remark?: string };
 }

@@ -232,3 +232,42 @@ test('a dispute that is raised, accepted and rejected concurrently moves money o
   expect(mixed.every(({ status }) => [200, 409].includes(status))).toBe(true);
   expect((await audit()).violations).toEqual([]);
 });
+
+test('several disputes are raised with one remark and one file, each refused order is named, and a repeat raises nothing', async () => {
+  const [seller, other] = [await disputingSeller(2000), await disputingSeller()];
+  const [one, two, raisedBefore] = [await disputed(seller), await disputed(seller), await disputed(seller)];
+  const uncharged = (await booked(seller))._id;
+  const foreign = await disputed(other);
+  await raise(seller, raisedBefore);
+  const send = (key: string) =>
+    cloud.api<{ raised: OrderView[]; refused: unknown[] }>('POST', '/orders/weight-dispute-raised', {
+      form: fileForm(png(), {
+        order_ids: [one, raisedBefore, two, uncharged, foreign, one].join(','),
+        remark: 'Scale of our godown, calibrated in May.',
+      }),
+      token: seller.token,
+      key,
+    });
+  const { body } = await send('many-1');
+  expect(body.data.raised.map(({ _id }) => _id)).toEqual([one, two]);
+  expect(body.data.refused).toMatchObject([
+    { _id: raisedBefore, reason: 'This dispute is raised already.' },
+    { _id: uncharged, reason: 'Nothing was charged for the weight of this order.' },
+    { _id: foreign, order_id: null, reason: 'There is no such order.' },
+  ]);
+  expect(body.meta).toMatchObject({ message: '2 disputes are raised, 3 refused.' });
+
+  const evidence = await cloud.api<EvidenceView>('GET', `/orders/weight-dispute/${two}`, { token: staff.token });
+  expect(evidence.body.data.seller).toMatchObject({
+    file: { filename: 'file.png' },
+    remark: 'Scale of our godown, calibrated in May.',
+  });
+  const file = `/attachments/download/${evidence.body.data.seller.file?._id}`;
+  expect((await cloud.api('GET', file, { token: staff.token })).status).toBe(200);
+  expect((await cloud.api('GET', file, { token: other.token })).status).toBe(404);
+
+  const first = await kept(one);
+  for (const key of ['many-1', 'many-2'])
+    expect((await send(key)).body.data.raised.map(({ _id }) => _id)).toEqual([one, two]);
+  expect(await kept(one)).toEqual(first);
+});

@@ -99,6 +99,11 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const fields = { model_id: id, onModel: 'RaiseDispute' };
     return { by, id, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
   },
+  'disputes.raiseMany': async ({ cloud }) => {
+    const by = await disputingSeller();
+    const fields = { order_ids: await disputedOrders(cloud)(by) };
+    return { by, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
+  },
   'disputes.create': async ({ cloud }) => {
     const by = await disputingSeller();
     const fields = { model_id: await disputedOrders(cloud)(by), onModel: 'RaiseDispute' };

@@ -112,6 +112,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'departments.update': ['administrator', 'department'],
   'departments.remove': ['administrator', 'department'],
   'disputes.raise': DISPUTES,
+  'disputes.raiseMany': DISPUTES,
   'disputes.settle': ['staff', 'administrator'],
   'disputes.evidence': DISPUTES,
   'disputes.list': DISPUTES,

@@ -14,8 +14,8 @@ import { showPages } from '../../support/web/show-pages.tsx';
 import { png } from '../../unit/attachments/pictures.ts';
 
 type State = 'open' | 'other' | 'raised' | 'accepted' | 'rejected' | 'archived';
-type Who = 'staff' | 'seller' | 'vendor';
-const web = openWeb<Record<Who, string> & { ids: Record<State, string> }>('serve-disputes.ts');
+type Who = 'staff' | 'seller' | 'vendor' | 'many';
+const web = openWeb<Record<Who, string> & { ids: Record<State | 'second', string> }>('serve-disputes.ts');
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn(); // jsdom lacks this function
@@ -39,7 +39,7 @@ const picture = (name = 'scale.png') => new File([Uint8Array.from(png())], name)
 const STATUS = /^(mismatch|verification pending|accepted|rejected)$/;
 
 /** Raises a dispute directly by the API, with a form that jsdom cannot create. */
-async function raisedElsewhere(id: string): Promise<void> {
+async function raisedElsewhere(id: string, token = web.seller): Promise<void> {
   const part = (name: string, more: string) =>
     `--of-this-test\r\nContent-Disposition: form-data; name="${name}"${more}`;
   const body = Buffer.concat([
@@ -48,7 +48,7 @@ async function raisedElsewhere(id: string): Promise<void> {
     Buffer.from('\r\n--of-this-test--\r\n'),
   ]);
   const headers = {
-    authorization: `Bearer ${web.seller}`,
+    authorization: `Bearer ${token}`,
     'content-type': 'multipart/form-data; boundary=of-this-test',
     'idempotency-key': crypto.randomUUID(),
   };
@@ -101,6 +101,31 @@ test('a seller raises a dispute with a picture after reading both sides', async 
   await said('There is some error while updating an order!');
   expect(await within(late).findByText('This dispute is raised already.')).toBeTruthy();
   await waitFor(() => expect(second?.textContent).toContain('verification pending'));
+});
+
+test('a seller raises several disputes at once, and reads which one was refused and why', async () => {
+  const user = open('many');
+  await waitFor(() => expect(screen.getAllByText('mismatch')).toHaveLength(2));
+  expect(screen.queryByRole('columnheader', { name: /Client Name/ })).toBeNull();
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select \d+/ });
+  expect(boxes).toHaveLength(2);
+  for (const box of boxes) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Raise 2 disputes' }));
+  const dialog = await dialogOf('Raise 2 disputes');
+  expect(dialog.textContent).toContain('2 charges, ₹188.80 in all.');
+  await user.click(within(dialog).getByRole('button', { name: 'Raise 2 disputes' }));
+  expect(await within(dialog).findByText('Please choose a file!')).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(/^Remark/), 'Weighed on our scale.');
+  await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, picture('all.png'));
+  await raisedElsewhere(web.ids.second, web.many);
+  expect(await findings()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Raise 2 disputes' }));
+  await said('1 dispute is raised, 1 refused.');
+  expect((await within(dialog).findByText(/raised already/)).textContent).toMatch(
+    /^\d+: This dispute is raised already\.$/,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: /^Raise \d/ })).toBeNull();
 });
 
 test('the filters of disputes are in the order of the specification, with the AWB last', async () => {

@@ -48,7 +48,7 @@ async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff:
   const answeredAt = answer?.accepted === false ? Math.min(raisedAt + REJECTED_AFTER_MS, now) : now;
   const file = { field: 'files', filename: 'On the scale.png', bytes: demoProof() };
   const context = { ...demoContext(seller, new Date(raisedAt), [id, 'raise']), files: [file] };
-  await raise({ params, query: undefined, body: { onModel: 'RaiseDispute' } }, context);
+  await raise({ params, query: undefined, body: { remark: '', onModel: 'RaiseDispute' } }, context);
   if (answer === undefined) return;
   await settle({ params, query: undefined, body: answer }, demoContext(staff, new Date(answeredAt), [id, 'settle']));
 }

@@ -80,13 +80,14 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     {
       header: 'Client Name',
       width: 124,
+      hidden: !viewer.seesOthers,
       sortBy: ({ created_by }) => nameOf(created_by),
       body: ({ created_by }) => (
         <CellLines>
           <span className={css.name} title={nameOf(created_by)}>
             {nameOf(created_by)}
           </span>
-          {viewer.seesOthers && <small>{created_by.company_name || created_by.email}</small>}
+          <small>{created_by.company_name || created_by.email}</small>
         </CellLines>
       ),
     },

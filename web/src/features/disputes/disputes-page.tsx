@@ -1,25 +1,34 @@
 import { useState } from 'react';
+import { disputesContract, MOST_RAISED } from '../../../../shared/disputes/contract.ts';
+import { disputeFactsOfView } from '../../../../shared/disputes/dispute-facts.ts';
+import { whyNotRaise } from '../../../../shared/disputes/may-raise.ts';
 import { DISPUTE_TABS, type DisputeTab, queryOfTab } from '../../../../shared/disputes/tabs.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { type CurrentViewer, useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+import type { Selection } from '../../ui/list/select-column.tsx';
+import { SelectionNote } from '../../ui/list/selection-note.tsx';
 import { useListPlace } from '../../ui/list/state/use-list-place.ts';
 import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
+import { useSelection } from '../orders-list/use-selection.ts';
 import { DisputeCard } from './dispute-card.tsx';
 import { type DisputeAction, type DisputeCells, disputeColumns } from './dispute-columns.tsx';
 import { DisputeDetails } from './dispute-details.tsx';
 import { emptyDisputes } from './empty-disputes.tsx';
 
 const RaiseDialog = late(async () => (await import('./raise-dialog.tsx')).RaiseDialog);
+const RaiseManyDialog = late(async () => (await import('./raise-many-dialog.tsx')).RaiseManyDialog);
 const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
@@ -75,6 +84,8 @@ export function DisputesPage() {
   const { list, tab, filters, setFilters, count } = useDisputes(viewer);
   const [now] = useState(() => new Date());
   const [asked, setAsked] = useState<{ action: DisputeAction; order: OrderView }>();
+  const [selected, select] = useSelection(list);
+  const [raising, setRaising] = useState<readonly OrderView[]>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const reset = () => setFilters({ ...DISPUTE_FILTERS, tab });
   const cells: DisputeCells = {
@@ -91,6 +102,16 @@ export function DisputesPage() {
     onBusy: (on: boolean) => setBusyOf(asked.order._id, on),
     onClose: () => setAsked(undefined),
   };
+  const asker = { id: viewer._id, seesAll: viewer.seesAll };
+  const selection: Selection<OrderView> | undefined =
+    viewer.courier === null && tab === 'mismatches'
+      ? {
+          selected,
+          onChange: (orders) => select(orders.slice(0, MOST_RAISED)),
+          refusal: (order) => whyNotRaise(disputeFactsOfView(order), asker, now),
+          nameOf: (order) => order.ewaybill_number ?? order.order_id,
+        }
+      : undefined;
   return (
     <Page name="weightDisputes">
       <Card flush>
@@ -108,6 +129,18 @@ export function DisputesPage() {
             email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
             onSearch={(next) => setFilters({ ...next, tab })}
             onReset={reset}
+            after={
+              selection && (
+                <Actions>
+                  <SelectionNote list={list} selection={selection} offer="Select all to dispute" />
+                  {selected.length > 0 && (
+                    <Button small icon="send" does={disputesContract.raiseMany} onClick={() => setRaising(selected)}>
+                      Raise {selected.length === 1 ? 'the dispute' : `${selected.length} disputes`}
+                    </Button>
+                  )}
+                </Actions>
+              )
+            }
           />
           <DataList
             dense
@@ -115,11 +148,20 @@ export function DisputesPage() {
             list={list}
             columns={disputeColumns(cells)}
             card={(order) => <DisputeCard order={order} cells={cells} />}
+            selection={selection}
             onRowClick={(order) => setAsked({ action: 'details', order })}
             empty={emptyDisputes(tab, count > 0, reset)}
           />
         </Tabs>
       </Card>
+      {raising && (
+        <RaiseManyDialog
+          orders={raising}
+          onOrder={list.replace}
+          onDone={() => select([])}
+          onClose={() => setRaising(undefined)}
+        />
+      )}
       {dialog && asked.action === 'raise' && <RaiseDialog {...dialog} />}
       {dialog && asked.action === 'settle' && <SettleDialog {...dialog} />}
       {dialog && asked.action === 'details' && <DisputeDetails order={asked.order} onClose={dialog.onClose} />}

@@ -80,7 +80,10 @@ export function Evidence({ orderId }: { orderId: string }) {
           ))}
           <tr>
             <th scope="row">Proof</th>
-            <td>{seller.file === null ? 'none yet' : <ProofLink file={seller.file} />}</td>
+            <td>
+              {seller.file === null ? 'none yet' : <ProofLink file={seller.file} />}
+              {seller.remark !== null && <q className={css.remark}>{seller.remark}</q>}
+            </td>
             <td>
               {courier.image === null ? (
                 'no picture in its file'

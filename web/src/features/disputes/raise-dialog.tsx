@@ -12,6 +12,7 @@ import { askToDiscard } from '../../ui/form/unsaved/ask-to-discard.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Evidence } from './evidence.tsx';
+import { SellerRemark } from './seller-remark.tsx';
 import { type DisputeDialogProps, useDisputeCommand } from './use-dispute-command.ts';
 
 const NO_FILE = 'Please choose a file!';
@@ -19,19 +20,24 @@ const NO_FILE = 'Please choose a file!';
 /** Renders the dialog that raises a dispute: both sides, then the form for the seller's evidence. */
 export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogProps) {
   const [file, setFile] = useState<File>();
+  const [remark, setRemark] = useState('');
   const [missing, setMissing] = useState(false);
   const raise = useDisputeCommand(
     (proof: File, key) =>
       call(
         disputesContract.raise,
-        { params: { id: order._id }, body: { model_id: order._id, onModel: RAISE_MODEL }, files: [proof] },
+        {
+          params: { id: order._id },
+          body: { model_id: order._id, onModel: RAISE_MODEL, remark: remark.trim() },
+          files: [proof],
+        },
         { key },
       ),
     { failed: 'There is some error while uploading a file!', order, onOrder, onBusy, onDone: onClose },
   );
   const opened = order.weight_dispute?.opened_at;
   const close = async () => {
-    if (file === undefined || (await askToDiscard())) onClose();
+    if ((file === undefined && remark.trim() === '') || (await askToDiscard())) onClose();
   };
   const failed = raise.failure?.fields['files'] ?? raise.failure?.message;
   const send = () => {
@@ -79,6 +85,7 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
           }}
           disabled={raise.busy}
         />
+        <SellerRemark value={remark} onChange={setRemark} disabled={raise.busy} />
         {missing && (
           <InSight>
             <Notice tone="warning">{NO_FILE}</Notice>
