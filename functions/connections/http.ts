@@ -15,6 +15,7 @@ export const handler = serve(connectionsContract, {
   bookingFiles: late(async () => (await import('./booking-files.ts')).bookingFiles),
   makeBookingFile: late(async () => (await import('./booking-files.ts')).makeBookingFile),
   downloadBookingFile: late(async () => (await import('./booking-files.ts')).downloadBookingFile),
+  missedPickups: late(async () => (await import('./missed-pickups.ts')).missedPickups),
   unconfirmed,
   settleBooking: late(async () => (await import('./settle-booking.ts')).settleBooking),
   setStatusOverride: late(async () => (await import('./set-status-override.ts')).setStatusOverride),

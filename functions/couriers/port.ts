@@ -142,6 +142,14 @@ export interface Reattempt {
   deferredDate?: string;
 }
 
+/** A request that the courier collects parcels at one address on a day. */
+export interface PickupRequest {
+  from: Contact;
+  parcels: number;
+  /** The day in India, as `YYYY-MM-DD`. */
+  day: string;
+}
+
 /** Which commands a courier's interface accepts, and whether it pushes scans. */
 export interface Capabilities {
   readonly cancel: boolean;
@@ -185,6 +193,8 @@ export interface Courier {
   /** Has a parcel returned to its origin after pick-up. A repeat is `done`. */
   createRto(awb: string): Promise<Outcome>;
   reattempt(awb: string, request: Reattempt): Promise<Outcome>;
+  /** Asks the courier to come for parcels. Only couriers whose interface offers this. A repeat is `done`. */
+  requestPickup?(request: PickupRequest): Promise<Outcome>;
   /** Checks the signature of a push and reads it. Header names are in lower case, as API Gateway sends them. */
   parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
   /**

@@ -40,6 +40,8 @@ export interface CourierProfile {
   readonly capabilities: Capabilities;
   /** Set if a re-attempt needs a form with contact, address and day (spec 3 section 5). */
   readonly reattemptForm?: true;
+  /** Set if the adapter has `requestPickup`. */
+  readonly pickupRequests?: true;
   /** Where AWBs come from: the courier's reply to a booking, `fetchAwbs`, or an uploaded file. Shown to staff. */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
   /** The pools of AWBs, for couriers that settle by `own-awb`. `wrong` returns an error text for an invalid AWB. */

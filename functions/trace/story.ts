@@ -47,6 +47,7 @@ function ofOrder(order: Order): Step[] {
     ...refused.flatMap(({ name, said }) => step(charge?.at, `${name} refused the booking: ${withoutPeople(said)}`)),
     ...step(order.asking?.at, `sent to ${order.choice?.name}, whose answer is not known`),
     ...step(order.printedAt, 'label printed'),
+    ...step(order.missedPickup?.at, `missed pickup reported, ${order.missedPickup?.state}`),
     ...step(order.takenAt, 'the courier accepted the cancellation'),
     ...step(order.rto?.at, `return to origin, ${rupees(order.rto?.paise ?? 0)}`),
     ...step(

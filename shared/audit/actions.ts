@@ -8,6 +8,7 @@ export const ACTIONS = {
   'order.delete': "Deleted another user's unpaid order",
   'order.charge_again': 'Charged an order again',
   'code.say': "Set the status of a courier's code",
+  'order.missed_pickup': 'Reported a missed pickup',
   'order.settle_booking': 'Settled an unconfirmed booking',
   'order.take_back_delivery': 'Reversed a delivery',
   'remittance.resolve': 'Completed a remittance entry with a remark',

@@ -209,6 +209,13 @@ export const connectionsContract = contract({
       'List paid orders whose booking has not been confirmed for two minutes, oldest first, at most 100 of each courier',
     reply: z.array(unconfirmedView),
   }),
+  missedPickups: endpoint({
+    method: 'GET',
+    path: '/couriers/missed-pickups',
+    access: CONNECTS,
+    summary: 'Count the missed pickups of each partner that sellers reported in the last 30 days',
+    reply: z.array(z.object({ logistic_id: z.string(), reports: z.number().int() })),
+  }),
   settleBooking: endpoint({
     method: 'POST',
     path: '/couriers/unconfirmed',

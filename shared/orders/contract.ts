@@ -184,6 +184,20 @@ export const ordersContract = contract({
     reply: z.array(orderView),
     errors: changes,
   }),
+  missedPickup: endpoint({
+    method: 'POST',
+    path: '/orders/missed-pickup',
+    access: [...LIST_PERMISSIONS, 'manifest'],
+    summary:
+      'Report that the courier did not come for booked parcels. It is asked again, or staff get a ticket; refused orders are named',
+    body: z.strictObject({ order_ids: z.array(id).min(1).max(100) }),
+    apiKey: true,
+    reply: z.object({
+      reported: z.array(orderView),
+      refused: z.array(z.object({ _id: z.string(), order_id: z.string().nullable(), reason: z.string() })),
+    }),
+    perMinute: 60,
+  }),
   cancel: endpoint({
     method: 'POST',
     path: '/orders/cancel',

@@ -143,6 +143,11 @@ export const orderView = z.object({
   printed_at: z.string().nullable(),
   /** The number of the manifest that lists the parcel, or null. */
   manifest: z.number().nullable(),
+  /**
+   * The seller reported that the courier did not come: on which day last, how often, and whether the courier (`asked`)
+   * or our staff were asked.
+   */
+  missed_pickup: z.object({ day: z.string(), reports: z.number().int(), state: z.enum(['asked', 'staff']) }).nullable(),
   /** Failed deliveries so far. */
   attempts: z.number().int(),
   /** Since when the order has an open ticket, or null. */

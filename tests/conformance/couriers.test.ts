@@ -168,6 +168,14 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     );
   });
 
+  it('a pickup request and its repeat are accepted if the courier takes them', async () => {
+    const { courier } = make();
+    if (courier.requestPickup === undefined) return;
+    const request = { from: booking().from, parcels: 2, day: '2026-11-24' };
+    expect(await courier.requestPickup(request)).toEqual({ kind: 'done' });
+    expect(await courier.requestPickup(request)).toEqual({ kind: 'done' });
+  });
+
   it('commands for an unknown AWB are refused', async () => {
     const { courier, strange = '99999999999999' } = make();
     const refused = { kind: 'refused', code: 'NOT_FOUND' };

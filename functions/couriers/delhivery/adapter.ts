@@ -105,6 +105,12 @@ export function createDelhivery(
     createRto: (awb) => edit('rto', awb),
     reattempt: (awb, request) => delhivery.outcome(build.reattempt(awb, request), parse.asked),
 
+    requestPickup: (request) =>
+      delhivery.outcome(
+        build.requestPickup(request, pickupLocation ?? warehouseName(request.from)),
+        parse.pickupRequested,
+      ),
+
     parsePush(rawBody, headers) {
       if (pushToken && sameSecret(headers.authorization, `Bearer ${pushToken}`)) return pushOf(rawBody);
       return { kind: 'refused', code: 'SIGNATURE', message: 'The Authorization header is not the agreed one.' };

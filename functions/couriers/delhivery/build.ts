@@ -1,6 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
 import { joinAddressLines } from '../adapter-kit/texts.ts';
-import type { Booking, Contact, Reattempt } from '../port.ts';
+import type { Booking, Contact, PickupRequest, Reattempt } from '../port.ts';
 
 /** A request to Delhivery. `call` adds host, token and time limit. */
 export interface DelhiveryRequest {
@@ -120,3 +120,15 @@ export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
     data: [...(changed ? [{ waybill: awb, act: 'EDIT_DETAILS', action_data: details }] : []), again],
   });
 }
+
+/** The hour for which a pickup is requested. Delhivery requires one. */
+const PICKUP_TIME = '14:00:00';
+
+/** Builds the request that Delhivery collects parcels at a registered pick-up location. */
+export const requestPickup = ({ day, parcels }: PickupRequest, pickupLocation: string): DelhiveryRequest =>
+  post('/fm/request/new/', {
+    pickup_time: PICKUP_TIME,
+    pickup_date: day,
+    pickup_location: pickupLocation,
+    expected_package_count: parcels,
+  });

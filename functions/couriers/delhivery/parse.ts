@@ -90,6 +90,22 @@ export function asked({ status, body }: Answer): Outcome {
   return status < 400 && id ? { kind: 'done' } : refused(status, error || message || rmk);
 }
 
+const pickup = z.object({
+  pickup_id: text,
+  pr_exist: z.boolean().default(false),
+  error: z.union([z.object({ message: text }).transform(({ message }) => message), text]).default(''),
+});
+
+/** Reads the reply to `requestPickup`. If a request for this place and day exists (`pr_exist`), it counts as accepted. */
+export function pickupRequested({ status, body }: Answer): Outcome {
+  const parsed = pickup.safeParse(readJson(body));
+  if (!parsed.success) {
+    return status >= 400 ? refused(status, body) : { kind: 'unknown', message: 'The reply to a pickup is no JSON.' };
+  }
+  const { pickup_id: id, pr_exist, error } = parsed.data;
+  return pr_exist || (status < 400 && id) ? { kind: 'done' } : refused(status, error || body);
+}
+
 /** Reads the reply to `registerWarehouse`. If the warehouse exists, it counts as registered. */
 export const registered = ({ status, body }: Answer): Outcome =>
   status < 400 || /already exist/i.test(body) ? { kind: 'done' } : refused(status, body);

@@ -7,6 +7,7 @@ export const delhivery: CourierProfile = {
   label: { barcode_line_width: 2.3 },
   capabilities: ALL_CAPABILITIES,
   reattemptForm: true,
+  pickupRequests: true,
   awbs: 'issued',
   remittanceHeadings: {
     awb: ['Waybill', 'Waybill Number'],

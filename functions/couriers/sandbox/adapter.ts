@@ -135,6 +135,8 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
         reattempt: { at: firstAsked(shipment), ...(deferredDate && { deferredDate }) },
       })),
 
+    ...(courier.pickupRequests && { requestPickup: () => Promise.resolve({ kind: 'done' as const }) }),
+
     parsePush: (rawBody, headers) => readPush(courier, rawBody, headers, pushSecret),
   };
 }

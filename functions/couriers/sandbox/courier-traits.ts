@@ -4,7 +4,7 @@ import { COURIERS } from '../registry/couriers.ts';
 import { SPOKEN, type Spoken } from './spoken.ts';
 
 /** The facts of a courier that the sandbox needs to imitate it. */
-export interface CourierTraits extends Pick<CourierProfile, 'key' | 'capabilities'> {
+export interface CourierTraits extends Pick<CourierProfile, 'key' | 'capabilities' | 'pickupRequests'> {
   readonly awb: CourierProfile['sandbox']['awb'];
   /** The courier's code for each status. */
   readonly codes: Readonly<Record<Spoken, string>>;
@@ -22,10 +22,11 @@ const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
 
 /** Returns the facts with which the sandbox imitates the courier with a key; `OTHER` for an unknown key. */
 export function traitsOf(courier: string): CourierTraits {
-  const { key, capabilities, sandbox } = COURIERS.find((one) => one.key === courier) ?? OTHER;
+  const profile = COURIERS.find((one) => one.key === courier);
+  const { key, capabilities, sandbox } = profile ?? OTHER;
   const words = sandbox.codes.split('|');
   const codes = Object.fromEntries(SPOKEN.map((status, i) => [status, words[i] ?? status])) as Record<Spoken, string>;
-  return { key, capabilities, awb: sandbox.awb, codes };
+  return { key, capabilities, awb: sandbox.awb, codes, ...(profile?.pickupRequests && { pickupRequests: true }) };
 }
 
 /** Returns the status of a code of an imitated courier; undefined for an unknown code. */

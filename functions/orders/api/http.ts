@@ -21,6 +21,7 @@ export const handler = serve(ordersContract, {
   track: late(async () => (await import('../tracking/track.ts')).track),
   trackPost: late(async () => (await import('../tracking/track.ts')).trackPost),
   markPrinted: late(async () => (await import('./mark-printed.ts')).markPrinted),
+  missedPickup: late(async () => (await import('../pickup/report-missed-pickup.ts')).missedPickup),
   cancel: late(async () => (await import('../cancel-and-return/cancel.ts')).cancel),
   cancelGet: late(async () => (await import('../cancel-and-return/cancel.ts')).cancelGet),
   createRto: late(async () => (await import('../cancel-and-return/create-rto.ts')).createRto),

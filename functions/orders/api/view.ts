@@ -34,6 +34,9 @@ interface ViewContext {
   staff?: boolean;
 }
 
+const missedPickupView = ({ missedPickup: missed }: Order): OrderView['missed_pickup'] =>
+  missed === undefined ? null : { day: missed.day, reports: missed.reports, state: missed.state };
+
 /** Returns the chosen offer; null for an unpaid order whose partner no longer offers this price. */
 const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | null =>
   choice !== null && charge === null && offers !== undefined && !isStillOffered(choice, offers.available)
@@ -123,6 +126,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     sort_code: order.sortCode,
     printed_at: order.printedAt ?? null,
     manifest: order.manifest ?? null,
+    missed_pickup: missedPickupView(order),
     attempts: order.attempts,
     ticket_since: order.ticketSince,
     ...ndrView(order),

@@ -21,24 +21,33 @@ const reattemptOf = (before: Order, after: Order): string | null =>
     ? null
     : after.reattempt.state;
 
+/** Returns whether the parcel moves on, and its ticket was only about a missed pickup. */
+const isCollected = (before: Order, after: Order): boolean =>
+  after.status !== before.status &&
+  !['pending_pickup', 'out_for_pickup'].includes(after.status) &&
+  before.missedPickup?.state === 'staff' &&
+  before.ticketSince === before.missedPickup.at;
+
 /**
  * Returns whether a change closes the order's ticket: a comment that closes it, a re-attempt that the courier accepted,
- * a delivery, return or cancellation.
+ * a delivery, return or cancellation, the pickup that was missed.
  */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
   (after.rto !== null && before.rto === null) ||
   (after.refund !== null && before.refund === null) ||
   reattemptOf(before, after) === 'accepted' ||
+  isCollected(before, after) ||
   ['closed', 'resolved'].includes(remarkOf(before, after) ?? '');
 
 /**
- * Returns whether a change opens a ticket: a failed delivery, an open comment, or a return or re-attempt that the
- * courier refused.
+ * Returns whether a change opens a ticket: a failed delivery, an open comment, a return or re-attempt that the courier
+ * refused, or a missed pickup for which staff must ask it.
  */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||
   remarkOf(before, after) === 'open' ||
+  (after.missedPickup?.state === 'staff' && after.missedPickup.at !== before.missedPickup?.at) ||
   ['refused', 'staff'].includes(reattemptOf(before, after) ?? '') ||
   (after.rto === null && before.rto !== null && after.status === before.status);
 

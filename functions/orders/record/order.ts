@@ -93,6 +93,11 @@ export interface Order {
   printedAt?: string;
   /** The number of the manifest that lists the parcel. */
   manifest?: number;
+  /**
+   * The last report that the courier did not come: on which day in India, when, by whom, how many days were reported so
+   * far, and whether the courier or our staff were asked.
+   */
+  missedPickup?: { day: string; at: string; by: string; reports: number; state: 'asked' | 'staff' };
   /** The command to the courier whose outcome is not known yet. It is repeated until it is. */
   pending: 'cancel' | 'rto' | 'reattempt' | null;
   /** When the courier accepted a cancellation that it has not confirmed yet, by the couriers' clock. */

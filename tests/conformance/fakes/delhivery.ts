@@ -62,6 +62,8 @@ const shipmentOf = ({ awb, reference, statuses }: Parcel) => {
 /** A fake of Delhivery, after its documentation. Requests have no SKU, so tests control it by the product name. */
 export function fakeDelhivery() {
   const parcels: Parcel[] = [];
+  /** The places and days for which a pickup was requested. */
+  const pickups = new Set<string>();
 
   const create = (form: string): Response => {
     const { shipments } = JSON.parse(new URLSearchParams(form).get('data') ?? '{}');
@@ -95,6 +97,18 @@ export function fakeDelhivery() {
     );
   };
 
+  const requestPickup = (body: string): Response => {
+    const { pickup_location, pickup_date } = JSON.parse(body);
+    const key = `${pickup_location} ${pickup_date}`;
+    const id = 8831 + [...pickups].indexOf(key);
+    if (pickups.has(key)) {
+      const error = { code: 669, message: 'Pickup request already exists' };
+      return new Response(JSON.stringify({ success: false, pr_exist: true, pickup_id: id, error }), { status: 400 });
+    }
+    pickups.add(key);
+    return json({ pickup_id: 8831 + pickups.size - 1, pickup_date, pickup_location_name: pickup_location });
+  };
+
   const fetch: Fetch = async (to, init) => {
     const url = new URL(to);
     const body = typeof init.body === 'string' ? init.body : '';
@@ -103,6 +117,7 @@ export function fakeDelhivery() {
     if (url.pathname === '/api/p/edit') return edit(body);
     if (url.pathname === '/c/api/pin-codes/json/')
       return json({ delivery_codes: [{ postal_code: { pin: 110001, district: 'Delhi', pre_paid: 'Y', cod: 'Y' } }] });
+    if (url.pathname === '/fm/request/new/') return requestPickup(body);
     if (url.pathname === '/api/p/update') return json({ request_id: 'UPL1057589122946282' });
     return new Response('', { status: 404 });
   };

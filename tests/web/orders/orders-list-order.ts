@@ -49,6 +49,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
     bank_detail: { gst_number: '07ABCPV1234D1Z0' },
   },
   plan: 'standard',
+  missed_pickup: null,
   customer_details: {
     first_name: 'Asha',
     last_name: 'Rao',

@@ -73,9 +73,9 @@ describe('rules of the filters', () => {
 describe('commands that an order allows', () => {
   const pickup: Partial<OrderView> = { status: 'pending_pickup', latest_order_status: 'pending pickup' };
   test.each<[string, Partial<OrderView>, CurrentViewer, string[]]>([
-    ['its creator before pick-up', pickup, viewer(), ['track', 'label', 'thermal', 'again', 'cancel']],
+    ['its creator before pick-up', pickup, viewer(), ['track', 'label', 'thermal', 'again', 'missed', 'cancel']],
     ['its creator on the road', {}, viewer(), ['track', 'label', 'thermal', 'again', 'rto']],
-    ['staff before pick-up', pickup, staff, ['track', 'label', 'thermal', 'cancel']],
+    ['staff before pick-up', pickup, staff, ['track', 'label', 'thermal', 'missed', 'cancel']],
     ['staff on the road: only the creator may return it', {}, staff, ['track', 'label', 'thermal']],
     [
       'staff, of a parcel that was carried after its refund',

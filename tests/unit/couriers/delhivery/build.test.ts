@@ -115,3 +115,15 @@ describe('the other requests', () => {
     });
   });
 });
+
+it('a pickup request names the place, the day and the number of parcels', () => {
+  const from = booking().from;
+  const request = build.requestPickup({ from, parcels: 3, day: '2026-11-24' }, 'HQ');
+  expect([request.method, request.path]).toEqual(['POST', '/fm/request/new/']);
+  expect(JSON.parse(request.body ?? '')).toEqual({
+    pickup_time: '14:00:00',
+    pickup_date: '2026-11-24',
+    pickup_location: 'HQ',
+    expected_package_count: 3,
+  });
+});

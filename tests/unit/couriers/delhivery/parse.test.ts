@@ -92,6 +92,19 @@ describe('the other answers', () => {
     expect(parse.asked(ok('oops'))).toMatchObject({ kind: 'unknown' });
   });
 
+  it('a pickup request is accepted with its number or if it exists, and refused in Delhivery’s words', () => {
+    const made = '{"client_name":"PW","pickup_id":8831,"pickup_date":"2026-11-24","incoming_center_name":"Kota_C"}';
+    expect(parse.pickupRequested(ok(made))).toEqual({ kind: 'done' });
+    const exists = '{"success":false,"pr_exist":true,"pickup_id":8831,"error":{"message":"exists","code":669}}';
+    expect(parse.pickupRequested({ status: 400, body: exists })).toEqual({ kind: 'done' });
+    const wrong = '{"success":false,"pr_exist":false,"error":{"message":"Wallet balance is low","code":1}}';
+    expect(parse.pickupRequested({ status: 400, body: wrong })).toMatchObject({
+      kind: 'refused',
+      message: 'Wallet balance is low',
+    });
+    expect(parse.pickupRequested(ok('<html>'))).toMatchObject({ kind: 'unknown' });
+  });
+
   it('a pick-up address that already exists is read as registered', () => {
     expect(parse.registered(ok('{"success":true}'))).toEqual({ kind: 'done' });
     expect(parse.registered({ status: 400, body: '{"error":["client-warehouse already exists"]}' })).toEqual({

@@ -104,7 +104,8 @@ export function RaiseManyDialog({ orders, onOrder, onDone, onClose }: RaiseManyD
         ) : (
           <>
             <p>
-              {orders.length === 1 ? 'One charge' : `${orders.length} charges`}, {money(toRupees(paise))} in all. Each gets the same remark and file.
+              {orders.length === 1 ? 'One charge' : `${orders.length} charges`}, {money(toRupees(paise))} in all. Each
+              gets the same remark and file.
             </p>
             <SellerRemark value={remark} onChange={setRemark} disabled={raise.busy} />
             <FileChooser

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ManifestView, manifestsContract } from '../../../../shared/manifests/contract.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -10,6 +12,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
+import { reportMissed } from '../orders-list/commands/report-missed.ts';
 import { madeManifest } from './made-manifest.ts';
 import css from './manifest-pickup-page.module.css';
 import { PickupSheet } from './pickup-sheet.tsx';
@@ -51,6 +54,7 @@ function ManifestSheets({ manifest, onlyOpen }: ManifestSheetsProps) {
 
 /** Renders /app/ManifestPickup/: one manifest for printing, with a sheet for each courier at each pickup address. */
 export function ManifestPickupPage() {
+  const viewer = useViewer();
   const [params] = useSearchParams();
   const go = useNavigate();
   const id = params.get(ID_IN_ADDRESS) ?? '';
@@ -62,6 +66,7 @@ export function ManifestPickupPage() {
   const manifest = made ?? read.data;
   const rows = manifest?.sheets.flatMap((sheet) => sheet.rows) ?? [];
   const gone = rows.filter((row) => row.is_cancelled || row.picked_up);
+  const waiting = rows.filter((row) => !row.is_cancelled && !row.picked_up).map(({ _id }) => _id);
   const left = made?.left_out ?? [];
   return (
     <Page
@@ -71,6 +76,16 @@ export function ManifestPickupPage() {
           <Button look="secondary" icon="arrow-left" onClick={() => void go(PATHS.manifest)}>
             Back
           </Button>
+          {viewer.courier === null && waiting.length > 0 && (
+            <Button
+              look="secondary"
+              icon="truck"
+              does={ordersContract.missedPickup}
+              onClick={() => void reportMissed(waiting, () => undefined)}
+            >
+              The courier did not come
+            </Button>
+          )}
           <Button icon="print" disabled={manifest === undefined} onClick={() => window.print()}>
             Print
           </Button>

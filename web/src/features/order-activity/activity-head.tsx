@@ -85,6 +85,14 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
             the money back. Charge it again from the row's menu in the list.
           </Notice>
         )}
+        {order.missed_pickup && (
+          <Notice tone="warning">
+            <strong>The courier did not come</strong>, reported for{' '}
+            <When at={`${order.missed_pickup.day}T00:00:00+05:30`} format="day" />
+            {order.missed_pickup.reports > 1 && `, ${order.missed_pickup.reports} times in all`}.{' '}
+            {order.missed_pickup.state === 'asked' ? 'It was asked to come again.' : 'Our staff ask it to come again.'}
+          </Notice>
+        )}
         {order.error && (
           <Notice tone="danger">
             <strong>This order was not booked.</strong> {order.error}

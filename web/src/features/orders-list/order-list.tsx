@@ -22,6 +22,7 @@ import { CancelDialog } from './commands/cancel-dialog.tsx';
 import { deleteOrder } from './commands/delete-order.ts';
 import type { OrderAction } from './commands/order-actions.ts';
 import { PrintActions } from './commands/print-actions.tsx';
+import { reportMissed } from './commands/report-missed.ts';
 import { RtoDialog } from './commands/rto-dialog.tsx';
 import { useChargeAgain } from './commands/use-charge-again.ts';
 import { useOrderWork } from './commands/use-order-work.ts';
@@ -71,6 +72,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else if (action === 'again') void go(orderAgain(order._id));
     else if (action === 'charge') void chargeAgain(order);
     else if (action === 'delete') void takeAway(order);
+    else if (action === 'missed') void reportMissed([order._id], replace);
     else setAsked({ action, order });
   };
   // The filters that a tab sets, and the search, do not count as filters in use.

@@ -36,6 +36,7 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
   const { list } = useListPage(courierPartnersContract.list, { limit: Number(WHOLE_LIST) });
   const cards = useQuery(courierPartnersContract.rateCards, {});
   const couriers = useQuery(connectionsContract.list, {});
+  const missed = useQuery(connectionsContract.missedPickups, {});
   const [changed, setChanged] = useState<string>();
   const toggle = useAction(
     ({ _id, active, revision }: PartnerView) =>
@@ -47,6 +48,8 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
     if (cards.data === undefined || !active) return '–';
     return plans === 0 ? 'No rates yet: offers nothing' : `Rates on ${plans} ${plans === 1 ? 'plan' : 'plans'}`;
   };
+  const missedOf = ({ _id }: PartnerView): number | string =>
+    missed.data === undefined ? '–' : (missed.data.find((one) => one.logistic_id === _id)?.reports ?? 0);
   return (
     <>
       <DataList
@@ -64,6 +67,13 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
             body: ({ courier }) => couriers.data?.find(({ _id }) => _id === courier)?.name ?? courier ?? 'None of ours',
           },
           { header: 'Offers', body: rates },
+          {
+            header: 'Missed pickups',
+            width: 130,
+            align: 'end',
+            sortBy: (partner) => missedOf(partner),
+            body: (partner) => <span title="Reported by sellers in the last 30 days">{missedOf(partner)}</span>,
+          },
           {
             header: 'Status',
             width: 160,

@@ -27,7 +27,10 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
   if (order.ndr === null) {
     return (
       order.ticket_since !== null && (
-        <small className={css.open}>Open for {durationText(order.ticket_since, now)}</small>
+        <small className={css.open}>
+          {order.missed_pickup?.state === 'staff' && 'The courier did not come. '}Open for{' '}
+          {durationText(order.ticket_since, now)}
+        </small>
       )
     );
   }

@@ -4,6 +4,7 @@ import { goodsOfView, lacksEWayBill } from '../../../../../shared/orders/rules/e
 import { mayCancel } from '../../../../../shared/orders/rules/may-cancel.ts';
 import { mayCreateRto } from '../../../../../shared/orders/rules/may-create-rto.ts';
 import { mayDelete } from '../../../../../shared/orders/rules/may-delete.ts';
+import { whyNotMissedPickup } from '../../../../../shared/orders/rules/may-report-missed-pickup.ts';
 import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { noLabelReason } from '../../labels/printable.ts';
@@ -15,6 +16,7 @@ export type OrderAction =
   | 'again'
   | 'bill'
   | 'charge'
+  | 'missed'
   | 'cancel'
   | 'rto'
   | 'delete'
@@ -36,6 +38,8 @@ export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy)
     actions.push('again');
   if (mayEnterBill(order, viewer)) actions.push('bill');
   if (order.carried_after_refund !== null && viewer.seesAll) actions.push('charge');
+  const isMissed = whyNotMissedPickup(facts, order.manifest, asker, new Date()) === undefined;
+  if (isMissed && viewer.courier === null) actions.push('missed');
   if (mayCancel(facts, asker)) actions.push('cancel');
   if (mayCreateRto(facts, asker)) actions.push('rto');
   if (mayDelete(facts, asker) && viewer.can('order.individual_order')) actions.push('delete');

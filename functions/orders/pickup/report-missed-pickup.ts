@@ -1,0 +1,120 @@
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { whyNotMissedPickup } from '../../../shared/orders/rules/may-report-missed-pickup.ts';
+import { audited } from '../../audit-log/store.ts';
+import type { Outcome } from '../../couriers/port.ts';
+import { courierFor } from '../../couriers/registry/courier-for.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
+import { findUser } from '../../users/store.ts';
+import { showOrders } from '../api/show-order.ts';
+import { bookingOf } from '../booking/booking-of.ts';
+import { changeOrder, type Decision } from '../change/change-order.ts';
+import { factsOf } from '../record/facts-of.ts';
+import { courierOfOrder, type Order, shownNumber } from '../record/order.ts';
+import { findOrders } from '../record/store.ts';
+import { countMissed } from './missed-pickup-store.ts';
+
+const NO_REQUESTS: Outcome = {
+  kind: 'refused',
+  code: 'NOT_OFFERED',
+  message: 'This courier takes no pickup requests from us.',
+};
+
+/** Returns a key that is equal for parcels that one van collects: of one courier at one pickup address. */
+const vanOf = (order: Order): string => {
+  const { line1, line2, postcode } = order.details.pickup_address;
+  return [courierOfOrder(order), postcode, line1, line2].join('\n').toLowerCase();
+};
+
+/** Returns whether the missed pickup of an order was already reported on this day in India. */
+const isReported = ({ missedPickup }: Order, at: Date): boolean => missedPickup?.day === indiaDay(at);
+
+/** Asks the courier to come tomorrow for parcels that one van collects. A repeat is harmless. */
+async function askToCome(orders: readonly Order[], at: Date): Promise<Outcome> {
+  const [order] = orders;
+  if (order === undefined) return NO_REQUESTS;
+  const courier = await courierFor(courierOfOrder(order), 'person');
+  if (courier?.requestPickup === undefined) return NO_REQUESTS;
+  const { from } = bookingOf(order, await findUser(order.owner));
+  return courier.requestPickup({ from, parcels: orders.length, day: dayAfter(indiaDay(at), 1) });
+}
+
+/**
+ * Returns an order with its reported missed pickup, counted for its partner and audited; undefined if it was reported
+ * today. Without a pickup request that the courier accepted, the order gets a ticket for staff. @throws CONFLICT
+ */
+function planReport(order: Order, outcome: Outcome, ctx: Ctx): Decision | undefined {
+  const { caller, at } = ctx;
+  if (isReported(order, at)) return undefined;
+  const refusal = whyNotMissedPickup(factsOf(order), order.manifest ?? null, caller, at);
+  if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+  const state = outcome.kind === 'done' ? ('asked' as const) : ('staff' as const);
+  const missedPickup = {
+    day: indiaDay(at),
+    at: at.toISOString(),
+    by: caller.id,
+    reports: (order.missedPickup?.reports ?? 0) + 1,
+    state,
+  };
+  return {
+    order: { ...order, missedPickup },
+    also: [
+      countMissed(order.choice?.partnerId ?? '', at),
+      ...audited({ action: 'order.missed_pickup', user: order.owner, subject: order.id, after: { state } }, ctx),
+    ],
+  };
+}
+
+interface Refused {
+  _id: string;
+  order_id: string | null;
+  reason: string;
+}
+
+/** Reports the parcels of one van. The courier is asked once for all of them. */
+async function reportVan(orders: readonly Order[], ctx: Ctx): Promise<(Order | Refused)[]> {
+  const isOpen = (order: Order) =>
+    !isReported(order, ctx.at) &&
+    whyNotMissedPickup(factsOf(order), order.manifest ?? null, ctx.caller, ctx.at) === undefined;
+  const outcome = await askToCome(orders.filter(isOpen), ctx.at);
+  const rows = orders.map(async (order): Promise<Order | Refused> => {
+    try {
+      return await changeOrder(order, (now) => planReport(now, outcome, ctx), ctx.at);
+    } catch (error) {
+      if (!(error instanceof Failure) || !['CONFLICT', 'NOT_FOUND'].includes(error.code)) throw error;
+      return { _id: order.id, order_id: shownNumber(order), reason: error.message };
+    }
+  });
+  return Promise.all(rows);
+}
+
+/**
+ * Reports that the courier did not come for parcels. Where its interface takes pickup requests it is asked to come
+ * tomorrow, else staff get a ticket. A second report on the same day is the first one.
+ */
+export const missedPickup: Verb<typeof ordersContract.missedPickup> = async ({ body }, ctx) => {
+  if (ctx.caller.courier !== null) throw new Failure('NOT_ALLOWED', 'A missed pickup is reported by the seller.');
+  const ids = [...new Set(body.order_ids)];
+  const found = await findOrders(ctx.caller, ids);
+  const missing = ids.filter((id) => !found.some((order) => order.id === id));
+  const rows: (Order | Refused)[] = missing.map((id) => ({
+    _id: id,
+    order_id: null,
+    reason: 'There is no such order.',
+  }));
+  for (const van of Map.groupBy(found, vanOf).values()) rows.push(...(await reportVan(van, ctx)));
+  const refused = rows.filter((row): row is Refused => 'reason' in row);
+  const reported = rows.filter((row): row is Order => !('reason' in row));
+  const asked = reported.filter((order) => order.missedPickup?.state === 'asked').length;
+  const said = [
+    asked > 0 && `The courier was asked to come tomorrow for ${asked === 1 ? '1 parcel' : `${asked} parcels`}.`,
+    reported.length > asked &&
+      `Our staff ask the courier for ${reported.length - asked === 1 ? '1 parcel' : `${reported.length - asked} parcels`}.`,
+    refused.length > 0 && `Not reported: ${refused.length}.`,
+  ];
+  return {
+    data: { reported: await showOrders(ctx.caller, reported), refused },
+    message: said.filter((part) => part !== false).join(' '),
+  };
+};

@@ -1,0 +1,30 @@
+import { dayAfter, indiaDate, indiaDay } from '../../dates.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { STATUSES } from './status-look.ts';
+
+/** The person who reports it. `seesAll` is true for staff only, never for a vendor user. */
+interface Asker {
+  readonly id: string;
+  readonly seesAll: boolean;
+}
+
+type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded'>;
+
+/** Returns the day in India on which the courier collects a paid parcel: that of its manifest, else the day after payment. */
+export const pickupDay = (paidAt: string, manifest: number | null): string =>
+  manifest === null ? dayAfter(indiaDay(paidAt), 1) : indiaDay(new Date(manifest));
+
+/**
+ * Returns why a person cannot report that the courier did not come; undefined if they can. The parcel is booked and not
+ * picked up, and its pickup day has begun.
+ * @param manifest the number of its manifest, or null
+ */
+export function whyNotMissedPickup(order: Facts, manifest: number | null, asker: Asker, now: Date): string | undefined {
+  if (order.owner !== asker.id && !asker.seesAll) return 'Only the seller may report a missed pickup.';
+  if (order.paidAt === null || order.awb === null || order.refunded || order.pending === 'cancel')
+    return 'No courier is booked for this parcel.';
+  if (order.status !== 'pending_pickup' && order.status !== 'out_for_pickup')
+    return `This parcel no longer waits for its pickup: it is ${STATUSES[order.status].label}.`;
+  const day = pickupDay(order.paidAt, manifest);
+  return indiaDay(now) < day ? `Its pickup day is ${indiaDate(`${day}T00:00:00+05:30`)}.` : undefined;
+}
