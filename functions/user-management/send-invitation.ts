@@ -12,7 +12,7 @@ import { closeInvitation } from './invitation-store.ts';
 const mailTo = (user: User, by: User | undefined, link: string): Mail => ({
   to: user.email,
   subject: `Your account at ${brand.name}`,
-  text: `Hello ${withoutLinks(user.firstName)},\n\n${by === undefined ? brand.name : withoutLinks(nameOf(personView(by)))} has made an account for you. Set your password here, within 72 hours:\n${link}\n\nYou are signed in at once. Later you sign in with this e-mail address and your password. If the time is over, the same page sends you a new link.`,
+  text: `Hello ${withoutLinks(user.firstName)},\n\n${by === undefined ? brand.name : withoutLinks(nameOf(personView(by)))} has made an account for you. Set your password here, within 72 hours:\n${link}\n\nYou are signed in at once. Later, sign in with this e-mail address and your password.\n\nIf the link has expired, open it anyway and ask for a new one.`,
 });
 
 /**

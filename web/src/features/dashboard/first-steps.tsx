@@ -17,8 +17,6 @@ import { type StepName, type StepState, stepsOf } from './steps-of.ts';
 const AddAddressDialog = late(async () => (await import('../addresses/add-address-dialog.tsx')).AddAddressDialog);
 const AddMoney = late(async () => (await import('../wallet/top-up/add-money.tsx')).AddMoney);
 
-const ICONS = { open: 'chevron-right', waits: 'clock', done: 'check-circle' } as const;
-
 interface StepProps {
   state: StepState;
   title: string;
@@ -29,7 +27,7 @@ interface StepProps {
 /** Renders one step, and its buttons while it is open. */
 const Step = ({ state, title, text, children }: StepProps) => (
   <li data-state={state}>
-    <Icon name={ICONS[state]} />
+    {state === 'open' ? <span className={css.number} /> : <Icon name={state === 'done' ? 'check-circle' : 'clock'} />}
     <div>
       <h3>
         {title}
@@ -60,6 +58,9 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
   if (steps === undefined) return null;
   const done = Object.values(steps).filter((state) => state === 'done').length;
   const total = Object.keys(steps).length;
+  // Only one step is emphasised. It is never the bank account, which prepaid parcels do not need.
+  const next = (['pickup', 'money', 'parcel'] as const).find((name) => steps[name] === 'open');
+  const lookOf = (name: StepName) => (name === next ? 'primary' : 'secondary');
   return (
     <Card title="Your first parcel in four steps" note={`${done} of ${total} done`}>
       <ol className={css.steps}>
@@ -68,7 +69,12 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
           title="Save a pickup address"
           text="Couriers collect your parcels here. You can reuse it for every order."
         >
-          <Button small does={usersContract.addPickupAddress} onClick={() => setDialog('pickup')}>
+          <Button
+            small
+            look={lookOf('pickup')}
+            does={usersContract.addPickupAddress}
+            onClick={() => setDialog('pickup')}
+          >
             Add a pickup address
           </Button>
         </Step>
@@ -78,7 +84,7 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
           text={
             steps.bank === 'waits'
               ? 'We are checking your details, and mail you when they are verified.'
-              : 'We pay out the cash that couriers collect (COD) to this account. Prepaid parcels do not need it.'
+              : 'We pay out collected cash (COD) to this account. Prepaid parcels do not need it.'
           }
         >
           <ButtonLink small look="secondary" to={PATHS.accountDetails}>
@@ -91,7 +97,7 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
           text="Shipping is paid from your wallet. You see the price before you pay."
         >
           {mayPay && !isActing && (
-            <Button small onClick={() => setDialog('money')}>
+            <Button small look={lookOf('money')} onClick={() => setDialog('money')}>
               Add money
             </Button>
           )}
@@ -99,10 +105,10 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
         <Step
           state={steps.parcel}
           title="Ship your first parcel"
-          text="Describe the parcel, compare courier prices and print the label. Upload many orders in one file."
+          text="Compare courier prices and print the label. Upload many orders in one file."
         >
           {can('order.individual_order') && (
-            <ButtonLink small to={PATHS.newShipment}>
+            <ButtonLink small look={lookOf('parcel')} to={PATHS.newShipment}>
               Add an order
             </ButtonLink>
           )}

@@ -31,7 +31,7 @@ export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn
   },
   {
     header: 'Email',
-    width: '14.3%',
+    width: '14.9%',
     sortBy: ({ email }) => email,
     body: ({ email }) => <span className={css.email}>{email}</span>,
   },
@@ -42,10 +42,10 @@ export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn
     sortBy: ({ department }) => department?.name ?? '',
     body: ({ department }) => department?.name ?? '–',
   },
-  { header: 'Phone number', width: '9.8%', body: ({ mobile_number }) => mobile_number || '–' },
+  { header: 'Phone number', width: '10.8%', oneLine: true, body: ({ mobile_number }) => mobile_number || '–' },
   {
     header: 'Created at',
-    width: '10%',
+    width: '10.6%',
     sortBy: ({ created_at }) => created_at,
     body: ({ created_at }) => <When at={created_at} format="minute" />,
   },
@@ -55,5 +55,5 @@ export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn
     sortBy: ({ active }) => (active ? 'a' : 'b'),
     body: (user) => <StatusTag user={user} />,
   },
-  { header: 'Action', width: '19.8%', body: (user) => <div className={css.actions}>{actionsOf(user)}</div> },
+  { header: 'Action', width: '17.6%', body: (user) => <div className={css.actions}>{actionsOf(user)}</div> },
 ];

@@ -98,7 +98,7 @@ export function ProductPart({ form, locked }: PartProps) {
         <SuggestTextInput
           {...shared}
           {...fieldProps('master_sku')}
-          hint={locked ? undefined : 'Known products are offered.'}
+          hint={locked ? undefined : 'Your own code for this product. Known ones are offered.'}
           suggestions={products}
           textOf={(product) => product.master_sku}
           noteOf={({ product_name, length: l, breadth, height: h, weight: kg, selling_price }) =>
