@@ -6,3 +6,13 @@ import { acceptsAddress, EMAIL } from './identifiers.ts';
  */
 export const emailSchema = (empty: string, wrong: string) =>
   z.string(empty).trim().toLowerCase().min(1, empty).max(120, wrong).regex(EMAIL, wrong).refine(acceptsAddress, wrong);
+
+/** Returns a schema of e-mail addresses that may be left out; the output is then `''`. */
+export const emailOrNone = (wrong: string) =>
+  z
+    .string(wrong)
+    .trim()
+    .toLowerCase()
+    .max(120, wrong)
+    .refine((text) => text === '' || (EMAIL.test(text) && acceptsAddress(text)), wrong)
+    .default('');

@@ -1,5 +1,8 @@
 import type { PersonView } from './wire.ts';
 
+/** Returns first and last name, or the first name alone if there is no last one. */
+export const fullName = ({ first_name, last_name }: Pick<PersonView, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
 /** Returns a person's first and last name, or the e-mail if both are empty. */
-export const nameOf = (person: Omit<PersonView, '_id'>): string =>
-  `${person.first_name} ${person.last_name}`.trim() || person.email;
+export const nameOf = (person: Omit<PersonView, '_id'>): string => fullName(person) || person.email;

@@ -10,6 +10,9 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { takesReattempts } from './reattempt-comment.ts';
 
+/** Why a comment cannot be sent to a customer without an e-mail. */
+export const NO_EMAIL = 'This order has no e-mail of the customer.';
+
 function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);
   const taken = takesReattempts(order) ? 'Asks the courier for another delivery attempt.' : FOR_STAFF.text;
@@ -27,7 +30,7 @@ export const channels: Verb<typeof commentsContract.channels> = async ({ query }
   const { email, mobile_number } = order.details;
   const unpaid = isPaid(order) ? undefined : (what: string) => `${what} go to the customers of paid orders only.`;
   const smsOff = whySmsOff('comment') ?? unpaid?.('SMS');
-  const mailOff = unpaid?.('E-mails');
+  const mailOff = unpaid?.('E-mails') ?? (email === '' ? NO_EMAIL : undefined);
   return {
     data: {
       sms: { on: smsOff === undefined, text: smsOff ?? `The title goes to ${mobile_number}, links as text.` },

@@ -12,6 +12,7 @@ import { send } from '../platform/messaging/queues.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
+import { NO_EMAIL } from './channels.ts';
 import { channelsOf } from './channels-of.ts';
 import { commentView } from './comment-view.ts';
 import { limitMessages } from './limit-messages.ts';
@@ -43,6 +44,7 @@ async function checkMessages(body: Body, order: Order, { caller, at }: Ctx): Pro
   const unpaid = (what: string) =>
     new Failure('CONFLICT', `${what} go to the customers of paid orders only, and not of refunded ones.`);
   if (body.sendMail && !mayNotify) throw unpaid('E-mails');
+  if (body.sendMail && email === '') throw new Failure('CONFLICT', NO_EMAIL);
   const sends = body.sendSms && whySmsOff('comment') === undefined;
   if (sends && !mayNotify) throw unpaid('SMS');
   if (body.sendNdr && !isAsked(order)) {

@@ -5,6 +5,7 @@ import { amountInWords } from '../../shared/invoices/amount-in-words.ts';
 import { type GstPart, gstParts } from '../../shared/invoices/gst.ts';
 import { stateOfGstin } from '../../shared/invoices/gst-states.ts';
 import { DOCUMENT_NAMES, type DocumentType } from '../../shared/invoices/number.ts';
+import { fullName } from '../../shared/name-of.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { LedgerDocument, Party } from '../ledger/document.ts';
 import type { Documented } from '../ledger/transaction.ts';
@@ -36,11 +37,8 @@ export interface DocumentFacts {
   totalInWords: string;
 }
 
-const place = ({ line1, line2, city, state, postcode }: Address | PickupAddress): string[] => [
-  line1,
-  line2,
-  `${city}, ${state} ${postcode}`,
-];
+const place = ({ line1, line2, city, state, postcode }: Address | PickupAddress): string[] =>
+  [line1, line2, `${city}, ${state} ${postcode}`].filter((line) => line !== '');
 
 const stateText = ({ code, name }: Party['state']): string => (code === '' ? name : `${name} (${code})`);
 
@@ -96,7 +94,7 @@ export function factsOf(order: Order, line: Documented, invoice: Documented): Do
       ],
     },
     shippedTo: {
-      name: `${details.first_name} ${details.last_name}`,
+      name: fullName(details),
       lines: [...place(details.shipping_address), details.mobile_number],
     },
     details: [

@@ -1,5 +1,6 @@
 import type { ManifestHead, ManifestRow, ManifestSheet, ManifestView } from '../../shared/manifests/contract.ts';
 import { toRupees } from '../../shared/money.ts';
+import { fullName } from '../../shared/name-of.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { scanEffect } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
@@ -18,7 +19,7 @@ const rowOf = (order: Order): ManifestRow => {
     _id: order.id,
     order_id: shownNumber(order),
     ewaybill_number: order.awb ?? '',
-    consignee: `${details.first_name} ${details.last_name}`.trim(),
+    consignee: fullName(details),
     city: details.shipping_address.city,
     pincode: details.shipping_address.postcode,
     payment_method: details.payment_method,

@@ -16,7 +16,9 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
   if (typeof before !== 'string' || !isStatus(before)) return [];
   const event = noticeEventOf(before, after.status);
   const at = (event === 'delivered' ? after.deliveredAt : after.scannedAt) ?? new Date().toISOString();
-  return event === undefined ? [] : CHANNELS.map((channel) => ({ id: newId(), orderId: after.id, event, channel, at }));
+  if (event === undefined) return [];
+  const channels = CHANNELS.filter((channel) => channel !== 'mail' || after.details.email !== '');
+  return channels.map((channel) => ({ id: newId(), orderId: after.id, event, channel, at }));
 }
 
 /**

@@ -17,7 +17,7 @@ export const shippingPlace = {
   answer: address,
   sheet: {
     line1: must('shippingLine1', 'Shipping Address Line 1', 'text', '12 MG Road', 'House and street.'),
-    line2: must('shippingLine2', 'Shipping Address Line 2', 'text', 'Near City Mall', 'Area or landmark.'),
+    line2: may('shippingLine2', 'Shipping Address Line 2', 'text', 'Near City Mall', 'Area or landmark.'),
     city: must('shippingCity', 'Shipping City', 'text', 'Bengaluru', 'City of delivery.'),
     state: must('shippingState', 'Shipping State', 'text', 'Karnataka', 'State of delivery.'),
     postcode: must(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { email, eWayBillNumber, mobile } from '../contact.ts';
+import { eWayBillNumber, mobile, textOrNone } from '../contact.ts';
+import { emailOrNone } from '../email-of.ts';
 import { MOBILE } from '../identifiers.ts';
 import { may, must } from '../sheet-format.ts';
 import { otherPlace, pickupPlace, shippingPlace } from './address-fields.ts';
@@ -44,15 +45,25 @@ export const ORDER_FIELDS = {
   },
   last_name: {
     group: 'customer_details',
-    ...required('Last name', 'Please enter last name', 60),
-    sheet: must('lastName', 'Last Name', 'text', 'Rao', "The customer's last name."),
+    ...text('Last name', textOrNone(60)),
+    maxLength: 60,
+    empty: '',
+    sheet: may('lastName', 'Last Name', 'text', 'Rao', "The customer's last name."),
     searched: true,
   },
   email: {
     group: 'customer_details',
-    ...text('Email', email),
+    ...text('Email', emailOrNone('Please enter valid email')),
+    hint: 'For notices to the customer',
     maxLength: 120,
-    sheet: must('email', 'Email', 'email', 'asha@example.com', "The customer's e-mail."),
+    empty: '',
+    sheet: may(
+      'email',
+      'Email',
+      'email',
+      'asha@example.com',
+      "The customer's e-mail. Without it the customer gets no e-mails.",
+    ),
     searched: true,
   },
   mobile_number: {

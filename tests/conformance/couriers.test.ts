@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking, BookResult, Courier } from '../../functions/couriers/port.ts';
+import { bookingOf } from '../../functions/orders/booking/booking-of.ts';
+import { detailsOf } from '../../functions/orders/record/details.ts';
+import { newOrder } from '../../functions/orders/record/new-order.ts';
+import { orderInput } from '../../shared/orders/order-input.ts';
 import { advance, type Progress, type Status } from '../../shared/orders/status.ts';
+import { draft } from '../support/orders/draft.ts';
 import { booking } from '../unit/couriers/booking.ts';
 import { fileBasedRigs } from './file-based-rigs.ts';
 import { realRigs } from './real-rigs.ts';
@@ -39,6 +44,23 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
       expect(await courier.book(wishing(rig, 'SANDBOX-DELIVER', 1, true))).toMatchObject({ kind: 'booked', awb });
     const other = await courier.book(wishing(rig, 'SANDBOX-DELIVER', 2));
     expect(other.kind === 'booked' && other.awb).not.toBe(awb);
+  });
+
+  it('a parcel of a customer without e-mail, last name and second line of the address is booked', async () => {
+    const rig = make();
+    const { shipping_address: to, pickup_address: from, ...rest } = draft({ last_name: '', email: '' });
+    const bare = orderInput.parse({
+      ...rest,
+      shipping_address: { ...to, line2: '' },
+      pickup_address: { ...from, line2: '' },
+    });
+    const at = new Date('2026-11-02T04:30:00Z');
+    const made = { id: 'o-1', owner: 'u-1', details: detailsOf(bare), inputHash: '', plan: null, at };
+    const contacts = bookingOf(newOrder(made), undefined);
+    // The courier writes to the seller instead, and the second line is the city.
+    expect(contacts.to).toMatchObject({ name: 'Meera', email: 'shop@example.in', line2: 'Mumbai' });
+    const parcel = { ...wishing(rig, 'SANDBOX-DELIVER'), from: contacts.from, to: contacts.to };
+    expect(await rig.courier.book({ ...parcel, returnTo: contacts.returnTo })).toMatchObject({ kind: 'booked' });
   });
 
   it('an AWB from our series is accepted for one parcel only', async () => {

@@ -1,6 +1,7 @@
 import type { BulkOption, BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { fullName } from '../../../shared/name-of.ts';
 import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { orderView } from '../../orders/api/view.ts';
@@ -36,7 +37,7 @@ function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
     _id: order.id,
     number: numberInBulk(order.id) ?? 0,
     order_id: shownNumber(order),
-    consignee: `${details.first_name} ${details.last_name}`.trim(),
+    consignee: fullName(details),
     source: details.pickup_address.postcode,
     destination: details.shipping_address.postcode,
     payment_method: details.payment_method,

@@ -1,16 +1,21 @@
 import type { Address, PickupAddress } from '../../../shared/contact.ts';
+import { fullName } from '../../../shared/name-of.ts';
 import { needsEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Booking, Contact } from '../../couriers/port.ts';
 import { gstinOf, type User } from '../../users/user.ts';
 import { type Order, orderNumber } from '../record/order.ts';
 
+/**
+ * Returns a contact as couriers get it. Some couriers refuse an empty second line of an address, so an address without
+ * one has its city there.
+ */
 const contact = (name: string, phone: string, email: string, address: Address | PickupAddress): Contact => ({
   name,
   phone,
   email,
   line1: address.line1,
-  line2: address.line2,
+  line2: address.line2 || address.city,
   city: address.city,
   state: address.state,
   country: address.country,
@@ -40,12 +45,8 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
       ...(details.additional_information?.hsnCode && { hsn: details.additional_information.hsnCode }),
     },
     from: contact(sellerName(seller), from.mobile_number, from.email, from),
-    to: contact(
-      `${details.first_name} ${details.last_name}`,
-      details.mobile_number,
-      details.email,
-      details.shipping_address,
-    ),
+    // A customer without an e-mail: the courier writes to the seller, who can tell the customer.
+    to: contact(fullName(details), details.mobile_number, details.email || from.email, details.shipping_address),
     returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
     needsEWayBill: needsEWayBill(details),
     ...(details.other_details?.eWayBillNo && { ewayBill: details.other_details.eWayBillNo }),

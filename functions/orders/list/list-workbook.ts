@@ -1,5 +1,5 @@
 import { indiaDate, indiaTime } from '../../../shared/dates.ts';
-import { nameOf } from '../../../shared/name-of.ts';
+import { fullName, nameOf } from '../../../shared/name-of.ts';
 import { displayStatus } from '../../../shared/orders/display-status.ts';
 import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column[] = [
   {
     header: 'Customer',
     width: 24,
-    of: ({ customer_details: customer }) => `${customer.first_name} ${customer.last_name}`,
+    of: ({ customer_details }) => fullName(customer_details),
   },
   { header: 'Mobile', width: 14, of: (order, viewer) => mobileFor(viewer, order.customer_details.mobile_number) },
   { header: 'City', of: (order) => order.customer_details.shipping_address.city },

@@ -1,4 +1,5 @@
 import type { Reattempt } from '../../../shared/comments/reattempt.ts';
+import { fullName } from '../../../shared/name-of.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import type { Reattempt as CourierRequest, Outcome } from '../../couriers/port.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
@@ -20,7 +21,7 @@ const requestOf = (request: Reattempt | null): CourierRequest =>
   request === null
     ? {}
     : {
-        name: `${request.customer.first_name} ${request.customer.last_name}`,
+        name: fullName(request.customer),
         phone: request.customer.mobile_number,
         line1: request.address.line1,
         line2: request.address.line2,

@@ -1,3 +1,4 @@
+import { fullName } from '../../../shared/name-of.ts';
 import { FIELD_NAMES, fieldPath, fieldRow, valueAt } from '../../../shared/orders/field-paths.ts';
 import type { Words } from '../../search/words.ts';
 import { inputOf } from './details.ts';
@@ -16,7 +17,7 @@ export function searchWords(order: Order): Words {
   const words = [
     number,
     order.referenceNumber ?? '',
-    `${details.first_name} ${details.last_name}`,
+    fullName(details),
     ...SEARCHED.map((path) => String(valueAt(input, path) ?? '')),
   ];
   return {

@@ -36,11 +36,8 @@ describe('saving an order', () => {
     expect(reply.body.meta.fields).toMatchObject({
       payment_method: 'Please choose cod or prepaid',
       first_name: 'Please enter first name',
-      last_name: 'Please enter last name',
-      email: 'Please enter email',
       mobile_number: 'Please enter mobile number',
       'pickup_address.line1': 'Please enter address line 1',
-      'pickup_address.line2': 'Please enter address line 2',
       'pickup_address.country': 'Please select country',
       'pickup_address.postcode': 'Please enter postcode',
       'pickup_address.email': 'Please enter email',

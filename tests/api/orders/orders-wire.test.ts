@@ -60,7 +60,6 @@ test('a save payload with an incomplete address is refused with every missing fi
   const reply = await create(await person('merchant'), { pickup_address: undefined });
   expect(reply.body.meta.fields).toEqual({
     'pickup_address.line1': 'Please enter address line 1',
-    'pickup_address.line2': 'Please enter address line 2',
     'pickup_address.country': 'Please select country',
     'pickup_address.state': 'Please enter state',
     'pickup_address.city': 'Please enter city',

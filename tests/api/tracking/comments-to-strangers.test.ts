@@ -211,10 +211,8 @@ test('an NDR comment to a courier that requires the form is refused with every m
     422,
     {
       'customer.first_name': 'Please enter first name',
-      'customer.last_name': 'Please enter last name',
       'customer.mobile_number': 'Please enter mobile number',
       'address.line1': 'Please enter address line 1',
-      'address.line2': 'Please enter address line 2',
       'address.pincode': 'Please enter pincode',
       deferred_delivery_date: 'Please select Deferred Delivery Date',
     },

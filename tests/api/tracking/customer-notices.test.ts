@@ -98,6 +98,13 @@ test('a customer gets one notice for each status, in the seller’s name, with a
   }
 });
 
+test('a customer without an e-mail gets no notice by mail', async () => {
+  const order = await parcel(await aSeller(), '');
+  await scan(order.id, 'picked_up');
+  const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string }[];
+  expect(mails.filter(({ to }) => to === '' || to === 'shop@example.in')).toEqual([]);
+});
+
 test('a seller’s name with the special characters of text replacement appears unchanged in the mail', async () => {
   const seller = await person('merchant', { rupees: 5000, companyName: "Cash$& $' Carry" });
   const to = address();

@@ -24,6 +24,8 @@ function wrongWith(one: Consignment): string | undefined {
   for (const [part, places] of shapes) {
     const names = Object.keys(one[part] ?? {});
     if ([...CONTACT, ...places].some((name) => !names.includes(name)) || names.length !== 9) return `${part} is wrong`;
+    if (Object.entries(one[part]).some(([name, text]) => name === 'address_line_2' && text === ''))
+      return `address_line_2 of ${part} is missing`;
   }
   // The parcel of the conformance suite has 1.25 kg, is worth ₹1,199 and has ₹1,299.50 to collect.
   if (one['weight'] !== '1.25' || one['weight_unit'] !== 'kg') return 'weight must be in kg';

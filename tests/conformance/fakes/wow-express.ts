@@ -19,7 +19,7 @@ interface Parcel {
 }
 
 const TEXTS =
-  'api_key order_no consignee_first_name consignee_address1 destination_city destination_pincode state telephone1 vendor_name ' +
+  'api_key order_no consignee_first_name consignee_address1 consignee_address2 destination_city destination_pincode state telephone1 vendor_name ' +
   'vendor_address vendor_city pickup_pincode vendor_phone1 rto_vendor_name rto_address rto_city rto_pincode rto_phone pay_type ' +
   'item_description length breadth height';
 

@@ -7,7 +7,6 @@ import { type Stage, toastOf } from '../stage.ts';
 /** The messages of an empty form (spec 1 section 5), each once; those of addresses for pickup and shipping. */
 const MISSING = [
   'Please enter first name',
-  'Please enter last name',
   'Please enter master SKU',
   'Please enter product name',
   ...['Length', 'Breadth', 'Height', 'Weight', 'Selling Price'].map(
@@ -16,7 +15,6 @@ const MISSING = [
 ];
 const MISSING_TWICE = [
   'Please enter address line 1',
-  'Please enter address line 2',
   'Please enter city',
   'Please enter state',
   'Please enter postcode',

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
+import type { PickupAddress } from '../../../shared/contact.ts';
 import type { orderInput } from '../../../shared/orders/order-input.ts';
 
-/** An order as clients save it. */
-export type Draft = z.input<typeof orderInput>;
+/** An order as clients save it, with a complete pickup address, which tests save in a profile too. */
+export type Draft = z.input<typeof orderInput> & { pickup_address: PickupAddress };
 
 const address = (postcode: string, city: string, state: string) => ({
   line1: '12 Station Road',

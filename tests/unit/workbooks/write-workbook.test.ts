@@ -134,8 +134,8 @@ test('the headers of the templates are those that users know', () => {
   );
   expect(headers(PINCODES_SHEET)).toBe('Pincode*, Prepaid, COD, Pickup, Delivery, Hub, Sort Code');
   expect(headers(BULK_ORDERS_SHEET)).toBe(
-    'Order ID, Payment Method*, First Name*, Last Name*, Email*, Mobile*, Alternate Mobile, ' +
-      'Shipping Address Line 1*, Shipping Address Line 2*, Shipping City*, Shipping State*, Shipping Pincode*, ' +
+    'Order ID, Payment Method*, First Name*, Last Name, Email, Mobile*, Alternate Mobile, ' +
+      'Shipping Address Line 1*, Shipping Address Line 2, Shipping City*, Shipping State*, Shipping Pincode*, ' +
       'Pickup Address Line 1, Pickup Address Line 2, Pickup City, Pickup State, Pickup Pincode, Pickup Email, Pickup Mobile, ' +
       'SKU*, Product Name*, Quantity*, Selling Price*, Product Price, Tax, Discount, Shipping Charges, COD Charges, ' +
       'Gift Wrap Charges, HSN Code, Weight (kg)*, Length (cm)*, Breadth (cm)*, Height (cm)*, Reseller Name, Company Name, ' +

@@ -155,10 +155,8 @@ describe('the order activity page', () => {
     await userEvent.click(send);
     for (const text of [
       'Please enter first name',
-      'Please enter last name',
       'Please enter mobile number',
       'Please enter address line 1',
-      'Please enter address line 2',
       'Please enter pincode',
       'Please select Deferred Delivery Date',
     ])

@@ -31,7 +31,7 @@ export function AddressInputs<I extends FieldValues, C, O>(props: AddressInputsP
   return (
     <FieldGrid>
       <TextInput {...input('line1')} label="Address line 1" maxLength={200} />
-      <TextInput {...input('line2')} label="Address line 2" maxLength={200} />
+      <TextInput {...input('line2')} label="Address line 2" required={false} maxLength={200} />
       <TextInput
         {...input('postcode')}
         label="Postcode"

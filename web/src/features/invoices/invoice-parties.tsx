@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../../shared/contact.ts';
-import { nameOf } from '../../../../shared/name-of.ts';
+import { fullName, nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import css from './invoice-parties.module.css';
 
@@ -22,8 +22,12 @@ function Party({ title, name, address, contact, children }: PartyProps) {
       <address>
         {address.line1}
         <br />
-        {address.line2}
-        <br />
+        {address.line2 !== '' && (
+          <>
+            {address.line2}
+            <br />
+          </>
+        )}
         {address.city}, {address.state} {address.postcode}
         <br />
         {address.country}
@@ -58,7 +62,7 @@ export function InvoiceParties({ order, company }: InvoicePartiesProps) {
       </Party>
       <Party
         title="Shipped to"
-        name={`${customer.first_name} ${customer.last_name}`}
+        name={fullName(customer)}
         address={customer.shipping_address}
         contact={[customer.email, customer.mobile_number]}
       />

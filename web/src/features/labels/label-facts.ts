@@ -1,5 +1,6 @@
 import type { Address } from '../../../../shared/contact.ts';
 import { toRupees } from '../../../../shared/money.ts';
+import { fullName } from '../../../../shared/name-of.ts';
 import type { LabelQuirks } from '../../../../shared/orders/label-quirks.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { goodsOfView } from '../../../../shared/orders/rules/e-way-bill.ts';
@@ -82,7 +83,7 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
     cod: order.payment_method === 'cod',
     collect: order.collectable,
     to: {
-      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      name: fullName(customer),
       street: streetOf(to),
       place: placeOf(to),
       phone: [...new Set([customer.mobile_number, customer.alternate_number])].filter(Boolean).join(', '),

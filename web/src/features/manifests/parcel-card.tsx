@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
@@ -24,7 +25,7 @@ export function ParcelCard({ order, viewer, why }: ParcelCardProps) {
       <AwbCell order={order} viewer={viewer} from={PATHS.manifest} />
       <CardLine>
         <span>
-          {to.first_name} {to.last_name}, {to.shipping_address.postcode}
+          {fullName(to)}, {to.shipping_address.postcode}
         </span>
         <span>{payment_method === 'cod' ? `COD ${money(collectable)}` : 'Prepaid'}</span>
       </CardLine>

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
@@ -68,9 +69,7 @@ const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | u
     width: '20%',
     body: ({ customer_details: to, payment_method, collectable }) => (
       <CellLines>
-        <span>
-          {to.first_name} {to.last_name}
-        </span>
+        <span>{fullName(to)}</span>
         <small>
           {to.shipping_address.postcode} · {payment_method === 'cod' ? `COD ${money(collectable)}` : 'Prepaid'}
         </small>

@@ -36,7 +36,10 @@ export function PickupSheet({ manifest, sheet, part }: PickupSheetProps) {
     ['Courier', sheet.courier_name],
     ['Parcels', String(rows.filter((row) => !row.is_cancelled).length)],
     ['Seller', manifest.seller.company_name || nameOf(manifest.seller)],
-    ['Pickup', `${at.line1}, ${at.line2}, ${at.city}, ${at.state} – ${at.postcode}, phone ${at.mobile_number}`],
+    [
+      'Pickup',
+      `${[at.line1, at.line2, at.city].filter(Boolean).join(', ')}, ${at.state} – ${at.postcode}, phone ${at.mobile_number}`,
+    ],
   ];
   return (
     <section

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { fullName } from '../../../../shared/name-of.ts';
 import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { expectedDelivery } from '../../../../shared/orders/rules/expected-delivery.ts';
@@ -113,7 +114,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
               </Link>,
             ],
             ...deliveryOf(order),
-            ['Customer', `${customer.first_name} ${customer.last_name}, ${customer.mobile_number}`],
+            ['Customer', `${fullName(customer)}, ${customer.mobile_number}`],
             ['From', `${customer.pickup_address.city} ${customer.pickup_address.postcode}`],
             ['To', `${customer.shipping_address.city} ${customer.shipping_address.postcode}`],
             ['Payment', order.payment_method === 'cod' ? `COD, ${codWords(order)}` : 'Prepaid'],

@@ -55,10 +55,10 @@ function ReattemptFields({ control, setValue, order, from }: ReattemptFieldsProp
       </Actions>
       <FieldGrid>
         <TextInput control={control} name="customer.first_name" label="First name" required maxLength={60} />
-        <TextInput control={control} name="customer.last_name" label="Last name" required maxLength={60} />
+        <TextInput control={control} name="customer.last_name" label="Last name" maxLength={60} />
         <TextInput control={control} name="customer.mobile_number" label="Mobile number" required type="tel" />
         <TextInput control={control} name="address.line1" label="Address line 1" required maxLength={200} />
-        <TextInput control={control} name="address.line2" label="Address line 2" required maxLength={200} />
+        <TextInput control={control} name="address.line2" label="Address line 2" maxLength={200} />
         <TextInput control={control} name="address.pincode" label="Pincode" required maxLength={6} />
         <DateInput control={control} name="deferred_delivery_date" label="Deferred delivery date" required min={from} />
       </FieldGrid>

@@ -1,5 +1,5 @@
 import type { CommentView } from '../../../../shared/comments/contract.ts';
-import { nameOf } from '../../../../shared/name-of.ts';
+import { fullName, nameOf } from '../../../../shared/name-of.ts';
 import { when } from '../../lib/dates/when.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -22,8 +22,10 @@ const REMARKS = {
 const RemarkTag = ({ remark }: Pick<CommentView, 'remark'>) => <Tag {...REMARKS[remark]}>{remark}</Tag>;
 
 /** Returns the customer, address and day that the courier gets, as text. */
-const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) =>
-  `Next attempt ${when(day, 'day')}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
+const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) => {
+  const parts = [fullName(customer), customer.mobile_number, address.line1, address.line2, address.pincode];
+  return `Next attempt ${when(day, 'day')}: ${parts.filter((part) => part !== '').join(', ')}`;
+};
 
 /** The icon of each result of sending a comment by a channel. */
 const LOOKS = {

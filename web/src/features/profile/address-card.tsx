@@ -52,8 +52,12 @@ export function AddressCard({ address, revision, title, busy, onDefault }: Addre
         <address className={css.address}>
           {line1}
           <br />
-          {line2}
-          <br />
+          {line2 !== '' && (
+            <>
+              {line2}
+              <br />
+            </>
+          )}
           {city}, {state} {postcode}
           <br />
           {email}

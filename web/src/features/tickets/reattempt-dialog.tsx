@@ -3,6 +3,7 @@ import { type CommentView, commentsContract } from '../../../../shared/comments/
 import { reattempt } from '../../../../shared/comments/reattempt.ts';
 import { requiredText } from '../../../../shared/contact.ts';
 import { indiaDay } from '../../../../shared/dates.ts';
+import { fullName } from '../../../../shared/name-of.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
@@ -62,7 +63,7 @@ export function ReattemptDialog({ order, onOrder, onClose }: ReattemptDialogProp
   };
   const failed = (
     <p>
-      Attempt {attempts} failed{ndr?.reason && `: ${ndr.reason}`}. {customer.first_name} {customer.last_name},{' '}
+      Attempt {attempts} failed{ndr?.reason && `: ${ndr.reason}`}. {fullName(customer)},{' '}
       {customer.shipping_address.city}.
     </p>
   );
@@ -81,7 +82,7 @@ export function ReattemptDialog({ order, onOrder, onClose }: ReattemptDialogProp
             {failed}
             <p>
               {partnerDisplayName(order.courier_name ?? 'The courier')} chooses the day. It delivers to{' '}
-              {customer.mobile_number}, {line1}, {line2}, {postcode}.
+              {[customer.mobile_number, line1, line2, postcode].filter(Boolean).join(', ')}.
             </p>
             <TextInput control={control} name="body" label="Message" required maxLength={500} />
           </>
@@ -104,10 +105,10 @@ export function ReattemptDialog({ order, onOrder, onClose }: ReattemptDialogProp
             <TextInput control={control} name="customer.mobile_number" label="Mobile number" required type="tel" />
             <DateInput control={control} name="deferred_delivery_date" label="Delivery day" required min={tomorrow} />
             <TextInput control={control} name="address.line1" label="Address line 1" required maxLength={200} />
-            <TextInput control={control} name="address.line2" label="Address line 2" required maxLength={200} />
+            <TextInput control={control} name="address.line2" label="Address line 2" maxLength={200} />
             <TextInput control={control} name="address.pincode" label="Pincode" required maxLength={6} />
             <TextInput control={control} name="customer.first_name" label="First name" required maxLength={60} />
-            <TextInput control={control} name="customer.last_name" label="Last name" required maxLength={60} />
+            <TextInput control={control} name="customer.last_name" label="Last name" maxLength={60} />
           </FieldGrid>
         </>
       )}

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../../shared/name-of.ts';
 import { mobileDigits } from '../../../lib/only-digits.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../../ui/layout/field-grid.tsx';
@@ -27,9 +28,7 @@ export function CustomerPart({ form, locked }: PartProps) {
         clean={mobileDigits}
         suggestions={customers}
         textOf={(customer) => customer.mobile_number}
-        noteOf={({ first_name, last_name, shipping_address: to }) =>
-          `${first_name} ${last_name}, ${to.line1}, ${to.city} ${to.postcode}`
-        }
+        noteOf={({ shipping_address: to, ...person }) => `${fullName(person)}, ${to.line1}, ${to.city} ${to.postcode}`}
         onType={find}
         onChoose={(customer) => {
           fillInCustomer(form, customer);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullName } from '../../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { CellLines } from './cell-lines.tsx';
@@ -21,8 +22,8 @@ interface CustomerCellProps {
  * name.
  */
 export function CustomerCell({ order, viewer, note, isShort = false, wraps = false }: CustomerCellProps) {
-  const { first_name, last_name, mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;
-  const name = `${first_name} ${last_name}`.trim();
+  const { mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;
+  const name = fullName(order.customer_details);
   const { _id: creator, email } = order.created_by;
   const own = creator === viewer._id;
   const way = wraps ? to.postcode : `${isShort ? '' : from.postcode}→${to.postcode}`;

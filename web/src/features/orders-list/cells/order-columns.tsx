@@ -1,3 +1,4 @@
+import { fullName } from '../../../../../shared/name-of.ts';
 import { displayStatus } from '../../../../../shared/orders/display-status.ts';
 import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
@@ -12,7 +13,7 @@ import { StatusCell } from './status-cell.tsx';
 import { worthOf } from './worth-of.ts';
 
 /** Returns the customer's name, by which the column is sorted because it is its first line. */
-const nameOf = ({ customer_details: { first_name, last_name } }: OrderView) => `${first_name} ${last_name}`;
+const nameOf = ({ customer_details }: OrderView) => fullName(customer_details);
 
 /** The columns for order fields that the table of fields puts into the list. */
 const FIELDS = FIELD_NAMES.filter((name) => fieldRow(name).listed).map((name): ListColumn<OrderView> => {

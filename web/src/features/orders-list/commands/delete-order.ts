@@ -1,3 +1,4 @@
+import { fullName } from '../../../../../shared/name-of.ts';
 import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { ApiFailure, messageOf } from '../../../api/api-failure.ts';
@@ -12,10 +13,9 @@ import { refreshCounted } from './refresh-counted.ts';
  * @returns whether it is deleted
  */
 export async function deleteOrder(order: OrderView): Promise<boolean> {
-  const { first_name, last_name } = order.customer_details;
   const yes = await confirm({
     title: 'Delete order',
-    text: `Delete the unpaid order ${order.order_id} for ${first_name} ${last_name}? This cannot be undone.`,
+    text: `Delete the unpaid order ${order.order_id} for ${fullName(order.customer_details)}? This cannot be undone.`,
     yes: 'Delete order',
     no: 'Keep it',
     danger: true,
