@@ -57,8 +57,8 @@ export async function listAwb(
   filters: Filters & { awb: string },
 ): Promise<OrdersPage & { totals: OrderTotals }> {
   const found = await findOrdersOfAwb(filters.awb);
-  const ofAnyPayment = { ...filters, payment_status: 'all' as const };
-  const seen = found.filter((order) => sees(caller, order) && matches(order, ofAnyPayment));
+  const onAnyTab = { ...filters, payment_status: 'all' as const, stage: 'all' as const };
+  const seen = found.filter((order) => sees(caller, order) && matches(order, onAnyTab));
   return {
     orders: seen.filter((order) => matches(order, filters)),
     next: undefined,

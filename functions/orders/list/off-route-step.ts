@@ -20,10 +20,11 @@ export const scopeFor = (caller: Caller, owner: string | undefined): OffRouteSco
 function canBe(status: Status, filters: Filters): boolean {
   const counter = counterOf(status);
   const so = { counter, booked: true, printed: false };
+  const stages = [so, { ...so, printed: true }].map(stageOf);
   const counts = filters.counter === undefined ? () => true : COUNTERS[filters.counter].counts;
   return (
     ['all', status].includes(statusAsked(filters)) &&
-    (filters.stage === 'all' || stageOf(so) === filters.stage) &&
+    (filters.stage === 'all' || stages.includes(filters.stage)) &&
     [true, false].some((is) => counts({ ...so, late: is, remitted: is }))
   );
 }

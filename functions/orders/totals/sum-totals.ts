@@ -1,6 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { stageOf } from '../../../shared/orders/rules/stage.ts';
+import { STAGES, type Stage, stageOf } from '../../../shared/orders/rules/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Bucket } from '../../rollups/bucket.ts';
 import { type Filters, isOfCounter, isOfStatus, matchesFlag } from '../list/filter.ts';
@@ -18,6 +18,19 @@ export const isAsked = (bucket: Bucket, filters: Filters): boolean =>
 const isUnpaid = ({ counter }: Bucket): boolean => counter === 'pending';
 
 const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { count }) => sum + count, 0);
+
+/** Returns how many of these paid orders are on each tab. */
+function stageCounts(paid: readonly Bucket[]): NonNullable<OrderTotals['stage_counts']> {
+  const counts = {
+    all: countOf(paid),
+    ...(Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>),
+  };
+  for (const bucket of paid) {
+    const stage = stageOf(bucket);
+    if (stage !== undefined) counts[stage] += bucket.count;
+  }
+  return counts;
+}
 
 /**
  * Returns the totals of a list from buckets of orders that the viewer may see. `total_pending_count` counts unpaid
@@ -41,5 +54,6 @@ export function sumTotals(
     total_bulk_order_count: countOf(listed.filter(({ type }) => type === 'bulk')),
     total_pending_count: countOf(unpaid),
     total_ticket_count: countOf(listed.filter(({ ticket }) => ticket)),
+    stage_counts: stageCounts(paid),
   };
 }

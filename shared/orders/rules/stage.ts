@@ -1,7 +1,7 @@
 import type { Counter } from './status-look.ts';
 
 /** The tabs above the order list. They contain paid orders only. */
-export const STAGES = ['to_print', 'in_transit', 'attention'] as const;
+export const STAGES = ['to_print', 'to_hand_over', 'in_transit', 'attention', 'delivered', 'rto', 'cancelled'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** The facts that decide on which tab an order is. Totals store the same facts, so that a tab and its total agree. */
@@ -20,13 +20,13 @@ const STAGE_OF: Partial<Record<StageFacts['counter'], Stage>> = {
   out_for_delivery: 'in_transit',
   ndr: 'attention',
   stopped: 'attention',
+  delivered: 'delivered',
+  others: 'rto',
+  cancelled: 'cancelled',
 };
 
-/**
- * Returns the tab on which an order is; undefined if on none: unpaid, printed but not picked up, in a final status, or
- * returning.
- */
+/** Returns the tab on which an order is; undefined if on none: unpaid, or paid without an AWB yet. */
 export function stageOf({ counter, booked, printed }: StageFacts): Stage | undefined {
-  if (counter === 'received') return booked && !printed ? 'to_print' : undefined;
+  if (counter === 'received') return booked ? (printed ? 'to_hand_over' : 'to_print') : undefined;
   return STAGE_OF[counter];
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { courierOfOrder } from '../../../functions/orders/record/order.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { STAGES } from '../../../shared/orders/rules/stage.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -13,9 +15,10 @@ const { booked, saved, kept, list } = orderCalls(cloud);
 
 const print = (who: Person, ...order_ids: string[]) =>
   cloud.api<OrderView[]>('POST', '/orders/printed', { body: { order_ids }, token: who.token });
+const metaOf = ({ meta }: { meta: unknown }) => meta as OrderTotals;
 const staged = async (who: Person, stage: string) => {
   const { body } = await list(who, `stage=${stage}`);
-  const { total_count } = body.meta as unknown as { total_count: number };
+  const { total_count } = metaOf(body);
   return { ids: body.data.map(({ _id }) => _id), total_count };
 };
 const stand = async (id: string, status: Status) => commit([saveOrder({ ...(await kept(id)), status })]);
@@ -42,6 +45,55 @@ test('a tab lists the orders of its stage, and its totals count only these', asy
   expect((await staged(seller, 'all')).total_count).toBe(5);
   expect((await staged(staff, 'attention')).ids).toEqual([held, failed]);
   expect((await list(seller, 'stage=lost')).status).toBe(422);
+});
+
+test('the count of each tab agrees with its list, whichever tab is listed, also by AWB', async () => {
+  const seller = await person('merchant', { rupees: 2000 });
+  const statuses = [
+    'pending_pickup',
+    'pending_pickup',
+    'in_transit',
+    'delivered',
+    'rto_delivered',
+    'cancelled',
+  ] as const;
+  const ids: string[] = [];
+  for (const status of statuses) {
+    const { _id } = await booked(seller);
+    await stand(_id, status);
+    ids.push(_id);
+  }
+  await saved(seller);
+  await print(seller, ids[0] ?? '');
+  await cloud.settle();
+  const counts = {
+    all: 6,
+    to_print: 1,
+    to_hand_over: 1,
+    in_transit: 1,
+    attention: 0,
+    delivered: 1,
+    rto: 1,
+    cancelled: 1,
+  };
+  const listed = await Promise.all(
+    STAGES.map(async (stage) => {
+      const { body } = await list(seller, `stage=${stage}`);
+      expect([stage, metaOf(body)]).toMatchObject([stage, { total_pending_count: 1, stage_counts: counts }]);
+      expect([stage, body.data.length]).toEqual([stage, counts[stage]]);
+      return body.data.map(({ _id }) => _id);
+    }),
+  );
+  expect(listed.flat().toSorted()).toEqual(ids.toSorted());
+  const { awb } = await kept(ids[3] ?? '');
+  const one = { ...Object.fromEntries(STAGES.map((stage) => [stage, 0])), all: 1, delivered: 1 };
+  for (const stage of ['all', 'to_print', 'delivered']) {
+    const { body } = await list(seller, `awb=${awb}&stage=${stage}`);
+    expect([stage, metaOf(body).stage_counts]).toEqual([stage, one]);
+  }
+  // These filters are answered by reading orders of the listed tab only.
+  const read = await list(seller, 'order_status=pending_pickup');
+  expect([metaOf(read.body).total_count, metaOf(read.body).stage_counts]).toEqual([2, undefined]);
 });
 
 test('an order whose label was printed leaves the tab of labels to print, and keeps its first print time', async () => {

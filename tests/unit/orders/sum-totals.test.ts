@@ -30,7 +30,9 @@ test.each<[string, Partial<Filters>, [number, number, number, number, number]]>(
   ['of one partner', { logistic_id: 'dlv' }, [6, 330.4, 3, 3, 0]],
   ['of one plan', { plan: 'premium' }, [3, 198.24, 0, 3, 0]],
 ])('the totals of a list are right for the filter: %s', (_, filters, [count, amount, individual, bulk, pending]) => {
-  expect(sumTotals(FIGURES, { ...ALL, ...filters }, { hidesPrices: false })).toEqual({
+  const { stage_counts: tabs, ...totals } = sumTotals(FIGURES, { ...ALL, ...filters }, { hidesPrices: false });
+  expect(tabs).toBeDefined();
+  expect(totals).toEqual({
     total_count: count,
     total_amount: amount,
     total_individual_count: individual,
@@ -39,6 +41,31 @@ test.each<[string, Partial<Filters>, [number, number, number, number, number]]>(
     total_ticket_count: 0,
     total_pending_count: pending,
   });
+});
+
+test('each paid order is counted on one tab at most, whichever tab and payment status is listed', () => {
+  const buckets = [
+    ...FIGURES,
+    bucket('individual.cod.dlv.standard.received.p', 5, 0),
+    bucket('individual.cod.dlv.standard.received.-', 7, 0),
+    bucket('individual.cod.dlv.standard.ndr.t', 2, 0),
+    bucket('individual.cod.dlv.standard.stopped.h', 1, 0),
+    bucket('individual.cod.dlv.standard.others.i', 6, 0),
+  ];
+  const counts = {
+    all: 28,
+    to_print: 2,
+    to_hand_over: 5,
+    in_transit: 3,
+    attention: 3,
+    delivered: 1,
+    rto: 6,
+    cancelled: 1,
+  };
+  for (const filters of [{}, { stage: 'rto' as const }, { payment_status: 'pending' as const }])
+    expect(sumTotals(buckets, { ...ALL, ...filters }, { hidesPrices: false }).stage_counts).toEqual(counts);
+  const { stage_counts } = sumTotals(buckets, { ...ALL, order_type: 'bulk' }, { hidesPrices: false });
+  expect(stage_counts).toMatchObject({ all: 3, in_transit: 3, rto: 0 });
 });
 
 test.each<[Filters['order_status'], string, string]>([

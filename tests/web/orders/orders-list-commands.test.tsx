@@ -49,7 +49,7 @@ describe('labels of the order list', () => {
     market.signIn('other');
     const page = open();
     await rowOf(order);
-    await userEvent.click(screen.getByRole('tab', { name: 'To print' }));
+    await userEvent.click(screen.getByRole('tab', { name: /^To print/ }));
     await waitFor(() => expect(page.search()).toBe('?stage=to_print'));
     await rowOf(order);
     await userEvent.click(await screen.findByRole('button', { name: /^Print th/ }));

@@ -22,6 +22,10 @@ const NOTHING_TO_DO: Record<string, string> = {
   to_print: 'Every label is printed',
   in_transit: 'No parcel is in transit',
   attention: 'No parcel needs attention',
+  to_hand_over: 'No printed parcel waits for its pick-up',
+  delivered: 'No parcel is delivered yet',
+  rto: 'No parcel is coming back',
+  cancelled: 'No order is cancelled',
 };
 
 /** Returns the text of an empty Order List, with the next step. */

@@ -27,6 +27,8 @@ export interface OrderListKind {
   /** The filters that this list sets itself and does not offer. */
   without: readonly (keyof OrderFilters)[];
   Tabs: ComponentType<OrderTabsProps>;
+  /** Buttons beside the title, for viewers who send parcels. */
+  actions?: ReactNode;
   /** The fourth card, if it does not count unpaid orders. */
   lastFigure?: { label: string; of: (totals: OrderTotals) => number };
   /** Returns whether an order that a search has found belongs to this list. */

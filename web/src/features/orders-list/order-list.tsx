@@ -48,7 +48,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const clean = (some: OrderFilters) => kind.clean(some, viewer);
   const filters = clean(rest);
   const text = search.trim().length < SHORTEST ? '' : search.trim().slice(0, 80);
-  const { list, meta, replace, remove } = useOrderList(filters, text, kind.holds);
+  const { list, meta, tabTotals, replace, remove } = useOrderList(filters, text, kind.holds);
   const work = useOrderWork(replace);
   const [selected, select] = useSelection(list);
   const openLabels = useOpenLabels();
@@ -82,7 +82,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const set = count - tab - (search === '' ? 0 : 1);
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
   const cells = { viewer, workOf: work.workOf, onAction: act, more: kind.more, from: pathname };
-  const mayPrint = viewer.courier === null && viewer.can('order.individual_order');
+  const mayShip = viewer.courier === null && viewer.can('order.individual_order');
   const selection: Selection<OrderView> = {
     selected,
     onChange: select,
@@ -91,7 +91,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   };
   const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
   return (
-    <Page name={kind.page}>
+    <Page name={kind.page} actions={mayShip && kind.actions}>
       <OrderFigures
         totals={meta}
         failed={list.error !== undefined}
@@ -103,6 +103,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
         <kind.Tabs
           viewer={viewer}
           shown={text === '' ? filters : undefined}
+          totals={tabTotals}
           onChange={(shown) => setFilters({ ...filters, ...shown, ticket: '', search: '' })}
         >
           <OrderFilterBar
@@ -122,7 +123,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             }
             after={
               <>
-                {mayPrint && (
+                {mayShip && (
                   <PrintActions
                     selected={selected}
                     note={<SelectionNote list={list} selection={selection} />}
@@ -149,7 +150,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
                 {kind.note?.(order, cells)}
               </>
             )}
-            selection={mayPrint ? selection : undefined}
+            selection={mayShip ? selection : undefined}
             toolbar={
               text === '' ? (
                 kind.hint?.(filters)

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
+import type { Stage } from '../../../../shared/orders/rules/stage.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderFilters } from './order-filters.ts';
@@ -6,27 +8,33 @@ import type { OrderFilters } from './order-filters.ts';
 type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr'>;
 
 /** The values that each tab gives to two filters. */
-const TABS: Record<string, Omit<Shown, 'ndr'> & { label: string }> = {
+const TABS: Record<string, { label: string; payment_status: 'complete' | 'pending'; stage: 'all' | Stage }> = {
   paid: { label: 'Paid', payment_status: 'complete', stage: 'all' },
   to_pay: { label: 'To pay', payment_status: 'pending', stage: 'all' },
   to_print: { label: 'To print', payment_status: 'complete', stage: 'to_print' },
+  to_hand_over: { label: 'To hand over', payment_status: 'complete', stage: 'to_hand_over' },
   in_transit: { label: 'In transit', payment_status: 'complete', stage: 'in_transit' },
   attention: { label: 'Needs attention', payment_status: 'complete', stage: 'attention' },
+  delivered: { label: 'Delivered', payment_status: 'complete', stage: 'delivered' },
+  rto: { label: 'RTO', payment_status: 'complete', stage: 'rto' },
+  cancelled: { label: 'Cancelled', payment_status: 'complete', stage: 'cancelled' },
 };
 
 /** The tabs that users of couriers do not have. */
-const SELLERS = ['to_pay', 'to_print'];
+const SELLERS = ['to_pay', 'to_print', 'to_hand_over'];
 
 export interface OrderTabsProps {
   viewer: CurrentViewer;
   /** The filters of the chosen tab; undefined during a search among all orders. */
   shown: Shown | undefined;
+  /** The totals of the filters in use, whichever tab is chosen. */
+  totals: OrderTotals | undefined;
   onChange: (shown: Partial<Shown>) => void;
   children: ReactNode;
 }
 
-/** Renders tabs for what is to be done next: orders to pay, to print and so on. */
-export function OrderTabs({ viewer, shown, onChange, children }: OrderTabsProps) {
+/** Renders tabs for the states of an order, each with the number of its orders. */
+export function OrderTabs({ viewer, shown, totals, onChange, children }: OrderTabsProps) {
   const here = Object.keys(TABS).find(
     (key) => TABS[key]?.payment_status === shown?.payment_status && TABS[key]?.stage === shown?.stage,
   );
@@ -35,7 +43,11 @@ export function OrderTabs({ viewer, shown, onChange, children }: OrderTabsProps)
       label="Views of the list"
       tabs={Object.entries(TABS)
         .filter(([key]) => viewer.courier === null || !SELLERS.includes(key))
-        .map(([key, { label }]) => ({ key, label }))}
+        .map(([key, { label, payment_status, stage }]) => ({
+          key,
+          label,
+          count: payment_status === 'pending' ? totals?.total_pending_count : totals?.stage_counts?.[stage],
+        }))}
       value={here}
       onChange={(key) => {
         const tab = TABS[key];

@@ -1,5 +1,7 @@
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
+import { PATHS } from '../../lib/links.ts';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { NdrKeys, ndrTone, Reattempt } from '../tickets/ndr-queue.tsx';
 import { TicketCell } from '../tickets/ticket-cell.tsx';
 import { ticketColumns } from '../tickets/ticket-columns.tsx';
@@ -16,6 +18,11 @@ const ORDERS: OrderListKind = {
   clean: cleanFilters,
   without: [],
   Tabs: OrderTabs,
+  actions: (
+    <ButtonLink to={PATHS.newShipment} icon="plus">
+      Add Order
+    </ButtonLink>
+  ),
   found: 'Found among all orders, whatever the filters:',
   showAll: 'Show all orders',
   columns: (cells, { stage }) => (stage === 'attention' ? ticketColumns(cells) : orderColumns(cells)),

@@ -28,7 +28,7 @@ export function useOrderList(filters: OrderFilters, text: string, holds: (order:
       if (data) found.replace(data.map((old) => (old._id === order._id ? order : old)));
     };
     const remove = ({ _id }: OrderView) => data && found.replace(data.filter((old) => old._id !== _id));
-    return { list, meta: data && totalsOf(data), replace, remove };
+    return { list, meta: data && totalsOf(data), tabTotals: pages.meta, replace, remove };
   }
   const counted = pages.meta?.total_amount;
   const isAhead = ahead.key === pages.key && ahead.from === counted;
@@ -41,5 +41,5 @@ export function useOrderList(filters: OrderFilters, text: string, holds: (order:
   const meta =
     pages.meta && isAhead ? { ...pages.meta, total_amount: pages.meta.total_amount + ahead.rupees } : pages.meta;
   const remove = ({ _id }: OrderView) => pages.remove(_id);
-  return { list: { ...pages, place }, meta, replace, remove };
+  return { list: { ...pages, place }, meta, tabTotals: meta, replace, remove };
 }

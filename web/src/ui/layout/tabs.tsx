@@ -24,13 +24,14 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === value);
-  // On a phone the row of tabs scrolls until the chosen tab is visible.
+  const counts = tabs.map(({ count }) => count).join();
+  // Where the row is too narrow, it scrolls until the chosen tab is visible, also after counts have widened the tabs.
   useEffect(() => {
     const [view, tab] = [row.current, row.current?.querySelectorAll('button')[at]];
     if (!view || !tab) return;
     const beyond = tab.getBoundingClientRect().right - view.getBoundingClientRect().right;
     if (beyond > 0) view.scrollLeft += beyond;
-  }, [at]);
+  }, [at, counts]);
   const move = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const steps: Record<string, number> = {
@@ -61,7 +62,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             onKeyDown={move}
           >
             {words}
-            {count !== undefined && <span className={css.count}>{count}</span>}
+            {count !== undefined && <span className={css.count}>{count.toLocaleString('en-IN')}</span>}
           </button>
         ))}
       </div>
