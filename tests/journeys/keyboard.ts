@@ -54,9 +54,9 @@ export function keyboardJourney(stage: Stage): void {
         throw new Error(`No Tab leads to ${words}`);
       };
       await page.goto('/app/individualShipment');
-      await expect.poll(async () => (await focused(page)).words).toMatch(/^First name/);
+      await expect.poll(async () => (await focused(page)).words).toMatch(/^Mobile number/);
       const pins = [...PINS];
-      let words = 'First name';
+      let words = 'Mobile number';
       for (let step = 0; step < 60 && !words.startsWith('Selling Price'); step++) {
         if (step > 0) words = await tab();
         const text = words.startsWith('Postcode') ? pins.shift() : TYPED.find(([field]) => field.test(words))?.[1];

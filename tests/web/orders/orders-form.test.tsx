@@ -66,10 +66,10 @@ test('every missing field is reported under the field, and once in a toast', asy
   expect(await screen.findByText('Please enter valid mobile number')).toBeTruthy();
 });
 
-test('a new order starts at First name with one box, and Ctrl+Enter saves it', async () => {
+test('a new order starts at Mobile number with one box, and Ctrl+Enter saves it', async () => {
   open('/app/individualShipment');
   await typeOrder();
-  expect(document.activeElement).toBe(input('first_name'));
+  expect(document.activeElement).toBe(input('mobile_number'));
   cleanup();
   sessionStorage.clear();
   open('/app/individualShipment');

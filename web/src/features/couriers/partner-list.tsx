@@ -51,9 +51,10 @@ export function PartnerList(props: PartnerListProps) {
   const [arrangement, setArrangement] = useArrangement();
   const noteOf = useCourierNotes();
   const list = useRef<HTMLUListElement>(null);
-  // After Save the next Tab goes to the first offer and not to the top of the page.
+  // After Save, Enter chooses the first offer and Tab goes on to paying it. A choice costs nothing.
   useEffect(() => {
-    if (document.activeElement?.matches('body, h1')) list.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('body, h1')) return;
+    (list.current?.querySelector('button') ?? list.current)?.focus({ preventScroll: true });
   }, []);
   const passing = arrangeOffers(offers, arrangement);
   const { shown, dear } = splitDear(passing, chosenId);

@@ -41,6 +41,11 @@ function OtherPart({ form, locked }: PartProps) {
   );
 }
 
+/** The keys that send the form: Command on a Mac, Ctrl elsewhere. */
+const SAVE_KEYS = navigator.userAgent.includes('Mac OS')
+  ? { shown: '⌘ Enter', aria: 'Meta+Enter' }
+  : { shown: 'Ctrl Enter', aria: 'Control+Enter' };
+
 interface ShipmentFormProps {
   initial: DefaultValues<DraftInput>;
   /** The order to edit; absent for a new one. */
@@ -81,7 +86,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const { setFocus } = form;
   useEffect(() => {
     // Not on a touch screen, where the keyboard would cover the form.
-    if (order === undefined && !typesOnScreen()) setFocus('first_name');
+    if (order === undefined && !typesOnScreen()) setFocus('mobile_number');
   }, [order, setFocus]);
   const part = { form, locked };
   return (
@@ -122,8 +127,11 @@ export function ShipmentForm(props: ShipmentFormProps) {
       <div className={css.shipmentActions}>
         {buttons(free)}
         {!locked && (
-          <Button type="submit" icon="check" busy={save.busy} title="Ctrl+Enter">
+          <Button type="submit" icon="check" busy={save.busy} aria-keyshortcuts={SAVE_KEYS.aria}>
             Save Order
+            <kbd className={css.keys} aria-hidden="true">
+              {SAVE_KEYS.shown}
+            </kbd>
           </Button>
         )}
       </div>

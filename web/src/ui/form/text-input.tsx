@@ -13,29 +13,14 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
   digits?: boolean | 'mobile';
   upper?: boolean;
   autoComplete?: string;
-  /** True if the empty input shows no error before the form is sent, because another input may fill it. */
-  mayWait?: boolean;
   /** The number of lines. With it the input is a text area. */
   rows?: number;
 }
 
 /** Renders an input for a line of text, or for several lines with `rows`. */
 export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, C, O>) {
-  const {
-    control,
-    name,
-    type = 'text',
-    digits,
-    upper,
-    rows,
-    mayWait,
-    disabled,
-    placeholder,
-    maxLength,
-    autoComplete,
-  } = props;
+  const { control, name, type = 'text', digits, upper, rows, disabled, placeholder, maxLength, autoComplete } = props;
   const { field, error, theirs } = useBound({ control, name });
-  const waits = mayWait === true && error === undefined && !field.value;
   const filter = (text: string) =>
     digits === 'mobile' ? mobileDigits(text) : digits ? onlyDigits(text) : upper ? text.toUpperCase() : text;
   const mode: HTMLAttributes<HTMLElement>['inputMode'] = digits ? 'numeric' : undefined;
@@ -52,7 +37,7 @@ export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, 
           maxLength: digits ? undefined : maxLength,
           autoComplete,
           ref: field.ref,
-          onBlur: waits ? undefined : field.onBlur,
+          onBlur: field.onBlur,
           value: (field.value as string | undefined) ?? '',
         };
         return rows === undefined ? (

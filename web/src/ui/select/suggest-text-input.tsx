@@ -19,6 +19,8 @@ interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundPro
   clean?: (text: string) => string;
   type?: 'text' | 'tel';
   maxLength?: number;
+  /** True if the empty input shows no error before the form is sent, because a new form begins in it. */
+  mayWait?: boolean;
 }
 
 const DELAY_MS = 120;
@@ -28,7 +30,7 @@ const DELAY_MS = 120;
  * inputs.
  */
 export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestTextInputProps<T, C, O, S>) {
-  const { control, name, type = 'text', maxLength, disabled, clean = (text) => text } = props;
+  const { control, name, type = 'text', maxLength, disabled, mayWait = false, clean = (text) => text } = props;
   const { suggestions, textOf, noteOf, onType, onChoose } = props;
   const { field, error, theirs } = useBound({ control, name });
   const box = useRef<HTMLSpanElement>(null);
@@ -79,7 +81,7 @@ export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestT
             }}
             onBlur={() => {
               combobox.close();
-              field.onBlur();
+              if (!mayWait || text !== '' || error !== undefined) field.onBlur();
             }}
           />
           {combobox.list}

@@ -17,13 +17,11 @@ export function CustomerPart({ form, locked }: PartProps) {
   const { customers, find } = useCustomers();
   return (
     <FieldGrid>
-      <TextInput {...shared} {...fieldProps('first_name')} mayWait />
-      <TextInput {...shared} {...fieldProps('last_name')} mayWait />
-      <TextInput {...shared} {...fieldProps('email')} type="email" mayWait />
       <SuggestTextInput
         {...shared}
         {...fieldProps('mobile_number')}
         type="tel"
+        mayWait
         hint={locked ? undefined : 'Type a mobile number to find a past customer.'}
         clean={mobileDigits}
         suggestions={customers}
@@ -35,6 +33,9 @@ export function CustomerPart({ form, locked }: PartProps) {
           form.setFocus('master_sku');
         }}
       />
+      <TextInput {...shared} {...fieldProps('first_name')} />
+      <TextInput {...shared} {...fieldProps('last_name')} />
+      <TextInput {...shared} {...fieldProps('email')} type="email" />
       <TextInput {...shared} {...fieldProps('alternate_number')} type="tel" digits="mobile" />
     </FieldGrid>
   );
