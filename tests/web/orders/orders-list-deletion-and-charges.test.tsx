@@ -19,6 +19,22 @@ const TOTALS = {
   total_pending_count: 0,
 };
 
+test('a missed pickup is reported from an order’s menu on its pickup day, and only once', async () => {
+  const order = await market.order('seller', 'paid', { first_name: 'Waiting' });
+  // A parcel on a manifest of today is collected today.
+  await market.api(market.tokens.staff, 'POST', '/manifests', { order_ids: [order._id] });
+  open();
+  for (const _ of ['first', 'again']) {
+    await choose(order, 'The courier did not come');
+    const dialog = await screen.findByRole('dialog', { name: 'The courier did not come' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
+    await waitFor(() => expect(said()).toContain('The courier was asked to come tomorrow for 1 parcel.'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const { missed_pickup } = await market.api<OrderView>(market.tokens.seller, 'GET', `/orders/${order._id}`);
+  expect(missed_pickup).toMatchObject({ state: 'asked', reports: 1 });
+});
+
 describe('deletion and second charges in the order list', () => {
   test('an unpaid order is deleted after confirmation, and the focus moves to the title', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Mistaken' });
