@@ -8,6 +8,7 @@ import { entryGroups } from './build/chunks.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { appPaths } from './build/plugins.ts';
 import { preloadFrame } from './build/preload-frame.ts';
+import { preloadPages } from './build/preload-pages.ts';
 import { inOrder } from './build/reach.ts';
 import { sitePages } from './build/site-pages.ts';
 import { scopedName, styleLayers } from './build/styles.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     bareContracts(),
     zodInBrowser(),
     preloadFrame(),
+    preloadPages(),
     entryPages(),
     sitePages(),
   ],

@@ -67,6 +67,23 @@ test('the application requests its frame and styles at once, and not the parts o
   );
 });
 
+test('the application requests the files of the page at its address beside its frame', () => {
+  const [script = ''] = globSync('assets/pages-????????.js', { cwd: DIST });
+  expect(readFileSync(`${DIST}/app.html`, 'utf8')).toContain(`<script async src="/${script}">`);
+  const requestedAt = (pathname: string): string[] => {
+    const links: { href: string }[] = [];
+    const document = {
+      createElement: () => ({ href: '' }),
+      head: { append: (link: { href: string }) => links.push(link) },
+    };
+    new Function('location', 'document', readFileSync(`${DIST}/${script}`, 'utf8'))({ pathname }, document);
+    return links.map(({ href }) => href.slice(1));
+  };
+  expect(requestedAt('/app/shipmentList')).toContain(chunk('shipment-list-page'));
+  expect(requestedAt('/app/OrderActivity/1a-2b')).toContain(chunk('activity-page'));
+  expect(requestedAt('/app/nosuch')).toEqual([]);
+});
+
 test.each([
   ['shipment-list-page', 45],
   ['dashboard-page', 26],

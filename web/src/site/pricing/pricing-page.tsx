@@ -23,7 +23,7 @@ export function PricingPage({ onGetInTouch, onSupport }: PageProps) {
           No monthly fee. You pay for each parcel what the courier’s rate card says, from a prepaid wallet.
         </p>
         <button type="button" className={siteButton('primary', 'large')} onClick={onGetInTouch}>
-          Register with Us
+          Get in Touch
           <Icon name="arrow" />
         </button>
       </div>

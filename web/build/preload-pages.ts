@@ -1,0 +1,59 @@
+import type { Plugin } from 'vite';
+import { PAGE_NAMES, pageOf } from '../src/lib/pages.ts';
+import { withImports } from './preload-frame.ts';
+import { type Bundle, sourceOf } from './prerendered.ts';
+
+/** The files of all pages, and for each page a pattern of its address and the places of its files in that list. */
+interface PageFiles {
+  files: readonly string[];
+  pages: readonly (readonly [pattern: string, files: readonly number[]])[];
+}
+
+/**
+ * Requests the files of the page at this address. Its source runs beside `app.html`, whose own links are the same for
+ * every page. Otherwise the router requests them only when it runs, after React and the frame have arrived.
+ */
+function preloadPage({ files, pages }: PageFiles): void {
+  const page = pages.find(([pattern]) => new RegExp(pattern, 'i').test(location.pathname));
+  for (const at of page?.[1] ?? []) {
+    const file = files[at] ?? '';
+    const link = document.createElement('link');
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    link.crossOrigin = ''; // as the bundler's loader requests them, which would otherwise load them again
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}
+
+/** Returns the files that a page needs besides those which `app.html` requests. */
+function filesOf(bundle: Bundle, page: string, html: string): string[] {
+  const chunk = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/src/features/${page}.tsx`) === true,
+  );
+  if (chunk === undefined) return [];
+  const chunks = [...withImports(bundle, chunk.fileName).values()];
+  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...chunks.map(({ fileName }) => fileName), ...sheets])].filter((file) => !html.includes(file));
+}
+
+/** Adds a script to `app.html` that requests the files of the page at the address together with the frame. */
+export const preloadPages = (): Plugin => ({
+  name: 'preload-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const html = sourceOf(bundle, 'app.html');
+    const byPage = PAGE_NAMES.map((name) => {
+      const { path, file } = pageOf(name);
+      return [`^${path.replace(/\/:\w+/g, '/[^/]+')}/?$`, filesOf(bundle, file, html)] as const;
+    });
+    const files = [...new Set(byPage.flatMap(([, some]) => some))];
+    const pages = byPage.map(([pattern, some]) => [pattern, some.map((file) => files.indexOf(file))] as const);
+    const source = `(${preloadPage.toString()})(${JSON.stringify({ files, pages } satisfies PageFiles)});`;
+    const script = this.getFileName(this.emitFile({ type: 'asset', name: 'pages.js', source }));
+    delete bundle['app.html'];
+    const withScript = html.replace('<title>', `<script async src="/${script}"></script>\n    <title>`);
+    this.emitFile({ type: 'asset', fileName: 'app.html', source: withScript });
+  },
+});
