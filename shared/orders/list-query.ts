@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, ignoredParameters, instant } from '../wire.ts';
-import { STAGES } from './rules/stage.ts';
+import { STAGE_FILTERS, STAGES } from './rules/stage.ts';
 import { STATUS_KEYS } from './status.ts';
 
 /** A filter by id. `all` means no filter. */
@@ -22,8 +22,8 @@ export const orderFilters = {
     .optional(),
   payment_method: z.enum(['all', 'cod', 'prepaid']).default('all'),
   payment_status: z.enum(['all', 'complete', 'pending']).default('complete'),
-  /** The tab of the order list. */
-  stage: z.enum(['all', ...STAGES]).default('all'),
+  /** The tab of the order list; `awaiting_pickup`: booked parcels until their pick-up. */
+  stage: z.enum(STAGE_FILTERS).default('all'),
   logistic_id: oneOrAll,
   plan: oneOrAll,
   created_by: oneOrAll,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { COUNTERS, type CounterFacts, type CounterKey } from '../../../shared/dashboard/counters.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { stageOf } from '../../../shared/orders/rules/stage.ts';
+import { isInStage } from '../../../shared/orders/rules/stage.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 import { type Bucket, bucketOfOne } from '../../rollups/bucket.ts';
@@ -97,7 +97,7 @@ export function matches(order: Order, filters: Filters): boolean {
     (filters.payment_status === 'all' || (filters.payment_status === 'complete') === paid) &&
     (filters.payment_method === 'all' || order.details.payment_method === filters.payment_method) &&
     (filters.order_type === 'all' || (filters.order_type === 'bulk') === (order.bulkId !== null)) &&
-    (filters.stage === 'all' || stageOf(bucket) === filters.stage) &&
+    isInStage(bucket, filters.stage) &&
     isOfCounter(bucket, filters) &&
     (filters.created_from === undefined || Date.parse(order.createdAt) >= Date.parse(filters.created_from)) &&
     (filters.created_to === undefined || Date.parse(order.createdAt) <= Date.parse(filters.created_to)) &&

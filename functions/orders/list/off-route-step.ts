@@ -1,5 +1,5 @@
 import { COUNTERS } from '../../../shared/dashboard/counters.ts';
-import { stageOf } from '../../../shared/orders/rules/stage.ts';
+import { isInStage } from '../../../shared/orders/rules/stage.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { badCursor } from '../../platform/table/cursor.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -20,11 +20,10 @@ export const scopeFor = (caller: Caller, owner: string | undefined): OffRouteSco
 function canBe(status: Status, filters: Filters): boolean {
   const counter = counterOf(status);
   const so = { counter, booked: true, printed: false };
-  const stages = [so, { ...so, printed: true }].map(stageOf);
   const counts = filters.counter === undefined ? () => true : COUNTERS[filters.counter].counts;
   return (
     ['all', status].includes(statusAsked(filters)) &&
-    (filters.stage === 'all' || stages.includes(filters.stage)) &&
+    [false, true].some((printed) => isInStage({ ...so, printed }, filters.stage)) &&
     [true, false].some((is) => counts({ ...so, late: is, remitted: is }))
   );
 }

@@ -1,6 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { STAGES, type Stage, stageOf } from '../../../shared/orders/rules/stage.ts';
+import { isInStage, STAGES, type Stage, stageOf } from '../../../shared/orders/rules/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Bucket } from '../../rollups/bucket.ts';
 import { type Filters, isOfCounter, isOfStatus, matchesFlag } from '../list/filter.ts';
@@ -43,7 +43,7 @@ export function sumTotals(
 ): OrderTotals {
   const matching = buckets.filter((bucket) => isAsked(bucket, filters));
   const unpaid = matching.filter(isUnpaid);
-  const inStage = (bucket: Bucket): boolean => filters.stage === 'all' || stageOf(bucket) === filters.stage;
+  const inStage = (bucket: Bucket): boolean => isInStage(bucket, filters.stage);
   const paid = matching.filter((bucket) => !isUnpaid(bucket));
   const listed = { all: matching, pending: unpaid, complete: paid }[filters.payment_status].filter(inStage);
   return {

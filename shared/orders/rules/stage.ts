@@ -4,6 +4,10 @@ import type { Counter } from './status-look.ts';
 export const STAGES = ['to_print', 'to_hand_over', 'in_transit', 'attention', 'delivered', 'rto', 'cancelled'] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** The values of the filter by stage. The Manifest page lists parcels that await their pick-up, printed or not. */
+export const STAGE_FILTERS = ['all', ...STAGES, 'awaiting_pickup'] as const;
+export type StageFilter = (typeof STAGE_FILTERS)[number];
+
 /** The facts that decide on which tab an order is. Totals store the same facts, so that a tab and its total agree. */
 export interface StageFacts {
   /** The order's dashboard counter; `stopped` for lost, damaged and on hold; `pending` while unpaid. */
@@ -29,4 +33,10 @@ const STAGE_OF: Partial<Record<StageFacts['counter'], Stage>> = {
 export function stageOf({ counter, booked, printed }: StageFacts): Stage | undefined {
   if (counter === 'received') return booked ? (printed ? 'to_hand_over' : 'to_print') : undefined;
   return STAGE_OF[counter];
+}
+
+/** Returns whether the filter by stage selects an order. */
+export function isInStage(facts: StageFacts, filter: StageFilter): boolean {
+  if (filter === 'awaiting_pickup') return facts.counter === 'received' && facts.booked;
+  return filter === 'all' || stageOf(facts) === filter;
 }

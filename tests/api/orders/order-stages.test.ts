@@ -40,6 +40,7 @@ test('a tab lists the orders of its stage, and its totals count only these', asy
   await stand(done, 'delivered');
   await cloud.settle();
   expect(await staged(seller, 'to_print')).toEqual({ ids: [toPrint], total_count: 1 });
+  expect(await staged(seller, 'awaiting_pickup')).toEqual({ ids: [toPrint], total_count: 1 });
   expect(await staged(seller, 'in_transit')).toEqual({ ids: [moving], total_count: 1 });
   expect(await staged(seller, 'attention')).toEqual({ ids: [held, failed], total_count: 2 });
   expect((await staged(seller, 'all')).total_count).toBe(5);
@@ -106,6 +107,7 @@ test('an order whose label was printed leaves the tab of labels to print, and ke
   expect(again.body.data[0]).toMatchObject({ printed_at: first.body.data[0]?.printed_at, version: version + 1 });
   await cloud.settle();
   expect(await staged(seller, 'to_print')).toEqual({ ids: [], total_count: 0 });
+  expect(await staged(seller, 'awaiting_pickup')).toEqual({ ids: [_id], total_count: 1 });
   expect((await list(seller)).body.data[0]?.printed_at).toBe(first.body.data[0]?.printed_at);
 });
 

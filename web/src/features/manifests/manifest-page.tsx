@@ -45,16 +45,20 @@ function PastManifests({ viewer }: { viewer: CurrentViewer }) {
       empty={{
         icon: 'list',
         title: 'No manifest yet',
-        text: 'Choose parcels under Parcels, then press Manifest Preview.',
+        text: 'Choose parcels under To hand over, then press Manifest Preview.',
       }}
     />
   );
 }
 
 const TABS = [
-  { key: 'parcels', label: 'Parcels' },
+  { key: 'parcels', label: 'To hand over' },
+  { key: 'all', label: 'All parcels' },
   { key: 'past', label: 'Past manifests' },
 ];
+
+/** What a tab adds to the page's address. */
+const ADDRESS_OF: Record<string, Record<string, string>> = { all: { stage: 'all' }, past: { view: 'past' } };
 
 /** Renders /app/Manifest: parcels to hand over, and past manifests. */
 export function ManifestPage() {
@@ -98,8 +102,8 @@ export function ManifestPage() {
         <Tabs
           label="Manifest"
           tabs={TABS}
-          value={past ? 'past' : 'parcels'}
-          onChange={(view) => setParams(view === 'past' ? { view } : {})}
+          value={past ? 'past' : parcels.filters.stage === 'all' ? 'all' : 'parcels'}
+          onChange={(view) => setParams(ADDRESS_OF[view] ?? {})}
         >
           {past ? (
             <PastManifests viewer={viewer} />

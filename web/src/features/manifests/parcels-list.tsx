@@ -12,7 +12,6 @@ import { SelectionNote } from '../../ui/list/selection-note.tsx';
 import { AwbCell } from '../orders-list/cells/awb-cell.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
-import { ORDER_FILTERS } from '../orders-list/order-filters.ts';
 import { HandoverCell } from './handover-cell.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import type { useManifestOrders } from './use-parcels.ts';
@@ -81,7 +80,7 @@ const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | u
 
 /** Lists paid orders to select. Those that cannot be handed over show why. */
 export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsListProps) {
-  const { list, filters, setFilters, count, why, isOfBulk } = parcels;
+  const { list, filters, setFilters, reset, count, why, isOfBulk } = parcels;
   const seller = selected[0]?.created_by._id;
   const refusal = (order: OrderView) =>
     why(order) ?? (seller === undefined || order.created_by._id === seller ? undefined : OF_ANOTHER);
@@ -102,14 +101,14 @@ export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsList
         dayFormat="short"
         email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
         onSearch={setFilters}
-        onReset={() => setFilters(ORDER_FILTERS)}
+        onReset={reset}
         after={selection && <SelectionNote list={list} selection={selection} offer="Select all to hand over" />}
       />
       {isOfBulk && (
         <Notice
           tone="info"
           action={
-            <Button look="secondary" small onClick={() => setFilters(ORDER_FILTERS)}>
+            <Button look="secondary" small onClick={reset}>
               Show all parcels
             </Button>
           }
@@ -131,15 +130,18 @@ export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsList
                 title: 'No order matches the filter',
                 text: 'Change or clear the filter.',
                 action: (
-                  <Button look="secondary" onClick={() => setFilters(ORDER_FILTERS)}>
+                  <Button look="secondary" onClick={reset}>
                     Reset the filter
                   </Button>
                 ),
               }
             : {
                 icon: 'box',
-                title: 'No parcel to hand over yet',
-                text: 'Orders appear here once they are paid.',
+                title: filters.stage === 'all' ? 'No parcel yet' : 'No parcel to hand over',
+                text:
+                  filters.stage === 'all'
+                    ? 'Orders appear here once they are paid.'
+                    : 'Parcels appear here when they are paid and have an AWB, until the courier picks them up.',
                 action: viewer.can('order.individual_order') && viewer.courier === null && (
                   <ButtonLink to={PATHS.newShipment}>Add Order</ButtonLink>
                 ),

@@ -14,17 +14,18 @@ import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
 
-/** The filters of the page: those of the order list, or one bulk. */
-const PARCEL_FILTERS = { ...ORDER_FILTERS, bulk: '' };
+/** The filters of the page: those of the order list, or one bulk. Parcels to hand over are shown first. */
+const PARCEL_FILTERS = { ...ORDER_FILTERS, stage: 'awaiting_pickup', bulk: '' };
 
 /**
- * Returns the page's paid orders, by the filters in its address (spec 3 section 6, "Orders for manifest"). Of the loaded
- * ones those that can be handed over come first.
+ * Returns the parcels to hand over, or all paid orders, by the filters in the page's address (spec 3 section 6, "Orders for
+ * manifest"). Those that are on no manifest yet come first.
  */
 export function useManifestOrders(viewer: CurrentViewer) {
-  const [raw, setFilters, , count] = useUrlFilters(PARCEL_FILTERS);
+  const [raw, setFilters, , changed] = useUrlFilters(PARCEL_FILTERS);
   const { bulk } = raw;
-  const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
+  const stage = raw.stage === 'all' ? 'all' : PARCEL_FILTERS.stage;
+  const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage };
   const place = useListPlace();
   const pages = usePages(
     ordersContract.list,
@@ -46,5 +47,7 @@ export function useManifestOrders(viewer: CurrentViewer) {
       ? { ...pages, rows: freeFirst(pages.rows), place }
       : listOf(ofBulk.data && freeFirst(ofBulk.data), { key: `bulk ${bulk}`, error, busy, reload, place });
   const setOrderFilters = (next: typeof ORDER_FILTERS) => setFilters({ ...PARCEL_FILTERS, ...next });
-  return { list, filters, setFilters: setOrderFilters, count, why, isOfBulk: bulk !== '' };
+  const reset = () => setOrderFilters({ ...ORDER_FILTERS, stage });
+  const count = changed - Number(raw.stage !== PARCEL_FILTERS.stage);
+  return { list, filters, setFilters: setOrderFilters, reset, count, why, isOfBulk: bulk !== '' };
 }

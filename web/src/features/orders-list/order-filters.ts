@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '../../../../shared/orders/rules/stage.ts';
+import { STAGE_FILTERS, type StageFilter } from '../../../../shared/orders/rules/stage.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dateRangeError } from '../../lib/dates/date-range-error.ts';
 import { pastDayOrBlank } from '../../lib/dates/real-day.ts';
@@ -43,7 +43,7 @@ export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'see
     awb: raw.awb.trim().toUpperCase().slice(0, 40),
     payment_method: oneOf(PAYMENT_METHODS, raw.payment_method, 'all'),
     payment_status: oneOf(PAYMENT_STATUSES, raw.payment_status, 'complete'),
-    stage: oneOf(['all', ...STAGES], raw.stage, 'all'),
+    stage: oneOf(STAGE_FILTERS, raw.stage, 'all'),
     logistic_id: raw.logistic_id,
     plan: viewer.seesAll ? raw.plan : '',
     created_by: viewer.seesOthers ? raw.created_by : '',
@@ -58,7 +58,7 @@ export const queryOf = ({ created_from, created_to, ...rest }: OrderFilters) => 
   order_type: rest.order_type as (typeof ORDER_TYPES)[number],
   payment_method: rest.payment_method as (typeof PAYMENT_METHODS)[number],
   payment_status: rest.payment_status as (typeof PAYMENT_STATUSES)[number],
-  stage: rest.stage as 'all' | Stage,
+  stage: rest.stage as StageFilter,
   ticket: rest.ticket === 'true' ? ('true' as const) : undefined,
   ndr: rest.ndr === 'true' ? ('true' as const) : undefined,
   created_from: dayStart(created_from),
