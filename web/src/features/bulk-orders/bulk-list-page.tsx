@@ -97,7 +97,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           label="Orders of this bulk"
           rows={numbers}
           keyOf={String}
-          rowHeight={72}
+          rowHeight={85}
           height="max(320px, calc(100vh - 340px))"
           remember={`listing ${bulk._id}`}
         >
