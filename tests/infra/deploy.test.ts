@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../infra/bundle/bundle.ts';
+import { type Account, readAccount } from '../../infra/deploy/account.ts';
+import { prepareSecondAttempt } from '../../infra/deploy/failed-first.ts';
+import { missingOf, WORKERS } from '../../infra/deploy/missing.ts';
+import { targetOf } from '../../infra/deploy/target.ts';
 
 /**
  * The answers of an AWS account that is ready, by AWS CLI command. A command without an answer fails as for a missing
@@ -128,4 +132,60 @@ describe('the deploy command', () => {
     expect(calls.filter((call) => call.includes('update-termination-protection'))).toHaveLength(1);
     expect(calls.at(-1)).toContain('deploy --all');
   });
+});
+
+describe('the check of an account before a deploy', () => {
+  const target = targetOf(() => undefined);
+  const ready: Account = {
+    functionsAtOnce: 1000,
+    mail: { sandbox: false, perSecond: 14, perDay: 50_000 },
+    sender: 'verified',
+    webAcls: 99,
+  };
+
+  it('an account with the last free web ACL can be deployed to, and one with 100 cannot', () => {
+    expect(missingOf(ready, target).stops).toEqual([]);
+    expect(missingOf({ ...ready, webAcls: 100 }, target).stops).toEqual([
+      'The account has 100 web ACLs for CloudFront of 100. Delete one, or ask for more in Service Quotas.',
+    ]);
+  });
+
+  it('functions that answer people need 100 at once, besides those of queues, schedules and streams', () => {
+    expect(missingOf({ ...ready, functionsAtOnce: WORKERS + 100 }, target).later).toEqual([]);
+    expect(missingOf({ ...ready, functionsAtOnce: WORKERS + 99 }, target).later).toEqual([
+      expect.stringMatching(/^Lambda in ap-south-1 runs \d+ functions at once; .*people need 100\./),
+    ]);
+  });
+
+  it('the web ACLs of other deployments count, and the one that the deploy updates does not', async () => {
+    const ask = async (_: string, ...asked: string[]) =>
+      asked[0] === 'wafv2'
+        ? { WebACLs: [{ Name: 'Firewall-1a2b' }, { Name: 'shop' }] }
+        : READY[`${asked.join(' ')} --region ap-south-1`];
+    expect((await readAccount(ask, target)).webAcls).toBe(1);
+  });
+});
+
+it('a second attempt is prepared for each stack whose creation was rolled back, and only lifts a protection that is on', async () => {
+  const stack = (StackStatus: string, EnableTerminationProtection: boolean) => ({
+    Stacks: [{ StackStatus, EnableTerminationProtection }],
+  });
+  const stacks: Record<string, object> = {
+    ShopEdge: stack('ROLLBACK_FAILED', true),
+    Shop: stack('UPDATE_ROLLBACK_COMPLETE', true),
+    ShopWatch: stack('ROLLBACK_COMPLETE', false),
+  };
+  const lifted: string[] = [];
+  const ask = async (_: string, ...asked: string[]) => {
+    const name = asked[asked.indexOf('--stack-name') + 1] ?? '';
+    if (asked[1] === 'describe-stacks') return stacks[name];
+    if (asked[1] === 'update-termination-protection') lifted.push(name);
+    return { StackResources: [] };
+  };
+  const said = await prepareSecondAttempt(ask, { ...targetOf(() => undefined), name: 'Shop' });
+  expect(said).toEqual([
+    'The first deploy of ShopEdge failed. Its stack is deleted and made again.',
+    'The first deploy of ShopWatch failed. Its stack is deleted and made again.',
+  ]);
+  expect(lifted).toEqual(['ShopEdge']);
 });

@@ -2,6 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { API_CODE, SITE_CODE, STATUS_CODE } from '../../infra/constructs/site/edge-functions.ts';
 import { securityHeaders } from '../../infra/headers.ts';
+import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
@@ -146,6 +147,27 @@ describe('the CloudFront distribution', () => {
   });
 });
 
+describe('the files of the site', () => {
+  it('a deploy keeps old files, publishes pages after the files that they name, and lets only those be cached for long', () => {
+    const copies = lookInto(made.resources).of('Custom::CDKBucketDeployment');
+    const [[assetsId, assets] = [], [, pages] = []] = ['SiteAssets', 'SitePages'].map((name) =>
+      copies.find(([id]) => id.startsWith(name)),
+    );
+    expect(copies).toHaveLength(2);
+    expect(assets?.Properties).toMatchObject({
+      Prune: false,
+      Include: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    expect(pages?.Properties).toMatchObject({
+      Prune: false,
+      Exclude: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    });
+    expect((pages as { DependsOn?: string[] } | undefined)?.DependsOn).toContain(assetsId);
+  });
+});
+
 describe('the firewall', () => {
   const [firewall] = of(made.edge, 'AWS::WAFv2::WebACL');
   interface Written {
@@ -182,6 +204,20 @@ describe('the firewall', () => {
     expect(overrides.filter(({ ActionToUse }) => 'Block' in ActionToUse).map(({ Name }) => Name)).toContain(
       'GenericLFI_URIPATH',
     );
+  });
+
+  it('the log of the firewall has only blocked and counted requests, without their tokens, keys and queries', () => {
+    const [log] = of(made.edge, 'AWS::WAFv2::LoggingConfiguration');
+    expect(log?.['RedactedFields']).toEqual([
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'x-api-key' } },
+      { QueryString: {} },
+    ]);
+    const kept = ['BLOCK', 'COUNT'].map((Action) => ({ ActionCondition: { Action } }));
+    expect(log?.['LoggingFilter']).toEqual({
+      DefaultBehavior: 'DROP',
+      Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: kept }],
+    });
   });
 
   it('the firewall refuses in the API’s format, and says when to try again', () => {
