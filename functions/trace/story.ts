@@ -1,4 +1,7 @@
 import { ACTIONS } from '../../shared/audit/actions.ts';
+import { formatRupees } from '../../shared/money.ts';
+import { STATUSES } from '../../shared/orders/rules/status-look.ts';
+import { isStatus } from '../../shared/orders/status.ts';
 import type { STEP_SOURCES } from '../../shared/trace/contract.ts';
 import type { Entry } from '../audit-log/entry.ts';
 import type { Comment } from '../comments/store.ts';
@@ -32,8 +35,6 @@ export interface Facts {
   audit: readonly Entry[];
 }
 
-const rupees = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;
-
 /** Returns a step of the order itself, or none if it did not happen. */
 const step = (at: string | null | undefined, what: string, by?: string): Step[] =>
   at == null ? [] : [{ at, source: 'order', what, by }];
@@ -43,25 +44,28 @@ function ofOrder(order: Order): Step[] {
   const refused = fallback?.refused ?? [];
   return [
     ...step(order.createdAt, `created${order.bulkId === null ? '' : ` by the bulk ${order.bulkId}`}`),
-    ...step(charge?.at, `paid ${rupees(charge?.paise ?? 0)} for ${order.choice?.name}, AWB ${order.awb ?? 'none'}`),
+    ...step(
+      charge?.at,
+      `paid ${formatRupees(charge?.paise ?? 0)} for ${order.choice?.name}, AWB ${order.awb ?? 'none'}`,
+    ),
     ...refused.flatMap(({ name, said }) => step(charge?.at, `${name} refused the booking: ${withoutPeople(said)}`)),
     ...step(order.asking?.at, `sent to ${order.choice?.name}, whose answer is not known`),
     ...step(order.printedAt, 'label printed'),
     ...step(order.missedPickup?.at, `missed pickup reported, ${order.missedPickup?.state}`),
     ...step(order.takenAt, 'the courier accepted the cancellation'),
-    ...step(order.rto?.at, `return to origin, ${rupees(order.rto?.paise ?? 0)}`),
+    ...step(order.rto?.at, `return to origin, ${formatRupees(order.rto?.paise ?? 0)}`),
     ...step(
       refund?.at,
-      `refunded ${rupees(refund?.paise ?? 0)}${order.error === null ? '' : `: ${withoutPeople(order.error)}`}`,
+      `refunded ${formatRupees(refund?.paise ?? 0)}${order.error === null ? '' : `: ${withoutPeople(order.error)}`}`,
     ),
     ...step(order.deliveredAt, 'delivered'),
     ...step(takenBack?.at, `delivery taken back: ${takenBack?.reason}`),
     ...step(order.failed?.at, `delivery failed: ${withoutPeople(order.failed?.reason ?? '')}`),
     ...step(order.carried?.at, 'carried after its refund'),
-    ...step(dispute?.chargedAt, `weight of ${dispute?.measured.grams} g charged, ${rupees(dispute?.paise ?? 0)}`),
+    ...step(dispute?.chargedAt, `weight of ${dispute?.measured.grams} g charged, ${formatRupees(dispute?.paise ?? 0)}`),
     ...step(dispute?.raised?.at, 'weight disputed', dispute?.raised?.by),
     ...step(dispute?.settled?.at, `dispute ${dispute?.settled?.accepted ? 'accepted' : 'rejected'}`),
-    ...step(order.remitted?.at, `COD ${rupees(order.remitted?.paise ?? 0)} paid to the seller`),
+    ...step(order.remitted?.at, `COD ${formatRupees(order.remitted?.paise ?? 0)} paid to the seller`),
     ...step(order.dueAt, `next: ${order.pending ?? (order.awb === null ? 'booking' : 'settling')} is due`),
   ];
 }
@@ -75,18 +79,18 @@ export function storyOf({ order, lines, codLines, scans, comments, reattempts, a
       at,
       source: 'wallet' as const,
       by,
-      what: `line ${seq}: ${kind} ${rupees(effectOn(walletOf(userId), postings))}${document ? `, ${document.number}` : ''}`,
+      what: `line ${seq}: ${kind} ${formatRupees(effectOn(walletOf(userId), postings))}${document ? `, ${document.number}` : ''}`,
     })),
     ...codLines.map(({ at, kind, seq, postings, by, utr }) => ({
       at,
       source: 'COD' as const,
       by,
-      what: `line ${seq}: ${kind} ${rupees(postings.reduce((sum, { paise }) => sum + paise, 0))}${utr ? `, UTR ${utr}` : ''}`,
+      what: `line ${seq}: ${kind} ${formatRupees(postings.reduce((sum, { paise }) => sum + paise, 0))}${utr ? `, UTR ${utr}` : ''}`,
     })),
     ...scans.map(({ at, code, status, location }) => ({
       at,
       source: 'scan' as const,
-      what: `${code} (${status ?? 'an unknown code'})${location === '' ? '' : ` at ${location}`}`,
+      what: `${code} (${status !== null && isStatus(status) ? STATUSES[status].label : 'an unknown code'})${location === '' ? '' : ` at ${location}`}`,
     })),
     ...comments.map(({ at, id, remark, authorId }) => ({
       at,

@@ -45,7 +45,7 @@ it('the events of an order from all sources are sorted by time, and contain no t
     'order: created',
     'order: paid ₹66.08 for Delhivery, AWB A1',
     'order: Xpressbees refused the booking: no service, call [mobile]',
-    'scan: UD (picked_up) at Pune',
+    'scan: UD (picked up) at Pune',
     'comment: c1: open, by asha',
     'comment: re-attempt 1: queued after 0 tries',
     'COD: line 1: collected ₹0.00',
