@@ -1,9 +1,9 @@
-import { sortableSince, withoutOwner } from '../../platform/ids.ts';
+import { withoutOwner } from '../../platform/ids.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import type { Order } from '../record/order.ts';
-import { keyOf } from '../record/order-key-store.ts';
-import { type PageOf, SLACK_MS } from '../record/store.ts';
+import { keyOf, keysBetween } from '../record/order-key-store.ts';
+import type { PageOf } from '../record/store.ts';
 import { merged } from './merged.ts';
 
 /** Whose orders are listed. */
@@ -48,7 +48,7 @@ export async function listOffRoute(
       list<Item>({
         pk: whose + name,
         index,
-        between: [sortableSince(from - SLACK_MS), sortableSince(to + SLACK_MS)],
+        between: keysBetween({ from, to }),
         newestFirst: true,
         limit,
         after: key && { ...key, [hash]: whose + name },

@@ -1,4 +1,6 @@
+import { sortableSince } from '../../platform/ids.ts';
 import type { Key } from '../../platform/table/change.ts';
+import { listAll } from '../../platform/table/list.ts';
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
 
@@ -11,3 +13,29 @@ export function keyOf(id: string): Key | undefined {
 /** Returns the id of an order from the key of its item. */
 export const idIn = ({ pk, sk }: { pk?: unknown; sk?: unknown }): string =>
   `${String(pk).slice('ORDERS#'.length)}-${String(sk)}`;
+
+/**
+ * By how much the time in an order's id may differ from its `createdAt`. The id has the time of its Idempotency-Key or
+ * its file.
+ */
+const SLACK_MS = 24 * 3600_000;
+
+/** Returns the range of sort keys of orders created between two times (ms), and of some up to a day before or after. */
+export const keysBetween = ({ from, to }: { from: number; to: number }): [string, string] => [
+  sortableSince(from - SLACK_MS),
+  sortableSince(to + SLACK_MS),
+];
+
+/** Returns the ids of an owner's orders created on a day in India, newest first, without reading the orders. */
+export async function listIdsOfDay(owner: string, day: string): Promise<string[]> {
+  const from = Date.parse(`${day}T00:00:00+05:30`);
+  const between = keysBetween({ from, to: from + 24 * 3600_000 });
+  const items = await listAll<{ by_day_pk: string }>({
+    pk: `ORDERS#${owner}`,
+    between,
+    newestFirst: true,
+    eventual: true,
+    only: ['by_day_pk'],
+  });
+  return items.filter((item) => item.by_day_pk === `DAY#${day}`).map(idIn);
+}

@@ -2,7 +2,6 @@ import { indiaDay } from '../../../shared/dates.ts';
 import { isStatus } from '../../../shared/orders/status.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import { COURIERS } from '../../couriers/registry/couriers.ts';
-import { sortableSince } from '../../platform/ids.ts';
 import { REQUEST_ID, requestId } from '../../platform/request-id.ts';
 import type { Change, Item } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
@@ -13,7 +12,7 @@ import { codPlace } from '../cod/cod-place-store.ts';
 import { offRoutePlace } from '../list/off-route-keys.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
 import { courierOfOrder, type Order } from './order.ts';
-import { idIn, keyOf } from './order-key-store.ts';
+import { idIn, keyOf, keysBetween } from './order-key-store.ts';
 import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
 import { disputedAt, disputeState } from './weight-dispute.ts';
 
@@ -156,23 +155,17 @@ export interface PageOf<T> {
 }
 
 /**
- * By how much the time in an order's id may differ from its `createdAt`. The id has the time of its Idempotency-Key or
- * its file.
- */
-export const SLACK_MS = 24 * 3600_000;
-
-/**
  * Lists an owner's orders created between two times (ms), newest first. May include some up to a day before or after.
  */
 export async function listOwn(
   owner: string,
-  { from, to }: { from: number; to: number },
+  between: { from: number; to: number },
   limit: number,
   after?: string,
 ): Promise<PageOf<Order>> {
   const page = await list<Item>({
     pk: `ORDERS#${owner}`,
-    between: [sortableSince(from - SLACK_MS), sortableSince(to + SLACK_MS)],
+    between: keysBetween(between),
     newestFirst: true,
     limit,
     after: after === undefined ? undefined : { pk: `ORDERS#${owner}`, sk: keyOf(after)?.sk },

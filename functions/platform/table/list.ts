@@ -17,6 +17,8 @@ export interface ListQuery {
   /** The key after which the list continues. */
   after?: Record<string, unknown> | undefined;
   eventual?: boolean;
+  /** The attributes to return besides the key; absent: all. A read costs the same without the others. */
+  only?: readonly string[];
 }
 
 export interface Page<T> {
@@ -49,6 +51,14 @@ export function queryInput(query: ListQuery): QueryCommandInput {
       ...input.ExpressionAttributeValues,
       ':a': query.between[0],
       ':b': query.between[1],
+    };
+  }
+  if (query.only !== undefined) {
+    const names = [TABLE_SHAPE.hash, TABLE_SHAPE.range, ...query.only];
+    input.ProjectionExpression = names.map((_, at) => `#only${at}`).join(', ');
+    input.ExpressionAttributeNames = {
+      ...input.ExpressionAttributeNames,
+      ...Object.fromEntries(names.map((name, at) => [`#only${at}`, name])),
     };
   }
   return input;

@@ -122,10 +122,11 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
       const owners = some.map(({ scope }) => scope).filter((scope) => scope !== ALL);
       await concurrently(owners, OWNERS_AT_ONCE, async (owner) => {
         await correct(rebuildOwnerDay(owner, day, ordersOfDay(owner, day, ledger), ledger));
-        if (ledger === 'TOTALS') await keepUsage([{ owner, day }]);
       });
       await correct(rebuildEveryonesDay(day, () => ownersOnDay(day, ledger), ledger));
     }
+    if (ledger === 'TOTALS')
+      await keepUsage(ofLedger.filter(({ scope }) => scope !== ALL).map(({ scope, day }) => ({ owner: scope, day })));
     corrected += await rebuildWeeks(
       byDay.map(([day]) => day),
       ledger,

@@ -1,5 +1,6 @@
 import { searchWords } from '../../orders/record/search-words.ts';
 import { findAnyOrder } from '../../orders/record/store.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
@@ -7,7 +8,10 @@ import { entryIn } from '../../search/store.ts';
 import { entriesOf } from '../../search/words.ts';
 import { findIndexed } from '../store.ts';
 
-const TOGETHER = 100;
+/** Entries that are checked together. Many, because each order is read once for all its entries among them. */
+const TOGETHER = 20_000;
+/** Orders of unlisted entries that are read side by side. */
+const ORDERS_AT_ONCE = 8;
 
 async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   const indexed = await findIndexed([...new Set(items.map((item) => entryIn(item).orderId))]);
@@ -15,15 +19,14 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
     const { entry, orderId } = entryIn(item);
     return indexed.get(orderId)?.tokens.includes(entry) !== true;
   });
-  const looked = await Promise.all(
-    unknown.map(async (item) => {
-      const { entry, orderId } = entryIn(item);
-      // An entry is written before the record that lists it, so a missing record proves nothing. Read the order itself.
-      const order = await findAnyOrder(orderId);
-      return order !== undefined && entriesOf(searchWords(order)).includes(entry) ? [] : [item];
-    }),
-  );
-  return looked.flat();
+  const stray: Item[] = [];
+  await concurrently(unknown, ORDERS_AT_ONCE, async (item) => {
+    const { entry, orderId } = entryIn(item);
+    // An entry is written before the record that lists it, so a missing record proves nothing. Read the order itself.
+    const order = await findAnyOrder(orderId);
+    if (order === undefined || !entriesOf(searchWords(order)).includes(entry)) stray.push(item);
+  });
+  return stray;
 }
 
 /** Removes search entries that belong to no order. @returns how many were removed */

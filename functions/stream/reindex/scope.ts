@@ -1,9 +1,8 @@
-import { indiaDay } from '../../../shared/dates.ts';
 import { ordersWithRows } from '../../invoices/row-store.ts';
 import { type DisputeScope, listDisputes } from '../../orders/list/dispute-store.ts';
 import { endDayOf } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { idIn } from '../../orders/record/order-key-store.ts';
+import { idIn, listIdsOfDay } from '../../orders/record/order-key-store.ts';
 import { findOrderItems, listDay, listOwn, orderIn } from '../../orders/record/store.ts';
 import { DISPUTE_STATES } from '../../orders/record/weight-dispute.ts';
 import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
@@ -56,10 +55,10 @@ async function* idsOfDay(day: string): AsyncGenerator<string[]> {
   } while (after !== undefined);
 }
 
-async function* ordersOfOwner(owner: string, between = EVER): AsyncGenerator<Order[]> {
+async function* ordersOfOwner(owner: string): AsyncGenerator<Order[]> {
   let after: string | undefined;
   do {
-    const page = await listOwn(owner, between, PAGE, after);
+    const page = await listOwn(owner, EVER, PAGE, after);
     yield page.items;
     after = page.after;
   } while (after !== undefined);
@@ -116,11 +115,7 @@ export const ordersOfDay = (owner: string, day: string, ledger: LedgerName): Ord
       : endedOnDay(owner, day);
 
 const madeOnDay = (owner: string, day: string): OrdersOfDay => ({
-  async ids() {
-    const from = Date.parse(`${day}T00:00:00+05:30`);
-    const around = await gather(ordersOfOwner(owner, { from, to: from + DAY_MS }));
-    return around.filter(({ createdAt }) => indiaDay(createdAt) === day).map(({ id }) => id);
-  },
+  ids: () => listIdsOfDay(owner, day),
   there: existingOrders,
 });
 

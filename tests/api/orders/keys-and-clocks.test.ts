@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { listIdsOfDay } from '../../../functions/orders/record/order-key-store.ts';
+import { indiaDay } from '../../../shared/dates.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -39,6 +41,9 @@ describe('an idempotency key dated by the client’s clock', () => {
     }
     expect(await idsOf(seller)).toEqual(made.toReversed());
     expect((await idsOf(admin)).slice(0, 3)).toEqual(made.toReversed());
+    const [today, yesterday] = [0, 1].map((days) => indiaDay(new Date(Date.now() - days * 24 * 60 * MINUTE)));
+    expect((await listIdsOfDay(seller.user.id, today ?? '')).toSorted()).toEqual(made.toSorted());
+    expect(await listIdsOfDay(seller.user.id, yesterday ?? '')).toEqual([]);
   });
 
   test.each([
