@@ -56,5 +56,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'orders.track': { query: { order_id: ORDER_ID } },
   'orders.trackPost': { body: { order_id: ORDER_ID } },
   'orders.markPrinted': { body: { order_ids: [ORDER_ID] } },
+  'orders.missedPickup': { body: { order_ids: [ORDER_ID] } },
   'orders.cancel': { body: { order_id: ORDER_ID } },
 };

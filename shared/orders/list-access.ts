@@ -1,3 +1,6 @@
+/** The permissions of the two screens that create orders. Either one chooses partners, pays and prints. */
+export const MAKES = ['order.individual_order', 'order.bulk_order'] as const;
+
 /** The permissions of the two order list screens. Either one lists paid and unpaid orders. */
 export const LIST_PERMISSIONS = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
 

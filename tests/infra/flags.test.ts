@@ -78,7 +78,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
 
 /** Endpoints that a page calls only for users with another permission, which the page checks first. */
 const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
-  dashboard: ['wallets.own'],
+  dashboard: ['orders.list', 'wallets.own'],
   'order.ticket_dashboard': [
     'comments.create',
     'orders.create',
@@ -110,7 +110,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   user_management: ['sessions.resetSecondFactor', 'wallets.transferMoney'],
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'orders.get'],
   role_management: ['audit.list', 'audit.people', 'user-management.list'],
-  'remittance.account_listing': ['bank-details.verify'],
+  'remittance.account_listing': ['bank-details.hold', 'bank-details.verify'],
   'remittance.confirmation_csv': [
     'remittance.uploadFile',
     'remittance.headings',

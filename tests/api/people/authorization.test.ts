@@ -5,7 +5,8 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { allPermissions, type Permissions } from '../../../shared/permissions.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { EVERYONE, type Kind, LETS_IN, ROLES } from '../../support/people/lets-in.ts';
+import { EVERYONE, type Kind, ROLES } from '../../support/people/kinds.ts';
+import { LETS_IN } from '../../support/people/lets-in.ts';
 import { ROLES as PEOPLE, type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();

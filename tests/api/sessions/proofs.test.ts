@@ -18,6 +18,7 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
 
 /** The routes that ask for a fresh proof of identity, listed by hand, each with a body that makes it ask. */
 const ASK: Record<string, object> = {
+  'bank-details.hold': {},
   'bank-details.verify': {},
   'downloads.create': { kind: 'cod_report' },
   'reports.remitOrders': {},

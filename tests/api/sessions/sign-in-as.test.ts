@@ -116,6 +116,7 @@ test('a session as another user may send only the listed commands, none of which
     'courier-partners.search',
     'orders.choose',
     'orders.create',
+    'orders.setEWayBill',
     'orders.trackPost',
     'orders.update',
     'sessions.signOut',

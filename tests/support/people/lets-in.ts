@@ -1,50 +1,32 @@
-import { type Permission, SECTIONS, type Section } from '../../../shared/permissions.ts';
-
-/**
- * Kinds of callers: nobody signed in, users of the usual roles, a user with an inactive role, and one user for each
- * permission.
- */
-export type Kind = 'nobody' | 'inactive' | 'merchant' | 'vendor' | 'staff' | 'administrator' | Permission;
-
-export const ROLES = ['merchant', 'vendor', 'staff', 'administrator'] as const;
-const SIGNED_IN: readonly Kind[] = ['inactive', ...ROLES, ...(Object.keys(SECTIONS) as Section[]), 'showAllOrders'];
-export const EVERYONE: readonly Kind[] = ['nobody', ...SIGNED_IN];
-
-/** Who may open which pages of the specifications. A route is open to the kinds whose pages call it. */
-const MASTER_DATA: readonly Kind[] = ['staff', 'administrator', 'upload_data.master'];
-const UPLOADED_DATA: readonly Kind[] = [
-  'vendor',
-  'staff',
-  'administrator',
-  'upload_data.master',
-  'upload_data.courier_partner',
-  'weight_discrepancy.weight_dispute_upload',
-];
-const WEIGHT_FILES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute_upload'];
-const COURIER_DATA: readonly Kind[] = ['vendor', 'staff', 'administrator', 'upload_data.courier_partner'];
-const PIN_CODE_SEARCH: readonly Kind[] = ['merchant', 'staff', 'administrator', 'pin_code_search'];
-const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
-const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'order.bulk_order'];
-const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.ticket_dashboard'];
-const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice'];
-const INVOICE_DETAILS: readonly Kind[] = ['staff', 'administrator', 'billing_and_wallet.invoice'];
-/** These kinds may list paid orders, even if they may not list all orders. */
-const ANY_LIST: readonly Kind[] = [...INVOICES, 'manifest', 'weight_discrepancy.weight_dispute', 'report.user_usage'];
-const DISPUTES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute'];
-const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
-const MANIFEST: readonly Kind[] = ['staff', 'administrator', 'manifest'];
-const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
-/** Vendor users can neither create nor see bulks: the handlers refuse them, whatever their role grants. */
-const BULK_UPLOAD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'order.bulk_order'];
-const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
-const AUDIT: readonly Kind[] = ['administrator'];
-const DASHBOARD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'dashboard'];
-/** The download permission opens nothing by itself: a role with it also has the page. */
-const DASHBOARD_FILES: readonly Kind[] = ['staff', 'administrator'];
-const REMITTANCE: readonly Kind[] = ['staff', 'administrator', 'remittance.confirmation_csv'];
-const COD_REPORTS: readonly Kind[] = ['staff', 'administrator', 'report.cod'];
-const STAFF: readonly Kind[] = ['staff', 'administrator', 'showAllOrders'];
-const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAllOrders'];
+import {
+  ADD_ORDER,
+  ANY_LIST,
+  ANY_WALLET,
+  AUDIT,
+  BULK_UPLOAD,
+  CHOOSE_AND_PAY,
+  COD_REPORTS,
+  COURIER_DATA,
+  CUSTOMERS,
+  DASHBOARD,
+  DASHBOARD_FILES,
+  DISPUTES,
+  EVERYONE,
+  INVOICE_DETAILS,
+  INVOICES,
+  type Kind,
+  MANIFEST,
+  MASTER_DATA,
+  ONE_ORDER,
+  ORDER_LISTS,
+  PIN_CODE_SEARCH,
+  REMITTANCE,
+  SIGNED_IN,
+  STAFF,
+  UPLOADED_DATA,
+  WALLET,
+  WEIGHT_FILES,
+} from './kinds.ts';
 
 /**
  * The kinds that each route admits, by the specifications (1: sections 2.2 and 6, 2: section 6, 3: sections 2 and 6)

@@ -108,10 +108,11 @@ test('a top-up that leaves a shortfall pays nothing, and the button says what is
 
 test('a balance that fell unseen is refused once, then Add Money opens and nothing is sent until the money is there', async () => {
   await openInvoice();
-  reads(67);
+  await screen.findByRole('button', { name: 'Short by ₹46.08 · Add and pay' });
   web.instead = (method, url) =>
     url.endsWith('/orders/pay/') ? answer(402, { code: 'INSUFFICIENT_BALANCE' }) : wallet(method, url);
-  await waitFor(() => expect(document.body.textContent).toContain('Wallet balance ₹67.00'));
+  reads(67);
+  await screen.findByRole('button', { name: 'Pay' });
   rupees = 20; // in another tab
   await press('Pay');
   await screen.findByRole('dialog', { name: 'Add Money' });
