@@ -1,7 +1,7 @@
 import type { Counter } from './status-look.ts';
 
 /** The tabs above the order list. They contain paid orders only. */
-export const STAGES = ['to_print', 'to_hand_over', 'in_transit', 'attention', 'delivered', 'rto', 'cancelled'] as const;
+export const STAGES = ['to_print', 'ready_for_pickup', 'in_transit', 'attention', 'delivered', 'rto', 'cancelled'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** The values of the filter by stage. The Manifest page lists parcels that await their pick-up, printed or not. */
@@ -31,7 +31,7 @@ const STAGE_OF: Partial<Record<StageFacts['counter'], Stage>> = {
 
 /** Returns the tab on which an order is; undefined if on none: unpaid, or paid without an AWB yet. */
 export function stageOf({ counter, booked, printed }: StageFacts): Stage | undefined {
-  if (counter === 'received') return booked ? (printed ? 'to_hand_over' : 'to_print') : undefined;
+  if (counter === 'received') return booked ? (printed ? 'ready_for_pickup' : 'to_print') : undefined;
   return STAGE_OF[counter];
 }
 

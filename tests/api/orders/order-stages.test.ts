@@ -70,7 +70,7 @@ test('the count of each tab agrees with its list, whichever tab is listed, also 
   const counts = {
     all: 6,
     to_print: 1,
-    to_hand_over: 1,
+    ready_for_pickup: 1,
     in_transit: 1,
     attention: 0,
     delivered: 1,

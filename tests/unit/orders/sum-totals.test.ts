@@ -55,7 +55,7 @@ test('each paid order is counted on one tab at most, whichever tab and payment s
   const counts = {
     all: 28,
     to_print: 2,
-    to_hand_over: 5,
+    ready_for_pickup: 5,
     in_transit: 3,
     attention: 3,
     delivered: 1,

@@ -22,7 +22,7 @@ const NOTHING_TO_DO: Record<string, string> = {
   to_print: 'Every label is printed',
   in_transit: 'No parcel is in transit',
   attention: 'No parcel needs attention',
-  to_hand_over: 'No printed parcel waits for its pick-up',
+  ready_for_pickup: 'No printed parcel waits for its pick-up',
   delivered: 'No parcel is delivered yet',
   rto: 'No parcel is coming back',
   cancelled: 'No order is cancelled',

@@ -12,7 +12,7 @@ const TABS: Record<string, { label: string; payment_status: 'complete' | 'pendin
   paid: { label: 'Paid', payment_status: 'complete', stage: 'all' },
   to_pay: { label: 'To pay', payment_status: 'pending', stage: 'all' },
   to_print: { label: 'To print', payment_status: 'complete', stage: 'to_print' },
-  to_hand_over: { label: 'To hand over', payment_status: 'complete', stage: 'to_hand_over' },
+  ready_for_pickup: { label: 'Ready for pickup', payment_status: 'complete', stage: 'ready_for_pickup' },
   in_transit: { label: 'In transit', payment_status: 'complete', stage: 'in_transit' },
   attention: { label: 'Needs attention', payment_status: 'complete', stage: 'attention' },
   delivered: { label: 'Delivered', payment_status: 'complete', stage: 'delivered' },
@@ -21,7 +21,7 @@ const TABS: Record<string, { label: string; payment_status: 'complete' | 'pendin
 };
 
 /** The tabs that users of couriers do not have. */
-const SELLERS = ['to_pay', 'to_print', 'to_hand_over'];
+const SELLERS = ['to_pay', 'to_print', 'ready_for_pickup'];
 
 export interface OrderTabsProps {
   viewer: CurrentViewer;
