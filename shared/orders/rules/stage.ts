@@ -1,7 +1,15 @@
 import type { Counter } from './status-look.ts';
 
 /** The tabs above the order list. They contain paid orders only. */
-export const STAGES = ['to_print', 'ready_for_pickup', 'in_transit', 'attention', 'delivered', 'rto', 'cancelled'] as const;
+export const STAGES = [
+  'to_print',
+  'ready_for_pickup',
+  'in_transit',
+  'attention',
+  'delivered',
+  'rto',
+  'cancelled',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** The values of the filter by stage. The Manifest page lists parcels that await their pick-up, printed or not. */
