@@ -18,7 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const webDir = join(folder, 'web');
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`;
 mkdirSync(join(webDir, 'assets'), { recursive: true });
-writeFileSync(join(webDir, 'index.html'), '<h1>public</h1>');
+writeFileSync(join(webDir, 'index.html'), '<h1>front</h1>');
+writeFileSync(join(webDir, 'aboutus.html'), '<h1>public</h1>');
 writeFileSync(join(webDir, '404.html'), '<h1>nothing here</h1>');
 writeFileSync(join(webDir, 'app.html'), '<head></head><h1>app</h1>');
 writeFileSync(join(webDir, 'assets/main-abc123.js'), script);
@@ -103,7 +104,9 @@ test('the embedded site has the security headers of CloudFront', async () => {
 });
 
 test('the embedded site serves the right file for each address', async () => {
-  expect(ROUTES.map(({ path }) => fileFor(path))).toEqual(ROUTES.map(() => '/index.html'));
+  expect(ROUTES.map(({ path }) => fileFor(path))).toEqual(
+    ROUTES.map(({ path }) => (path === '/' ? '/index.html' : `${path.toLowerCase()}.html`)),
+  );
   expect(['/nosuch', '/track/1', '/apple'].map(fileFor)).toEqual(Array(3).fill('/404.html'));
   expect(['/app', '/app/orders', '/login/x', '/ResetPassword', '/ResetPassword/x/y'].map(fileFor)).toEqual(
     Array(5).fill('/app.html'),

@@ -68,7 +68,7 @@ test('the trace command prints the events of an order from the table, and those 
   const lines = said.split('\n');
   expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}order {4}created$/);
   expect(said).toMatch(new RegExp(`  order    paid ₹\\d+\\.\\d\\d for Delhivery, AWB ${awb}\n`));
-  expect(said).toMatch(/ {2}wallet {3}line \d+: \w+ ₹-\d+\.\d\d, \S+\n/);
+  expect(said).toMatch(/ {2}wallet {3}line \d+: \w+ −₹\d+\.\d\d, \S+\n/);
   expect(lines.at(-1)).toBe('Without --logs NAME the log lines of the deployment NAME are left out.');
 
   const folder = mkdtempSync(join(tmpdir(), 'aws-'));
@@ -90,7 +90,7 @@ test('the trace command prints the events of an order from the table, and those 
     PATH: `${folder}:${process.env['PATH']}`,
   });
   expect(logged.said).toContain(
-    '2026-11-23 08:00:00  log      Parcelwise-orders-api-http INFO answered outcome=ok request R1',
+    '2026-11-23 08:00:00  log      Parcelwise-orders-api-http INFO answered outcome=ok, request R1',
   );
   // The lines that name the order, then those of the same requests.
   const asked = readFileSync(join(folder, 'asked'), 'utf8');

@@ -63,12 +63,12 @@ export function undeliveredJourney(stage: Stage): void {
         await page.keyboard.press(key);
       };
       await page.goto(`${PATHS.ticketDashboard}?ndr=true`);
-      await page.getByRole('row').nth(4).waitFor();
+      for (const { order_id } of orders) await page.getByRole('row').filter({ hasText: order_id }).waitFor();
       await page.getByText('send and go to the next').waitFor();
       await press('j');
       for (const order of orders) {
         // The queue begins with the nearest deadline, and the next row has the focus after each sent request.
-        await page.waitForFunction((id) => document.activeElement?.textContent?.includes(id), order.order_id);
+        await page.getByRole('row').filter({ hasText: order.order_id }).and(page.locator(':focus')).waitFor();
         await press('r');
         const dialog = page.getByRole('dialog', { name: `Re-attempt ${order.order_id}` });
         await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);

@@ -47,10 +47,9 @@ const options = async () =>
 test('a known mobile number and a known SKU fill in the form, and the focus moves on', async () => {
   open(PATHS.newShipment);
   await screen.findByText('Customer Details');
-  await waitFor(() => expect(document.activeElement).toBe(input('first_name')));
-  await userEvent.keyboard('{Enter}{Enter}{Enter}');
   const mobile = input('mobile_number');
-  expect([document.activeElement, mobile.getAttribute('role')]).toEqual([mobile, 'combobox']);
+  await waitFor(() => expect(document.activeElement).toBe(mobile));
+  expect(mobile.getAttribute('role')).toBe('combobox');
   await userEvent.keyboard('90000');
   expect(await options()).toEqual(['9000012345Kavya Iyer, 7 Hill Road, Mumbai 400001']);
   expect(screen.getByText('1 suggestion below').getAttribute('role')).toBe('status');
