@@ -1,3 +1,4 @@
+import { JsonBytes, utf8 } from './json-bytes.ts';
 import type { Offer } from './offer.ts';
 import { offerWriter } from './offer-json.ts';
 import type { Parcel } from './parcel.ts';
@@ -26,16 +27,23 @@ type QuoteArguments = [
   returned?: Place | undefined,
 ];
 
+const OPEN = utf8('{"available":[');
+const COMMA = utf8(',');
+const UNAVAILABLE = utf8('],"unavailable":');
+const NONE = utf8('[]');
+const CLOSE = utf8('}');
+
 /** The highest price of an offer. A price above a crore of rupees is an error in the rate card, so no offer is made. */
 const MOST_PAISE = 1_00_00_000_00;
 
 /**
  * Returns a quoter, which quotes many parcels by the same rate cards. Its `json` returns the result of `quote` as JSON
- * text, for large replies. Create one quoter for each request or job.
+ * in UTF-8, for large replies; the bytes are valid until its next call. Create one quoter for each request or job.
  */
 export const quoter = (cards: readonly RateCard[]) => {
   const pricers = cards.map(pricer);
-  const write = offerWriter();
+  const addOffer = offerWriter();
+  const json = new JsonBytes();
 
   const answers = (...[parcel, source, destination, serviceabilityOf, returned]: QuoteArguments) => {
     const route = routeOf(source, destination);
@@ -61,11 +69,18 @@ export const quoter = (cards: readonly RateCard[]) => {
       const { ranked, unavailable } = answers(...request);
       return { available: ranked.map(offerOf), unavailable };
     },
-    json: (...request: QuoteArguments): string => {
+    json: (...request: QuoteArguments): Uint8Array => {
       const { ranked, unavailable } = answers(...request);
-      let offers = '';
-      for (const one of ranked) offers += offers === '' ? write(one) : `,${write(one)}`;
-      return `{"available":[${offers}],"unavailable":${JSON.stringify(unavailable)}}`;
+      json.clear();
+      json.add(OPEN);
+      ranked.forEach((one, index) => {
+        if (index > 0) json.add(COMMA);
+        addOffer(json, one);
+      });
+      json.add(UNAVAILABLE);
+      json.add(unavailable.length === 0 ? NONE : utf8(JSON.stringify(unavailable)));
+      json.add(CLOSE);
+      return json.bytes();
     },
   };
 };

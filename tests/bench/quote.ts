@@ -1,6 +1,7 @@
 /**
  * Measures pricing 10,000 parcels by 14 rate cards (seven partners in two weight variants), from JSON text to JSON text
- * with the whole breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
+ * with the whole breakdown. Counts processor time, so that other work on the machine adds little. Prints one line; exits 1
+ * above the limit. Run by `node tests/bench/quote.ts`.
  */
 
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
@@ -11,9 +12,9 @@ import type { RateCard, ZoneRate } from '../../shared/quotes/rate-card.ts';
 import type { Service } from '../../shared/quotes/serviceability.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../shared/quotes/zone.ts';
 
-const LIMIT_MS = 200;
+const LIMIT_MS = 100;
 const PARCELS = 10_000;
-const RUNS = 5;
+const RUNS = 9;
 
 /** A price search as clients send it, in kg, cm and rupees. */
 type Search = {
@@ -120,27 +121,33 @@ const run = (text: string): number => {
   for (const search of searches) {
     const quote = json(parcelOf(search), placeOf(search.source), placeOf(search.destination), () => everywhere);
     length += reply.write(length === 0 ? '[' : ',', length);
-    length += reply.write(quote, length);
+    reply.set(quote, length);
+    length += quote.length;
   }
   return length + reply.write(']', length);
 };
 
-const times: number[] = [];
+/** The time of one run: on the clock, and of the processor, garbage collection in other threads included. */
+type Time = { wall: number; processor: number };
+
+const times: Time[] = [];
 let length = run(input);
 for (let n = 0; n < RUNS; n++) {
   const start = performance.now();
+  const before = process.cpuUsage();
   length = run(input);
-  times.push(performance.now() - start);
+  const { user, system } = process.cpuUsage(before);
+  times.push({ wall: performance.now() - start, processor: (user + system) / 1000 });
 }
 
 const quotes = JSON.parse(reply.toString('utf8', 0, length)) as { available: unknown[] }[];
 const offers = quotes.reduce((sum, { available }) => sum + available.length, 0);
 if (offers !== PARCELS * cards.length) throw new Error(`${offers} offers in place of ${PARCELS * cards.length}`);
 
-times.sort((a, b) => a - b);
-const median = times[Math.floor(RUNS / 2)] ?? Infinity;
-const megabytes = (length / 1e6).toFixed(1);
+const median = (part: keyof Time): number =>
+  times.map((time) => time[part]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Infinity;
+const processor = median('processor');
 console.log(
-  `quote: ${PARCELS} parcels × ${cards.length} cards, ${megabytes} MB of JSON: ${median.toFixed(0)} ms (limit ${LIMIT_MS})`,
+  `quote: ${PARCELS} parcels × ${cards.length} cards, ${(length / 1e6).toFixed(1)} MB of JSON: ${processor.toFixed(0)} ms of processor time (limit ${LIMIT_MS}), ${median('wall').toFixed(0)} ms on the clock`,
 );
-process.exitCode = median > LIMIT_MS ? 1 : 0;
+process.exitCode = processor > LIMIT_MS ? 1 : 0;

@@ -1,0 +1,62 @@
+const encoder = new TextEncoder();
+
+/** Returns a text as UTF-8. */
+export const utf8 = (text: string): Uint8Array => encoder.encode(text);
+
+/** The bytes of the largest amount: nine digits, a point and two decimals. */
+const AMOUNT_BYTES = 12;
+
+const [ZERO, POINT] = [48, 46];
+
+/** JSON in UTF-8 that grows at its end. It is written into one buffer, which `clear` makes empty for the next text. */
+export class JsonBytes {
+  private buffer = new Uint8Array(1 << 14);
+  private length = 0;
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** Returns what was added since `clear`. It is valid until the next one. */
+  bytes(): Uint8Array {
+    return this.buffer.subarray(0, this.length);
+  }
+
+  add(part: Uint8Array): void {
+    this.makeRoom(part.length);
+    this.buffer.set(part, this.length);
+    this.length += part.length;
+  }
+
+  /** Adds paise as rupees: `43`, `43.5`, `43.05`. They are whole, 0 or above, and less than 2³¹. */
+  addRupees(paise: number): void {
+    this.makeRoom(AMOUNT_BYTES);
+    const { buffer } = this;
+    // `| 0` cuts decimals off and is far faster than Math.floor.
+    let whole = (paise / 100) | 0;
+    const cents = paise - whole * 100;
+    let end = this.length + 1;
+    for (let power = 10; power <= whole; power *= 10) end++;
+    for (let at = end - 1; at >= this.length; at--) {
+      const tenth = (whole / 10) | 0;
+      buffer[at] = ZERO + whole - tenth * 10;
+      whole = tenth;
+    }
+    if (cents > 0) {
+      const tens = (cents / 10) | 0;
+      const units = cents - tens * 10;
+      buffer[end++] = POINT;
+      buffer[end++] = ZERO + tens;
+      if (units > 0) buffer[end++] = ZERO + units;
+    }
+    this.length = end;
+  }
+
+  private makeRoom(more: number): void {
+    const least = this.length + more;
+    if (least <= this.buffer.length) return;
+    const larger = new Uint8Array(2 * least);
+    larger.set(this.bytes());
+    this.buffer = larger;
+  }
+}
