@@ -13,7 +13,7 @@ function piecesOf(failures = 0) {
 }
 const read = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a chunk of a list is requested once, however many of its rows are visible, and a missing row is null', async () => {
+test('rows of one chunk cause one request, however many of them are visible', async () => {
   const { chunks, asked } = piecesOf();
   for (const number of [1, 2, 100, 201, 260]) chunks.want(number);
   expect(chunks.at(1)).toBeUndefined();
@@ -26,7 +26,7 @@ test('a chunk of a list is requested once, however many of its rows are visible,
   ]);
 });
 
-test('a chunk that failed to load is requested again only by a reload, not by a row that is still visible', async () => {
+test('a list chunk that failed to load is requested again only by Reload', async () => {
   const { chunks, asked } = piecesOf(1);
   chunks.subscribe(() => chunks.want(1)); // requests the chunk at each render, as a row does
   chunks.want(1);

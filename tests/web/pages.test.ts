@@ -13,7 +13,7 @@ import { labelOf, titleOf } from '../../web/src/lib/title-of.ts';
 const FEATURES = 'web/src/features';
 
 describe('the table of pages', () => {
-  test('the table of pages names every page file once, and each file exports only its page', () => {
+  test('the table of pages has every page file once, and each page file exports only its page', () => {
     const files = PAGE_NAMES.flatMap((name) => pageOf(name).file ?? []);
     const there = globSync(`${FEATURES}/!(sessions)/*-page.tsx`).map((path) => path.slice(FEATURES.length + 1, -4));
     expect(files.toSorted()).toEqual(there.toSorted());
@@ -23,7 +23,7 @@ describe('the table of pages', () => {
       ]);
   });
 
-  test('the table of pages has each address once', () => {
+  test('every address occurs once in the table of pages', () => {
     const addresses = PAGE_NAMES.flatMap((name) => [PATHS[name], pageOf(name).alias ?? []].flat());
     expect(addresses.length).toBeGreaterThan(PAGE_NAMES.length);
     expect(new Set(addresses.map((address) => address.toLowerCase().replace(/:\w+/, ':id'))).size).toBe(
@@ -45,7 +45,7 @@ const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
 
 describe('the sidebar', () => {
-  test('a page that is in no menu marks its section in the sidebar', () => {
+  test('the sidebar highlights the section of a page that has no menu entry', () => {
     expect(menuPageAt('/app/individualShipment/kf6j-01')).toBe('shipmentList');
     expect(menuPageAt('/app/individualShipment')).toBe('newShipment');
     expect(menuPageAt('/app/bulkShipmentUpload/kf6j-01/rows')).toBe('bulkUpload');
@@ -53,7 +53,7 @@ describe('the sidebar', () => {
     expect(menuPageAt('/app/nowhere')).toBeUndefined();
   });
 
-  test('the sidebar has the specified labels in their order, followed by those of staff', () => {
+  test('the sidebar shows the specified labels in their order, followed by those for staff', () => {
     const all = navigationFor(allPermissions(), () => true);
     expect(words(all)).toEqual([
       'Dashboard',
@@ -75,7 +75,7 @@ describe('the sidebar', () => {
     expect(all.filter(({ icon }) => icon === 'question-circle')).toEqual([]);
   });
 
-  test('the sidebar has only pages that the user may open, and no empty groups', () => {
+  test('the sidebar shows only pages that the user may open, and no empty groups', () => {
     const open = (_: object, name: string) => ['shipmentList', 'bulkUpload', 'wallet'].includes(name);
     expect(words(navigationFor({}, open))).toEqual([
       'Order, Order List, Bulk Order Upload',
@@ -86,7 +86,7 @@ describe('the sidebar', () => {
     expect(firstPage({})).toBeUndefined();
   });
 
-  test('a courier user’s first page is the parcels, even though files come first in the menu', () => {
+  test('a courier user starts on the list of parcels, although files come first in the menu', () => {
     const vendor = { 'order.order_dashboard': true, 'upload_data.courier_partner': true } as const;
     expect(firstPage(vendor)).toBe('courierPartnerData');
     expect(firstPage(vendor, true)).toBe('shipmentList');
@@ -94,7 +94,7 @@ describe('the sidebar', () => {
   });
 });
 
-test('the pages of unknown courier codes and of the order trace are only for staff', () => {
+test('only staff can open the page of unknown courier codes and the order trace', () => {
   const staff = { 'order.order_dashboard': true, showAllOrders: true } as const;
   for (const page of ['unknownCodes', 'trace'] as const) {
     expect(mayOpen(staff, page)).toBe(true);
@@ -104,7 +104,7 @@ test('the pages of unknown courier codes and of the order trace are only for sta
   }
 });
 
-test('the COD page is in the menu of users who ship COD', () => {
+test('the COD page is in the menu only of users who ship COD', () => {
   const seller = { 'billing_and_wallet.wallet': true } as const;
   expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: false })).toBe(false);
   expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: true })).toBe(true);
@@ -113,7 +113,7 @@ test('the COD page is in the menu of users who ship COD', () => {
 });
 
 describe('the title of a page', () => {
-  test('a page has the specified title, even if its label in the sidebar differs', () => {
+  test('a page has the specified title even if its label in the sidebar differs', () => {
     expect([titleOf('shipmentList'), titleOf('newShipment'), titleOf('invoice')]).toEqual([
       'Order List',
       'Individual Shipment',
@@ -126,7 +126,7 @@ describe('the title of a page', () => {
     ]);
   });
 
-  test('a page has breadcrumbs', () => {
+  test('breadcrumbs lead from the section to the page, through the list from which it was opened', () => {
     expect(crumbsOf('accountListing')).toEqual([{ label: 'Remittance' }, { label: 'Account List' }]);
     expect(crumbsOf('pinCodeSearch')).toEqual([]);
     expect(crumbsOf('orderActivity')).toEqual([

@@ -3,7 +3,7 @@ import { ruleWords } from '../../web/src/features/bulk-orders/rule-words.ts';
 
 const recommended = { rule: 'recommended', total_value: 100, to_pay: 118, days: 10 } as const;
 
-test('each rule of a bulk is compared with the recommended partners in rupees and in days an order', () => {
+test('each rule of a bulk shows what it saves in rupees and days compared with recommended partners', () => {
   const cheapest = { rule: 'best_price', total_value: 84, to_pay: 99.12, days: 16 } as const;
   const fastest = { rule: 'best_tat', total_value: 121, to_pay: 142.78, days: 8 } as const;
   expect([recommended, cheapest, fastest].map((total) => ruleWords(total, recommended, 4))).toEqual([

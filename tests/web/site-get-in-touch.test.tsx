@@ -69,7 +69,7 @@ test('the contact form reports missing fields in the specified words, and sends 
   expect(seen).toHaveLength(0);
 });
 
-test('the contact form says who calls, when, and what to have ready, before it is sent', async () => {
+test('the contact form says who will call, when, and what to have ready', async () => {
   await open((response) => envelope(response, 200, null));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Our executive calls your number within one working day, 10:00 AM to 7:00 PM, Monday to Saturday.',
@@ -78,7 +78,7 @@ test('the contact form says who calls, when, and what to have ready, before it i
   ]);
 });
 
-test('the contact form sends once, thanks, closes and clears its input', async () => {
+test('the contact form sends its input once, thanks the visitor and closes', async () => {
   const { user, seen, onClose } = await open((response) => envelope(response, 200, null));
   await typeAll(user);
   await user.click(screen.getByRole('checkbox'));
@@ -130,7 +130,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the contact form is retried with the same key after a lost connection, so that it makes one lead', async () => {
+test('the contact form retries after a lost connection with the same key, and so creates one lead', async () => {
   const { user, seen, onClose } = await open((response, attempt) => {
     if (attempt === 1) response.destroy();
     else envelope(response, attempt === 2 ? 503 : 200, null);
@@ -143,7 +143,7 @@ test('the contact form is retried with the same key after a lost connection, so 
   expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('the contact form shows a server error at its field', async () => {
+test('the contact form shows a server’s refusal at the field concerned', async () => {
   const { user } = await open((response) =>
     envelope(response, 422, null, { message: 'See the fields.', fields: { email: 'Please enter valid email' } }),
   );

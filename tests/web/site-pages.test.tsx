@@ -76,7 +76,7 @@ test('header and footer have the specified links', async () => {
   expect(footer.getByText('and a 24x7 call and WhatsApp line')).toBeTruthy();
 });
 
-test('the menu button says whether the menu is open, and Escape closes the menu', async () => {
+test('the menu button states whether the menu is open, and Escape closes the menu', async () => {
   const user = userEvent.setup();
   await show('/AboutUs');
   const toggle = screen.getByRole('button', { name: 'Open menu' });
@@ -87,7 +87,7 @@ test('the menu button says whether the menu is open, and Escape closes the menu'
   expect(document.activeElement).toBe(toggle);
 });
 
-test('the support dialog and the contact form open', async () => {
+test('the support dialog and the contact form open from the public pages', async () => {
   const user = userEvent.setup();
   await show('/AboutUs');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Contact support' }));
@@ -96,7 +96,7 @@ test('the support dialog and the contact form open', async () => {
   expect(await screen.findByRole('dialog', { name: 'Get in Touch' })).toBeTruthy();
 });
 
-test('an Apply button selects its position in the form', async () => {
+test('the Apply button of a job selects that position in the application form', async () => {
   const user = userEvent.setup();
   await show('/Career');
   await user.click(screen.getByRole('button', { name: 'Apply for Key Account Manager' }));
@@ -123,7 +123,7 @@ test('the sample offers on the site are priced and ranked as real offers are', a
   expect(names()[0]).toBe('XpXpressbees4 working daysRecommended₹338.66');
 });
 
-test('the sample bill on the site adds up', async () => {
+test('the amounts of the sample bill on the site add up', async () => {
   const { container } = await show('/');
   // 30 × 20 × 10 ÷ 5000 = 1.2 kg → three slabs: 44 + 2 × 26 = 96; COD 35; 18% of 131 = 23.58.
   const amounts = [...container.querySelectorAll('figure dl:last-of-type dd')].map((dd) => dd.textContent);

@@ -66,7 +66,7 @@ const look = (state: DocumentVisibilityState) => {
 };
 const rowOf = (name: string) => within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement);
 
-test('each service on the status page has its state, since when, and thirty days that are also in a table', async () => {
+test('the status page shows each service with its state, since when, and thirty days as a chart and a table', async () => {
   const { container, seen } = await visit((response) => envelope(response, 200, VIEW));
   expect(await screen.findByText(/Trouble with Bookings and Shadowfax/)).toBeTruthy();
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/status']);
@@ -91,7 +91,7 @@ test('each service on the status page has its state, since when, and thirty days
   ]);
 });
 
-test('the status page reloads while it is visible, and keeps its last content if a reload fails', async () => {
+test('the status page reloads itself while it is visible, and keeps its last content if that fails', async () => {
   const { seen, user } = await visit((response, attempt) =>
     attempt === 2 ? envelope(response, 500, null, { message: 'Our fault.' }) : envelope(response, 200, VIEW),
   );
@@ -105,7 +105,7 @@ test('the status page reloads while it is visible, and keeps its last content if
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('the status page says what to do if no check exists yet or nothing can be read', async () => {
+test('the status page says what to do if it has no data yet or cannot be read', async () => {
   const { unmount } = await visit((response) =>
     envelope(response, 200, { as_of: null, days: DAYS, components: [] } satisfies StatusView),
   );
@@ -117,7 +117,7 @@ test('the status page says what to do if no check exists yet or nothing can be r
   expect(screen.getByText('Our fault.')).toBeTruthy();
 });
 
-test('the status page says once that everything works', async () => {
+test('the status page says that everything works if all services are fine', async () => {
   const fine = VIEW.components.map((one) => ({ ...one, state: 'fine' as const, history: days() }));
   await visit((response) => envelope(response, 200, { ...VIEW, components: fine }));
   expect(await screen.findByText(/Everything works/)).toBeTruthy();

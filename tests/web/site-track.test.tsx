@@ -31,7 +31,7 @@ async function visit(address: string, answer: Parameters<typeof startServer>[0])
 }
 const texts = (nodes: Iterable<Element>) => [...nodes].map((node) => node.textContent);
 
-test('a tracking link with an AWB shows its scans at once, newest first, by day in India', async () => {
+test('a tracking link with an AWB shows the parcel’s scans, newest first and grouped by day in India', async () => {
   const { seen, container } = await visit('/track?awb=%20dl12345678', (response) => envelope(response, 200, PARCEL));
   expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/track-my-order?awb=DL12345678']);
@@ -43,7 +43,7 @@ test('a tracking link with an AWB shows its scans at once, newest first, by day 
   expect(container.textContent).not.toContain('Expected'); // a returning parcel has no expected date
 });
 
-test('the tracking page without an AWB says where to find it, and an AWB that is too short is refused', async () => {
+test('the tracking page without an AWB says where to find it, and refuses one that is too short', async () => {
   const { user, seen } = await visit('/track', (response) => envelope(response, 200, PARCEL));
   expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
   await user.type(screen.getByLabelText('AWB number'), 'dl12{Enter}');
@@ -54,7 +54,7 @@ test('the tracking page without an AWB says where to find it, and an AWB that is
   expect(seen).toHaveLength(0);
 });
 
-test('an AWB that is refused hides the parcel shown before', async () => {
+test('the tracking page hides the previous parcel when a new AWB is refused', async () => {
   const { user } = await visit('/track?awb=DL12345678', (response) => envelope(response, 200, PARCEL));
   expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
   const box = screen.getByLabelText('AWB number');
@@ -68,7 +68,7 @@ test('an AWB that is refused hides the parcel shown before', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the tracking page puts the AWB into the address, and Back returns to the previous one', async () => {
+test('the tracking page keeps the AWB in its address, and Back returns to the previous one', async () => {
   const { user } = await visit('/track', (response) =>
     envelope(response, 200, { ...PARCEL, status: 'in_transit', status_label: 'in transit' }),
   );
@@ -98,7 +98,7 @@ test('the tracking page says what to do next if the AWB is unknown or the reques
   expect(await screen.findByText('Delhivery')).toBeTruthy();
 });
 
-test('an unknown status on the tracking page is shown in the courier’s words', async () => {
+test('the tracking page shows an unknown status in the courier’s words', async () => {
   const { container } = await visit('/track?awb=DL12345678', (response) =>
     envelope(response, 200, { ...PARCEL, status: 'X-77', status_label: 'misrouted', scans: [] }),
   );

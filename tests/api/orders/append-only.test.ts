@@ -13,7 +13,7 @@ test.each<[string, Change]>([
   ['replace', { put: { ...line, paise: 2 } }],
   ['replace by a condition', { put: { ...line, paise: 2 }, if: [['paise', '=', 1]] }],
   ['change in a transaction', { update: { pk: 'AUDIT#*#*', sk: '1' }, set: { by: 'nobody' } }],
-])('the table refuses to %s a line of the ledger or the audit', async (_, change) => {
+])('the table refuses to %s a ledger line or an audit entry', async (_, change) => {
   await commit([{ put: { ...line, paise: 1 }, if: [['pk', 'absent']] }]).catch(() => undefined);
   const other: Change = { put: { pk: 'THING', sk: '1' } };
   await expect(commit([change])).rejects.toThrow('only ever added');

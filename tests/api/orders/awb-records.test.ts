@@ -60,7 +60,7 @@ async function push(courier: string, awb: string, reference?: string): Promise<n
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-test('an AWB record is written with the booking, and is found before the stream indexes anything', async () => {
+test('an AWB record is stored together with the booking, before the stream indexes the order', async () => {
   const { _id } = (await create(seller)).body.data;
   const awb = (await pay(seller, _id, 'dlv')).body.data.ewaybill_number ?? '';
   expect(await findAwb(awb.toLowerCase())).toMatchObject([{ awb, courier: 'delhivery', orderId: _id }]);
@@ -69,7 +69,7 @@ test('an AWB record is written with the booking, and is found before the stream 
   expect((await get(seller, _id)).status).toBe('picked_up');
 });
 
-test('two couriers that issue the same number have two AWB records, and each updates its own parcel', async () => {
+test('two couriers that issue the same AWB have separate records, and each updates its own parcel', async () => {
   const [one, other] = [await unbooked('dlv'), await unbooked('xpb')];
   const at = new Date();
   await keepAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
@@ -81,7 +81,7 @@ test('two couriers that issue the same number have two AWB records, and each upd
   expect(rung()).toEqual([]);
 });
 
-test('if a courier issues one number to two orders, an alarm is raised and the second order stays unbooked', async () => {
+test('if a courier issues one AWB to two orders, the second order stays unbooked and an alarm is raised', async () => {
   const [one, other] = [await unbooked(), await unbooked()];
   const at = new Date();
   await keepAwb(one, { kind: 'booked', awb: 'TWICE001' }, at);
@@ -98,20 +98,20 @@ test('an order that the courier booked twice keeps its first AWB and raises an a
   expect(await kept(order.id)).toMatchObject({ awb: 'FIRST001', status: 'pending_pickup' });
 });
 
-test('an AWB from a push books a paid order that waits for it', async () => {
+test('a scan that the courier pushes completes the booking of a paid order without an AWB', async () => {
   const order = await unbooked();
   expect(await push('delhivery', 'LATE0001', order.id)).toBe(200);
   expect(await kept(order.id)).toMatchObject({ awb: 'LATE0001', status: 'picked_up', refund: null });
 });
 
-test('an AWB from a push is refused from a courier that does not carry the order', async () => {
+test('a pushed AWB is refused if its courier is not the order’s courier', async () => {
   const order = await unbooked('dlv');
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   expect(await push('xpressbees', 'LATE0002', order.id)).toBe(200);
   expect((await kept(order.id)).awb).toBeNull();
 });
 
-test('the audit proves that AWB records match the bookings', async () => {
+test('the integrity audit finds that all AWB records match bookings', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
   const order = await unbooked();
   await keepAwb(order, { kind: 'booked', awb: 'PROOF001' }, new Date());

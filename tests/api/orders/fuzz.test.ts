@@ -100,7 +100,7 @@ async function call(index: number): Promise<string | undefined> {
 }
 
 test(
-  'random input to any operation is never answered with a server error or a stack trace',
+  'no API operation answers random input with a server error or a stack trace',
   async () => {
     const wrong: string[] = [];
     for (let first = 0; first < CALLS; first += AT_ONCE) {
@@ -112,7 +112,7 @@ test(
   limitMs(600_000),
 );
 
-test('after random input the books balance and no dead letters exist', async () => {
+test('after random input the books balance and the dead-letter queues are empty', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
   expect(cloud.deadLetters()).toEqual([]);

@@ -49,7 +49,7 @@ test("the seller's invoice reference is stored with the order, found by the sear
   expect(await found(staff, 'inv/2026')).toEqual([_id]);
 });
 
-test('an invoice reference of more than 40 characters is refused, and may be absent', async () => {
+test('an invoice reference is optional and has at most 40 characters', async () => {
   const asha = await seller();
   const long = await create(asha, { other_details: { invoice_reference: 'I'.repeat(41) } });
   expect([long.status, long.body.meta.fields]).toEqual([
@@ -60,7 +60,7 @@ test('an invoice reference of more than 40 characters is refused, and may be abs
   expect((await create(asha)).body.data.other_details.invoice_reference).toBe('');
 });
 
-test('a bulk accepts the invoice reference, and its pending file returns it for the next upload', async () => {
+test('the workbook of a bulk’s pending orders contains their invoice references and can be uploaded again', async () => {
   const asha = await seller();
   const book = await bulkBook([bulkRow({ ...PICKUP, 'Invoice Reference': 'INV-7' })]);
   const { id } = await uploadBulk(cloud, asha.token, book);

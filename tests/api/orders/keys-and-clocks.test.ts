@@ -32,7 +32,7 @@ describe('an idempotency key dated by the client’s clock', () => {
     ['ten minutes ahead', 10 * MINUTE],
     ['a day behind', -23 * 60 * MINUTE],
     ['ten minutes behind', -10 * MINUTE],
-  ])('orders are listed in the order of our clock if the client’s clock is %s', async (_, off) => {
+  ])('the order list is sorted by the server’s clock if the client’s clock is %s', async (_, off) => {
     const seller = await person('merchant');
     const made: string[] = [];
     for (const clock of [0, off, 0]) {
@@ -49,7 +49,7 @@ describe('an idempotency key dated by the client’s clock', () => {
   test.each([
     ['ahead, until our clock has come to it', 10 * MINUTE],
     ['right, and sent again when it is old', 0],
-  ])('a key creates one order if the client’s clock is %s', async (_, off) => {
+  ])('an idempotency key creates one order if the client’s clock is %s', async (_, off) => {
     stopClock();
     const seller = await person('merchant');
     const key = keyDated(off);
@@ -63,7 +63,7 @@ describe('an idempotency key dated by the client’s clock', () => {
   });
 });
 
-test('two keys with the same ending, or one key used by two sellers, create orders with different numbers', async () => {
+test('order numbers differ although two keys have the same ending, or two sellers use the same key', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const key = randomUUIDv7();
   const alike = keyDated(-1000).slice(0, 13) + key.slice(13);
@@ -84,7 +84,7 @@ describe('an idempotency key that another user has used', () => {
       (who) => Promise.resolve({ form: fileForm(picture, { onModel: 'Pan', model_id: who.user.id }) }),
     ],
   ])(
-    'a second user with the same key creates %s of their own, and the first user’s stays unchanged',
+    'a second user with the same key creates %s of their own, and the first user’s is unchanged',
     async (_, path, input) => {
       const other = await person('administrator');
       const key = randomUUIDv7();
@@ -106,7 +106,7 @@ describe('an idempotency key that another user has used', () => {
   );
 });
 
-test('a repeated download does not count towards the limit of thirty an hour', async () => {
+test('repeating a download with the same key does not count towards the limit of thirty an hour', async () => {
   stopClock();
   const seller = await person('merchant');
   const start = (key: string) =>

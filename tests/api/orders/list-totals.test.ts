@@ -15,7 +15,7 @@ const cloud = useMarket();
 const { kept, saved, paid } = orderCalls(cloud);
 const list = listOrders(cloud);
 
-test('the totals of an order are the same by AWB as by any other filter', async () => {
+test('an order that is found by AWB has the same totals as when found by other filters', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
   const cancelled = await paid(one, (await saved(one))._id);
@@ -51,7 +51,7 @@ test('the totals of an order are the same by AWB as by any other filter', async 
   expect(await cards(vendor, `created_by=${two.user.id}`)).toEqual([[returned._id], 1, 0, 0]);
 });
 
-test('totals of order lists are exact if stream records are repeated, reordered or cannot be processed', async () => {
+test('totals of order lists stay exact when stream records are repeated, reordered or fail', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const order = await saved(seller);
   const first = await findAnyOrder(order._id);
@@ -81,7 +81,7 @@ test('totals of order lists are exact if stream records are repeated, reordered 
   expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
 });
 
-test('a date range may begin in any year, and an order of 2020 is counted only with a first day', async () => {
+test('an order of 2020 is counted only if the filter has a first day', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const { details, plan } = await kept((await saved(seller))._id);
   const at = new Date('2020-03-01T06:00:00Z');

@@ -56,7 +56,7 @@ function betweenReadings(work: () => Promise<void>): void {
 const FAILED = 'payment_status=complete&order_status=undelivered';
 
 test.each(['seller', 'staff', 'vendor'] as const)(
-  'an order that moves between two lists while both are read appears once for %s, in its current state',
+  'a parcel that changes lists while both are read appears once for %s, in its current state',
   async (role) => {
     const who = { seller, staff, vendor }[role];
     const [moving = ''] = await failed(seller, 2);
@@ -74,7 +74,7 @@ test.each(['seller', 'staff', 'vendor'] as const)(
   },
 );
 
-test('a list that is read page by page while orders move has no row twice and none of another user', async () => {
+test('paging through a list while its orders move shows no order twice and no other seller’s order', async () => {
   const [own, others] = [await failed(seller, 7), await failed(other, 2)];
   await cloud.settle();
   for (const who of [seller, staff, vendor]) {

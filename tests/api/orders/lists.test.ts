@@ -10,7 +10,7 @@ const cloud = useMarket();
 const { saved, paid } = orderCalls(cloud);
 const list = listOrders(cloud);
 
-test('each kind of user lists the orders that it may see, with matching totals', async () => {
+test('each kind of user lists only the orders that it may see, with matching totals', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor, bluedart] = [
     await person('staff'),
@@ -72,7 +72,7 @@ test('each kind of user lists the orders that it may see, with matching totals',
   expect((await list(two, `awb=${a.ewaybill_number}`)).ids).toEqual([]);
 });
 
-test('paging the order list by cursor or by offset returns every order once', async () => {
+test('paging the order list by cursor or by offset returns every order exactly once', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const made: string[] = [];
   for (let i = 0; i < 25; i++) made.unshift((await saved(seller))._id);
@@ -121,7 +121,7 @@ test.each([
   ['created_from=2999-01-01T00:00:00.000Z', 'created_from'],
   ['delivery_from=2026-11-02T00:00:00.000Z&delivery_to=2026-11-01T00:00:00.000Z', 'delivery_from'],
   ['nonsense=1', 'nonsense'],
-])('a list of orders refuses the parameter ?%s', async (query, field) => {
+])('the order list refuses the parameter ?%s', async (query, field) => {
   const seller = await person('merchant');
   const reply = await list(seller, query);
   expect(reply.status).toBe(422);
@@ -129,7 +129,7 @@ test.each([
   if (query.includes('2999')) expect(reply.fields).toEqual({ [field]: 'Future dates are not allowed' });
 });
 
-test('an order’s row has the colour of its last comment, which only readers of the order may read and write', async () => {
+test('an order’s row has the colour of its last comment, which only users who see the order may read or write', async () => {
   const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant')];
   const order = await paid(seller, (await saved(seller))._id);
   const body = {
@@ -156,7 +156,7 @@ test('an order’s row has the colour of its last comment, which only readers of
 });
 
 test.each(['manifest', 'report.user_usage', 'billing_and_wallet.invoice'] as const)(
-  'a user with only the page %s sees the paid orders of a list and no others',
+  'a user whose only page is %s sees paid orders and no others',
   async (screen) => {
     const { user, token } = await person({ [screen]: true, 'order.individual_order': true });
     expect((await cloud.api('POST', '/orders/logistic', { body: draft(), token })).status).toBe(200);

@@ -18,7 +18,7 @@ describe('customer names in any script', () => {
     ['one at the end of what is indexed', 'y'.repeat(56) + '😀😀'],
     ['half an emoji', 'ab\ud83d'],
     ['a sign of our keys', 'a#b|c'],
-  ])('an order of a customer named with %s is found by that name, and lists still work', async (_, first_name) => {
+  ])('an order whose customer’s name is in %s is found by that name, and lists still work', async (_, first_name) => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
     expect(made.status).toBe(200);
@@ -35,7 +35,7 @@ describe('customer names in any script', () => {
   });
 });
 
-test('an order worth more than the API’s limit is refused, and the lists still work', async () => {
+test('an order worth more than the API’s limit is refused', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const dear = { payment_method: 'cod', selling_price: 10_000_000, quantity: 100_000 };
   const reply = await create(seller, dear);
@@ -62,7 +62,7 @@ describe('date filters of a list', () => {
     'created_to=2020-01-01T00:00:00.000Z',
     'created_to=9999-12-31T23:59:59.999Z',
     'created_from=0000-01-01T00:00:00.000Z&created_to=0000-01-02T00:00:00.000Z',
-  ])('a list with ?%s is answered to sellers and staff', async (query) => {
+  ])('the order list with ?%s is answered to sellers and staff', async (query) => {
     for (const who of [await person('merchant'), await person('staff')]) {
       const reply = await list(who, `payment_status=all&${query}`);
       expect(reply.status).toBe(200);
@@ -72,7 +72,7 @@ describe('date filters of a list', () => {
     }
   });
 
-  test('an end date in the far future is read as today', async () => {
+  test('an end date in the far future has the same result as today', async () => {
     const seller = await person('merchant');
     await create(seller);
     await cloud.settle();
@@ -80,7 +80,7 @@ describe('date filters of a list', () => {
     expect([reply.body.data.length, reply.body.meta.total_count]).toEqual([1, 1]);
   });
 
-  test('times in filters are compared as times, with or without milliseconds', async () => {
+  test('times in filters are compared as times, whether or not they have milliseconds', async () => {
     const seller = await person('merchant');
     const { created_at } = (await create(seller)).body.data;
     const second = `${created_at.slice(0, 19)}Z`;
@@ -97,7 +97,7 @@ describe('a forged cursor of a list', () => {
     'no key': { after: {} },
     'an object for a key': { after: { sk: { a: 1 } } },
   };
-  test.each(Object.entries(places))('a forged cursor is refused with 422: %s', async (_, place) => {
+  test.each(Object.entries(places))('a forged order list cursor is refused with 422: %s', async (_, place) => {
     const staff = await person('staff');
     const seller = await person('merchant');
     for (const who of [staff, seller]) {
@@ -125,7 +125,7 @@ describe('a forged cursor of a list', () => {
   });
 });
 
-test('selected partners limit the offers of a seller, not the orders and totals', async () => {
+test('limiting a seller’s partners limits new offers, and not the orders and totals that are listed', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const own = (await pay(seller, (await create(seller)).body.data._id, 'dlv')).body.data;
   const other = (await pay(seller, (await create(seller)).body.data._id, 'xpb')).body.data;
@@ -152,7 +152,7 @@ test('selected partners limit the offers of a seller, not the orders and totals'
   expect((await cloud.api('POST', '/orders/pay/', { body, token: seller.token })).status).toBe(200);
 });
 
-test('a mobile number that equals an AWB does not hide the parcel', async () => {
+test('a parcel is found by its AWB although other orders have the same number as mobile number', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');

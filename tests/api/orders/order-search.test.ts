@@ -18,7 +18,7 @@ const search = async (who: Person, text: string, limit = 100) => {
   return { status: reply.status, ids: reply.body.data?.map(({ _id }) => _id), message: reply.body.meta.message };
 };
 
-test('a search by AWB shows its order first, however many unpaid orders have a similar name', async () => {
+test('a search by AWB shows its order first, even if many unpaid orders have a similar customer name', async () => {
   const [victim, attacker, staff] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant', { rupees: 100 }),
@@ -35,7 +35,7 @@ test('a search by AWB shows its order first, however many unpaid orders have a s
   expect((await search(attacker, awb)).ids).not.toContain(order._id);
 });
 
-test('a search by order number shows the paid order first, however many unpaid orders have the same number', async () => {
+test('a search by order number shows the paid order first, even if many unpaid orders have the same number', async () => {
   const [victim, attacker, staff] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant'),
@@ -54,7 +54,7 @@ test('a search by order number shows the paid order first, however many unpaid o
   expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
 });
 
-test('an unpaid order is found by its number by everyone who may see it, and by every field by its seller', async () => {
+test('an unpaid order is found by its number by everyone who may see it, and by other fields only by its seller', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const { _id, order_id } = (await create(seller, { first_name: 'Quentin', master_sku: 'QQ-77' })).body.data;
   await cloud.settle();
@@ -65,7 +65,7 @@ test('an unpaid order is found by its number by everyone who may see it, and by 
   expect((await search(staff, 'quentin')).ids).toEqual([_id]);
 });
 
-test('an order is found by the start of each searchable field by its seller, staff and vendor users of its courier', async () => {
+test('the start of any searchable field finds the order for its seller, staff and users of its courier', async () => {
   const [seller, other, staff, vendor, foreign] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant', { rupees: 100 }),
@@ -89,7 +89,7 @@ test('an order is found by the start of each searchable field by its seller, sta
   }
 });
 
-test('the seller’s own Order ID finds an order, listed below a parcel whose AWB equals that ID', async () => {
+test('a seller’s own Order ID finds the order, listed below a parcel whose AWB equals that ID', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 200 }),
     await person('merchant', { rupees: 100 }),
@@ -111,7 +111,7 @@ test('the seller’s own Order ID finds an order, listed below a parcel whose AW
   expect([(await search(other, 'web/7')).ids, (await search(staff, awb)).ids]).toEqual([[], [theirs._id, copies]]);
 });
 
-test('a vendor user finds a parcel of the vendor behind more orders of others than the limit', async () => {
+test('a courier’s user finds the courier’s parcel although more orders of other couriers match the search', async () => {
   const [seller, vendor] = [
     await person('merchant', { rupees: 2000 }),
     await person('vendor', { courier: 'xpressbees', plan: null }),
@@ -122,7 +122,7 @@ test('a vendor user finds a parcel of the vendor behind more orders of others th
   expect((await search(vendor, 'common', 2)).ids).toEqual([theirs._id]);
 });
 
-test('a search for one letter covers the seller’s own orders, and staff are asked for two letters', async () => {
+test('a seller can search for one letter, and staff are asked for at least two', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const { _id } = (await create(seller, { first_name: 'Xerxes' })).body.data;
   await cloud.settle();

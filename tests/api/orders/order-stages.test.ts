@@ -23,7 +23,7 @@ const staged = async (who: Person, stage: string) => {
 };
 const stand = async (id: string, status: Status) => commit([saveOrder({ ...(await kept(id)), status })]);
 
-test('a tab lists the orders of its stage, and its totals count only these', async () => {
+test('a tab of the order list shows and counts only the orders of its stage', async () => {
   const seller = await person('merchant', { rupees: 2000 });
   const staff = await person('staff');
   await saved(seller);
@@ -48,7 +48,7 @@ test('a tab lists the orders of its stage, and its totals count only these', asy
   expect((await list(seller, 'stage=lost')).status).toBe(422);
 });
 
-test('the count of each tab agrees with its list, whichever tab is listed, also by AWB', async () => {
+test('the number on each tab of the order list equals the rows that the tab lists', async () => {
   const seller = await person('merchant', { rupees: 2000 });
   const statuses = [
     'pending_pickup',
@@ -97,7 +97,7 @@ test('the count of each tab agrees with its list, whichever tab is listed, also 
   expect([metaOf(read.body).total_count, metaOf(read.body).stage_counts]).toEqual([2, undefined]);
 });
 
-test('an order whose label was printed leaves the tab of labels to print, and keeps its first print time', async () => {
+test('an order leaves the tab To print once its label was printed, and keeps the time of the first print', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id, version } = await booked(seller);
   const unpaid = await saved(seller);
@@ -111,14 +111,14 @@ test('an order whose label was printed leaves the tab of labels to print, and ke
   expect((await list(seller)).body.data[0]?.printed_at).toBe(first.body.data[0]?.printed_at);
 });
 
-test('a user cannot mark an order that they cannot see', async () => {
+test('a user cannot mark the label of an order that they cannot see as printed', async () => {
   const [seller, other] = [await person('merchant', { rupees: 500 }), await person('merchant')];
   const { _id } = await booked(seller);
   expect((await print(other, _id)).status).toBe(404);
   expect((await kept(_id)).printedAt).toBeUndefined();
 });
 
-test('a courier’s user cannot take a parcel off its seller’s labels to print', async () => {
+test('a courier’s user cannot mark a seller’s label as printed', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const { _id } = await booked(seller);
   const vendor = await person('vendor', { courier: courierOfOrder(await kept(_id)) });

@@ -34,7 +34,7 @@ test('a deleted unpaid order is in no list, total or search', async () => {
   expect((await pay(seller, _id)).status).toBe(404);
 });
 
-test('a paid or refunded order, or another seller’s order, cannot be deleted', async () => {
+test('a paid or refunded order cannot be deleted, nor another seller’s order', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const { _id: paid } = await saved(seller);
   await pay(seller, paid);
@@ -48,7 +48,7 @@ test('a paid or refunded order, or another seller’s order, cannot be deleted',
   expect(await kept(unpaid)).toMatchObject({ status: 'new' });
 });
 
-test('the audit records which orders of sellers staff delete, but not what sellers delete', async () => {
+test('the audit log records unpaid orders deleted by staff, and not those deleted by their seller', async () => {
   const [seller, admin] = [await person('merchant'), await person('administrator')];
   const [one, own] = [await saved(seller), await saved(seller)];
   expect((await remove(admin, one._id)).status).toBe(200);
@@ -61,7 +61,7 @@ test('the audit records which orders of sellers staff delete, but not what selle
   ]);
 });
 
-test('an order that is deleted and paid at once is either deleted without a charge, or paid and kept', async () => {
+test('an order that is deleted and paid at the same time is either deleted without a charge, or paid and kept', async () => {
   const seller = await person('merchant', { rupees: 5000 });
   for (let round = 0; round < 6; round++) {
     const before = (await wallet(seller)).amount;
@@ -79,7 +79,7 @@ test('an order that is deleted and paid at once is either deleted without a char
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('the idempotency key of a deleted order creates that order again, and it is counted', async () => {
+test('the idempotency key of a deleted order creates that order again', async () => {
   const seller = await person('merchant');
   const key = randomUUIDv7();
   const { _id } = (await create(seller, {}, key)).body.data;
@@ -90,7 +90,7 @@ test('the idempotency key of a deleted order creates that order again, and it is
 });
 
 test.each(['all', 'named'])(
-  'a deletion that the stream did not report is corrected by the reindex of %s',
+  'reindexing %s orders corrects a deletion that the stream did not report',
   async (which) => {
     const seller = await person('merchant');
     const { _id } = await saved(seller, { first_name: 'Strayed' });

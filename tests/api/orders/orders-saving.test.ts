@@ -14,7 +14,7 @@ const cloud = useMarket();
 const { create, choose, pay, get, balance } = orderCalls(cloud);
 
 describe('saving an order', () => {
-  test('saving an order repeatedly with one key creates one order', async () => {
+  test('saving an order repeatedly with one idempotency key creates one order', async () => {
     const seller = await person('merchant');
     const uuid = '0193480a-7c00-7abc-8def-000000000001';
     for (const key of ['any-key', uuid, crypto.randomUUID()]) {
@@ -50,7 +50,7 @@ describe('saving an order', () => {
     expect(reply.body.meta.fields).toHaveProperty(['shipping_address.line1'], 'Please enter address line 1');
   });
 
-  test('saving an order with an unknown pin code shows the error at its field', async () => {
+  test('saving an order with an unknown pin code shows the error at the pin code’s field', async () => {
     const seller = await person('merchant');
     const shipping_address = { ...(draft()['shipping_address'] as object), postcode: '999999' };
     expect((await create(seller, { shipping_address })).body.meta.fields).toEqual({
@@ -58,7 +58,7 @@ describe('saving an order', () => {
     });
   });
 
-  test('an address whose city differs from that of its pin code is saved with a warning, unless the city is a former name', async () => {
+  test('an address whose city differs from its pin code’s city is saved with a warning, but a former name gives none', async () => {
     const seller = await person('merchant');
     const to = (city: string, state: string) => ({ shipping_address: { ...draft().shipping_address, city, state } });
     const warning = 'Shipping address: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
@@ -74,7 +74,7 @@ describe('saving an order', () => {
     });
   });
 
-  test('five concurrent choices of a partner, or changes of an order, are all accepted and leave one state', async () => {
+  test('five changes of an order at the same time are all accepted and leave one consistent state', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     const five = [1, 2, 3, 4, 5];
@@ -89,7 +89,7 @@ describe('saving an order', () => {
     expect(await get(seller, _id)).toMatchObject({ logistic_id: null, product_details: { weight: 2 } });
   });
 
-  test('an order keeps its plan when it is changed, even if its seller now has another plan', async () => {
+  test('a changed order keeps the plan it was created with, even if its seller now has another plan', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     await commit([changeUser(seller.user.id, { plan: 'another' })]);
@@ -98,7 +98,7 @@ describe('saving an order', () => {
     expect([changed.status, changed.body.data?.product_details.weight]).toEqual([200, 2]);
   });
 
-  test('a repeated create finds its order even if the client’s clock is ahead or the order is now hidden', async () => {
+  test('repeating the creation of an order returns that order, even if the client’s clock is ahead', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const ahead = (Date.now() + 7 * 60_000).toString(16).padStart(12, '0');
     const key = `${ahead.slice(0, 8)}-${ahead.slice(8)}-7000-8000-000000000001`;
@@ -112,7 +112,7 @@ describe('saving an order', () => {
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });
 
-  test('an order whose price has changed since its partner was chosen is not paid until the partner is chosen again', async () => {
+  test('an order whose price has changed must have its partner chosen again before it can be paid', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const dearer = (await create(seller)).body.data._id;
     await choose(seller, dearer, 'xpb');
@@ -155,7 +155,7 @@ describe('saving an order', () => {
   });
 });
 
-test('an order whose pin code is no longer in the directory can still be opened', async () => {
+test('an order can be opened although its pin code is no longer in the directory', async () => {
   const seller = await person('merchant');
   const { _id } = (await create(seller)).body.data;
   await changeOrder(
@@ -170,6 +170,6 @@ test('an order whose pin code is no longer in the directory can still be opened'
   expect([reply.status, reply.body.data?.available_logistic]).toEqual([200, []]);
 });
 
-test('the audit finds no violation after saving, choosing and changing', async () => {
+test('the integrity audit finds no violation after orders were saved, chosen for and changed', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

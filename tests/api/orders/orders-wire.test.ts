@@ -7,14 +7,14 @@ import { person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { create, saved, booked, list, get } = orderCalls(cloud);
 
-test('the save payload accepts null and an empty text for optional fields', async () => {
+test('saving an order accepts null or an empty text for optional fields', async () => {
   const seller = await person('merchant');
   const order = await saved(seller, { tax: null, total_discount: '', billing_address: null, rto_address: null });
   expect(order.product_details).toMatchObject({ tax: null, total_discount: null });
   expect(order.customer_details).toMatchObject({ billing_address: null, rto_address: null });
 });
 
-test('an order can be saved back exactly as it was read', async () => {
+test('an order can be saved with exactly the JSON that was read', async () => {
   const seller = await person('merchant');
   const { _id } = await saved(seller, { tax: 5 });
   const { payment_method, customer_details, product_details, additional_information, other_details } = await get(
@@ -34,7 +34,7 @@ test('an order can be saved back exactly as it was read', async () => {
   expect((await get(seller, _id)).product_details).toEqual(product_details);
 });
 
-test('the save payload may repeat the pickup address for the other four addresses, which are stored as copies', async () => {
+test('an order may have the pickup address in place of its other four addresses', async () => {
   const { pickup_address } = draft();
   const copies = {
     shipping_address: pickup_address,
@@ -56,7 +56,7 @@ test('the save payload may repeat the pickup address for the other four addresse
   expect(wrong.body.meta.fields).toEqual({ 'rto_address.phone': 'This field is not known here.' });
 });
 
-test('a save payload with an incomplete address is refused with every missing field', async () => {
+test('saving an order with an incomplete address reports every missing field of the address', async () => {
   const reply = await create(await person('merchant'), { pickup_address: undefined });
   expect(reply.body.meta.fields).toEqual({
     'pickup_address.line1': 'Please enter address line 1',
@@ -70,18 +70,18 @@ test('a save payload with an incomplete address is refused with every missing fi
   expect(reply.body.meta.message).toBe('Please enter address line 1');
 });
 
-test('a save payload with null in a required field is refused', async () => {
+test('saving an order with null in a required field is refused', async () => {
   const reply = await create(await person('merchant'), { weight: null });
   expect(reply.body.meta).toMatchObject({ status: 422 });
   expect(reply.body.meta.fields).toHaveProperty('weight');
 });
 
-test('the seller’s order date in the save payload is read as a day in India', async () => {
+test('the order date that a seller sends is read as a day in India', async () => {
   const order = await saved(await person('merchant'), { order_date: '2026-11-20' });
   expect(order.order_date).toBe('2026-11-19T18:30:00.000Z');
 });
 
-test('a save payload whose order id differs from the one in the path is refused', async () => {
+test('saving an order is refused if the payload’s order id differs from the path’s', async () => {
   const seller = await person('merchant');
   const [one, two] = [await saved(seller), await saved(seller)];
   const body = { _id: two._id, ...draft() };
@@ -90,7 +90,7 @@ test('a save payload whose order id differs from the one in the path is refused'
   expect(reply.body.meta.fields).toHaveProperty('_id');
 });
 
-test('the order list accepts every parameter of the specification', async () => {
+test('the order list accepts every parameter in the specification', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller);
   await cloud.settle();

@@ -10,7 +10,7 @@ const cloud = useMarket();
 const { create, saved, choose, pay, get, balance, wallet, booked } = orderCalls(cloud);
 
 describe('an order from creation to booking', () => {
-  test('an order is created, compared, given a partner, paid and booked at the price calculated by hand', async () => {
+  test('an order is created, given a partner, paid and booked at the price calculated by hand', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller);
     expect(made.status).toBe(200);
@@ -97,7 +97,7 @@ describe('an order from creation to booking', () => {
     ]);
   });
 
-  test('a booking that the courier refuses for good is refunded in full with its reason', async () => {
+  test('a booking that the courier refuses is refunded in full, with the courier’s reason', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = await saved(seller, { master_sku: 'SANDBOX-REFUSE' });
     const key = randomUUIDv7();
@@ -122,7 +122,7 @@ describe('an order from creation to booking', () => {
     ]);
   });
 
-  test('a booking whose reply is lost is settled by a lookup of our reference, with one AWB and one charge', async () => {
+  test('a booking whose reply was lost is found at the courier by our reference, with one AWB and one charge', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller, { master_sku: 'SANDBOX-TIMEOUT' });
     expect(order).toMatchObject({ status: 'paid', ewaybill_number: null });
@@ -148,7 +148,7 @@ test('a payment above the balance is refused with 402 and changes nothing', asyn
   expect(await balance(seller)).toBe(60);
 });
 
-test('twenty concurrent payments with one key make one charge and one AWB, and get the same answer', async () => {
+test('twenty concurrent payments with one key make one charge and one AWB, and all get the same answer', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = (await create(seller)).body.data;
   await choose(seller, _id, 'dlv');
@@ -160,7 +160,7 @@ test('twenty concurrent payments with one key make one charge and one AWB, and g
   expect(again.body.data.ewaybill_number).toBe((await get(seller, _id)).ewaybill_number);
 });
 
-test('a second payment with another key is refused because the order is already paid', async () => {
+test('a second payment with another key is refused because the order is paid already', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = (await create(seller)).body.data;
   const replies = await Promise.all(['a', 'b', 'c'].map((key) => pay(seller, _id, 'xpb', key)));
@@ -168,14 +168,14 @@ test('a second payment with another key is refused because the order is already 
   expect(await balance(seller)).toBe(952.8);
 });
 
-test('concurrent payments with one key are all answered as paid, even if the balance covers one charge only', async () => {
+test('concurrent payments with one key are all answered as paid, even if the balance covers only one', async () => {
   const seller = await person('merchant', { rupees: 56 });
   const { _id } = await saved(seller);
   const replies = await Promise.all(Array.from({ length: 12 }, () => pay(seller, _id, 'xpb', 'press-2')));
   expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-test('orders that are paid at once from one wallet never make it negative', async () => {
+test('paying many orders at the same time never makes the wallet negative', async () => {
   const seller = await person('merchant', { rupees: 150 });
   const orders = await Promise.all(Array.from({ length: 6 }, () => create(seller)));
   const replies = await Promise.all(orders.map((order) => pay(seller, order.body.data._id, 'xpb')));
@@ -183,7 +183,7 @@ test('orders that are paid at once from one wallet never make it negative', asyn
   expect(await balance(seller)).toBe(8.4);
 });
 
-test('another seller’s order is not found, and staff may see an order but not pay it', async () => {
+test('staff may see a seller’s order but not pay it, and another seller cannot see it', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant', { rupees: 100 }),
@@ -201,6 +201,6 @@ test('another seller’s order is not found, and staff may see an order but not 
   expect((await pay(staff, _id, 'dlv')).status).toBe(403);
 });
 
-test('the audit finds no violation after all orders', async () => {
+test('the integrity audit finds no violation after orders were created, paid and booked', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

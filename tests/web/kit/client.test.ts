@@ -37,7 +37,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the client retries with the same key after 503, 502 and a lost connection', async () => {
+test('the API client retries with the same idempotency key after 502, 503 and a lost connection', async () => {
   const { seen } = await serve((response, attempt) => {
     if (attempt === 1) envelope(response, 503, null);
     else if (attempt === 2) response.destroy();
@@ -55,7 +55,7 @@ test('the client retries with the same key after 503, 502 and a lost connection'
   expect(waits).toEqual([400, 800]);
 });
 
-test('the client gives up after five retries', async () => {
+test('the API client gives up after five retries', async () => {
   const { seen } = await serve((response) => envelope(response, 504, null, { message: 'The courier sleeps.' }));
   const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 504, message: 'The courier sleeps.' });
@@ -63,7 +63,7 @@ test('the client gives up after five retries', async () => {
   expect(waits).toEqual([400, 800, 1200, 1600, 2000]);
 });
 
-test('the client does not repeat a request after a refusal or an unknown failure', async () => {
+test('the API client does not retry after a refusal or an unknown failure', async () => {
   for (const status of [402, 409, 422, 500]) {
     const { seen } = await serve((response) =>
       envelope(response, status, null, { code: 'CONFLICT', fields: { order_id: 'Wrong' } }),
@@ -77,7 +77,7 @@ test('the client does not repeat a request after a refusal or an unknown failure
   }
 });
 
-test('the client waits as long as Retry-After says, or shows the refusal if that is too long', async () => {
+test('the API client waits as long as Retry-After says, or shows the refusal if that is too long', async () => {
   const { seen } = await serve((response, attempt) => {
     if (attempt === 1) response.setHeader('Retry-After', '1');
     if (attempt === 1) envelope(response, 429, null);
@@ -96,7 +96,7 @@ test('the client waits as long as Retry-After says, or shows the refusal if that
   expect(strict.seen).toHaveLength(1);
 });
 
-test('a prefetched answer is used once, only for the token that requested it, and only while it is fresh', async () => {
+test('a prefetched answer is used once, by the user who requested it, and only while it is fresh', async () => {
   const { seen } = await serve((response, attempt) => envelope(response, 200, { _id: `answer ${attempt}` }));
   const get = async () => (await call(ordersContract.get, { params: { id: 'o1' } })).data._id;
   const early = (token = session.token() ?? '') => prefetch('/api/v1/orders/o1', token);
@@ -115,7 +115,7 @@ test('a prefetched answer is used once, only for the token that requested it, an
   expect(await get()).toBe('answer 6');
 });
 
-test('a request whose prefetch got no answer is sent again', async () => {
+test('a prefetch that got no answer does not stop the later request from being sent', async () => {
   const { seen } = await serve((response, attempt) =>
     attempt === 1 ? void response.destroy() : envelope(response, 200, { _id: 'o1' }),
   );
@@ -125,7 +125,7 @@ test('a request whose prefetch got no answer is sent again', async () => {
   expect([seen.length, waits]).toEqual([2, [400]]);
 });
 
-test('the client reports an unreachable server if there is no reply', async () => {
+test('the API client reports an unreachable server if no reply arrives', async () => {
   const { stop: close } = await serve(() => {});
   close();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -144,7 +144,7 @@ test('a query string has a fixed order and omits empty values', async () => {
   expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
 });
 
-test('a 401 ends the session and remembers the page, unless it means a wrong password', async () => {
+test('a 401 ends the session and remembers the page to return to, except for a wrong password', async () => {
   history.replaceState(null, '', '/app/shipmentList?awb=7');
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   await serve((response) => envelope(response, 401, null, { code: 'WRONG_CREDENTIALS', message: 'Wrong.' }));
@@ -159,7 +159,7 @@ test('a 401 ends the session and remembers the page, unless it means a wrong pas
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?ended=1&origin=%2Fapp%2FshipmentList%3Fawb%3D7');
 });
 
-test('a 401 for an older token does not sign out the newer session', async () => {
+test('a 401 for an old token does not sign out the newer session', async () => {
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   goTo.mockClear();
   await serve((response) => {
@@ -171,14 +171,14 @@ test('a 401 for an older token does not sign out the newer session', async () =>
   expect(session.userId()).toBe('u1');
 });
 
-test('an expired or malformed token is not read as a session', () => {
+test('a stored token that is expired or malformed is not read as a session', () => {
   session.save(tokenFor('u1', Date.now() / 1000 - 1));
   expect(session.token()).toBeUndefined();
   session.save('rubbish');
   expect(session.userId()).toBeUndefined();
 });
 
-test('an answer is read as a success only if meta.success is not false and meta.status is 200', async () => {
+test('an answer counts as a success only if meta.success is not false and meta.status is 200', async () => {
   const cases = [
     [{ success: true, status: 500, message: 'It broke.' }, 'It broke.', 500],
     [{ success: false, status: 200, message: 'Refused.' }, 'Refused.', 200],
@@ -195,7 +195,7 @@ test('an answer is read as a success only if meta.success is not false and meta.
   }
 });
 
-test('a failure without a message, or without an answer, is shown with the page’s own text', async () => {
+test('a failure without a message of the server is shown with the page’s own text', async () => {
   for (const message of ['', '  ']) {
     await serve((response) => envelope(response, 400, null, { message }));
     const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);

@@ -43,4 +43,4 @@ test.each(PAIRS)('the colour %s is readable on %s in the light and the dark them
   }
 });
 
-test('black on white has the contrast of 21', () => expect(contrast('#000000', '#ffffff')).toBe(21));
+test('black on white has a contrast of 21', () => expect(contrast('#000000', '#ffffff')).toBe(21));

@@ -53,7 +53,7 @@ const bodyRows = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const report = () => screen.queryByText(/^\d+ to \d+ of \d+$/)?.textContent;
 
-test('a list shows ten rows a page and links to six pages, and loads more rows when needed', async () => {
+test('a data list shows ten rows a page and links to six pages, and loads more rows when needed', async () => {
   render(<Shown total={250} />);
   expect([bodyRows().length, report()]).toEqual([10, '1 to 10 of 250']);
   expect(screen.getAllByRole('button', { name: /^Page \d/ }).map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ test('a list shows ten rows a page and links to six pages, and loads more rows w
   expect([bodyRows().length, report()]).toEqual([50, '1 to 50 of 250']);
 });
 
-test('a list shows that it is loading or empty, and has no page links if one page is enough', () => {
+test('a data list shows whether it is loading or empty, and has no page links if all rows fit one page', () => {
   const { rerender } = render(<Shown total={0} more={{ loading: true }} />);
   expect([bodyRows().length, document.querySelectorAll('[data-waiting]').length > 0]).toEqual([10, true]);
   rerender(<Shown total={0} />);
@@ -79,7 +79,7 @@ test('a list shows that it is loading or empty, and has no page links if one pag
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('rows can be selected one by one or a page at a time, and stay selected on other pages', async () => {
+test('rows are selected one by one or a page at a time, and stay selected on other pages', async () => {
   render(<Shown total={30} />);
   const refused = screen.getByLabelText('row 1: Not this one');
   expect([refused.hasAttribute('disabled'), refused.parentElement?.title]).toEqual([true, 'Not this one']);
@@ -93,7 +93,7 @@ test('rows can be selected one by one or a page at a time, and stay selected on 
   expect(screen.getByRole('status').textContent).toBe('row 2');
 });
 
-test('a click on a row opens it, and a click on a checkbox in the row does not', async () => {
+test('a click on a row opens it, except a click on its checkbox', async () => {
   render(<Shown total={5} />);
   await userEvent.click(screen.getByText('note id-2'));
   await userEvent.click(screen.getByText('row 3'));
@@ -105,7 +105,7 @@ test('a click on a row opens it, and a click on a checkbox in the row does not',
   ]);
 });
 
-test('a list without enough matches says how far back it was searched, and continues on request', async () => {
+test('a list with too few matches says how far back it has searched, and searches on when asked', async () => {
   const goneOn: boolean[] = [];
   const searched = { searchedTo: '2026-11-02T18:30:00.000Z', searchOn: () => goneOn.push(true), rows: rowsTo(3) };
   render(<Shown total={40} more={searched} />);

@@ -42,7 +42,7 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 };
 
-test('the arrow keys move through previewed files, and Escape closes the preview', async () => {
+test('the arrow keys show the previous or next file, and Escape closes the preview', async () => {
   await open();
   expect((await screen.findByText('<b>weighed</b>')).tagName).toBe('PRE'); // shown as text, not rendered as HTML
   expect(await findings()).toEqual([]);
@@ -65,14 +65,14 @@ test('the arrow keys move through previewed files, and Escape closes the preview
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a file is previewed by its extension, whatever type the server sends', () => {
+test('a file is previewed by its extension, whatever content type the server sends', () => {
   const kinds = ['a.JPG', 'b.pdf', 'c.mp3', 'd.mov', 'e.zip', 'f.docx', 'g.html', 'h'].map(kindOf);
   expect(kinds).toEqual(['image', 'pdf', 'audio', 'video', 'none', 'none', 'none', 'none']);
   expect(typedBlob('a.pdf', new Blob(['x'], { type: 'text/html' })).type).toBe('application/pdf');
   expect(typedBlob('a.html', new Blob(['x'], { type: 'text/html' })).type).toBe('application/octet-stream');
 });
 
-test('a file is printed from a frame that is removed afterwards', async () => {
+test('printing a file uses a hidden frame, which is removed afterwards', async () => {
   await open();
   await screen.findByText('<b>weighed</b>');
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));

@@ -90,7 +90,7 @@ const open = async (known?: { _id: string; name: string }) => {
 };
 const press = (where: HTMLElement, name: string) => userEvent.click(within(where).getByRole('button', { name }));
 
-test('a form dialog saves its input with a key and closes', async () => {
+test('a form dialog saves its input with an idempotency key and closes', async () => {
   const dialog = await open();
   await press(dialog, 'Save');
   expect(await within(dialog).findByText('Please enter department name')).toBeTruthy();
@@ -102,7 +102,7 @@ test('a form dialog saves its input with a key and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a form dialog changes an existing record with the update call', async () => {
+test('a form dialog that was opened with a record changes it by the update call', async () => {
   const dialog = await open({ _id: 'd1', name: 'Sales' });
   await userEvent.type(within(dialog).getByLabelText(/Name/), ' North');
   await press(dialog, 'Save');
@@ -110,7 +110,7 @@ test('a form dialog changes an existing record with the update call', async () =
   expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/v1/department/d1']);
 });
 
-test('a refusal is shown in a form dialog and under its field, and the input is kept', async () => {
+test('a form dialog shows a refusal at the top and under its field, and keeps the input', async () => {
   status = 422;
   const dialog = await open();
   await userEvent.type(within(dialog).getByLabelText(/Name/), 'Sales');
@@ -120,7 +120,7 @@ test('a refusal is shown in a form dialog and under its field, and the input is 
   expect((within(dialog).getByLabelText(/Name/) as HTMLInputElement).value).toBe('Sales');
 });
 
-test('an error that is shown at a field is not repeated above the fields', async () => {
+test('a form dialog does not repeat above the fields an error that is shown at a field', async () => {
   status = 409;
   message = 'There is one already';
   const dialog = await open();
@@ -131,7 +131,7 @@ test('an error that is shown at a field is not repeated above the fields', async
   ]);
 });
 
-test('closing a form dialog asks for confirmation only if something was typed', async () => {
+test('a form dialog asks before closing only if something was typed', async () => {
   let dialog = await open();
   await press(dialog, 'Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -147,7 +147,7 @@ test('closing a form dialog asks for confirmation only if something was typed', 
   expect(server.seen).toEqual([]);
 });
 
-test('the browser’s Back asks for confirmation before the input of a form dialog is lost, and not once it is saved', async () => {
+test('the browser’s Back asks before unsaved input of a form dialog is lost', async () => {
   const page = (
     <>
       <Departments />

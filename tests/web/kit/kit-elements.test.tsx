@@ -77,7 +77,7 @@ test('a switch is toggled by click and by the space bar', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('several options chosen from a list keep the list’s order, and are shown by name or as a number', async () => {
+test('options chosen from a list keep the list’s order, and are shown as names or as a number', async () => {
   const Shown = () => {
     const [plans, setPlans] = useState<string[]>([]);
     const options = ['Bronze', 'Silver', 'Gold', 'Platinum'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -108,7 +108,7 @@ test('several options chosen from a list keep the list’s order, and are shown 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape closes a list of options and not its dialog, and the focus returns to its button', async () => {
+test('Escape closes the open list of options and not its dialog, and focuses the list’s button', async () => {
   const close = vi.fn();
   const options = [{ value: 'gold', label: 'Gold' }];
   render(
@@ -140,7 +140,7 @@ test('a long list of options can be searched by typing', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing found');
 });
 
-test('a long list of options can be searched as soon as it opens, and is unfiltered the next time', async () => {
+test('a long list of options is searchable as soon as it opens, and opens unfiltered the next time', async () => {
   const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
   render(<Select label="Partner" options={options} value="" onChange={() => {}} />);
   await userEvent.click(screen.getByRole('combobox'));
@@ -155,7 +155,7 @@ test('a long list of options can be searched as soon as it opens, and is unfilte
   expect(((await screen.findByLabelText('Find in Partner')) as HTMLInputElement).value).toBe('');
 });
 
-test('the end of a range of days cannot be before its start', async () => {
+test('the last day of a date range cannot be before its first day', async () => {
   const Shown = () => {
     const [range, setRange] = useState<DayRange>({ from: '2025-11-05', to: '2025-11-10' });
     return (
@@ -180,7 +180,7 @@ test('the end of a range of days cannot be before its start', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a tile loads, fails and can be reloaded independently of others', async () => {
+test('a tile shows a failed load in place of its old figure, and can be reloaded', async () => {
   const refresh = vi.fn();
   const download = vi.fn();
   const shared = { label: 'Orders delivered', icon: 'check', onRefresh: refresh } as const;
@@ -198,7 +198,7 @@ test('a tile loads, fails and can be reloaded independently of others', async ()
   expect(await findings()).toEqual([]);
 });
 
-test('a chart draws its bars to scale, and has its figures as a table for screen readers', async () => {
+test('a chart draws its bars to scale, and offers its figures as a table to screen readers', async () => {
   const series = [
     { label: 'Delivered', tone: 'success', values: [30, 0] },
     { label: 'In transit', tone: 'info', values: [10, 20] },
@@ -218,7 +218,7 @@ test('a chart draws its bars to scale, and has its figures as a table for screen
   expect(await findings()).toEqual([]);
 });
 
-test('choosing a file that is refused removes the file chosen before', async () => {
+test('choosing a file that is refused also removes the file chosen before', async () => {
   const Shown = () => {
     const [file, choose] = useState<File>();
     return (

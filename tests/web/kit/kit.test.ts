@@ -32,13 +32,13 @@ test('amounts and times are shown in Indian format', () => {
   expect(when(null)).toBe('–');
 });
 
-test('a day in a filter means the whole day in India', () => {
+test('a day in a filter begins and ends at midnight in India', () => {
   expect(dayStart('2026-11-20')).toBe('2026-11-19T18:30:00.000Z');
   expect(dayEnd('2026-11-20')).toBe('2026-11-20T18:29:59.999Z');
   expect(dayStart('')).toBeUndefined();
 });
 
-test('number inputs accept digits and one dot', () => {
+test('number inputs accept only digits and one dot', () => {
   expect(onlyDigits('+91 98-76a')).toBe('919876');
   expect(onlyDecimal('1.2.345')).toBe('1.23');
   expect(onlyDecimal('12.')).toBe('12.');
@@ -47,13 +47,13 @@ test('number inputs accept digits and one dot', () => {
   expect(endingOf('xlsx')).toBe('');
 });
 
-test('idempotency keys are UUIDv7 in order of time', () => {
+test('idempotency keys are UUIDv7 and sort by time', () => {
   expect(newKey(0x0190_0000_0000)).toMatch(/^01900000-0000-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newKey(1000) < newKey(2000)).toBe(true);
   expect(newKey(1)).not.toBe(newKey(1));
 });
 
-test('after sign-in, only pages of the application are returned to', () => {
+test('sign-in returns only to pages of the application, never to another site', () => {
   const origin = (value: string) => originOf(new URLSearchParams({ origin: value }));
   expect(origin('/app/shipmentList?awb=7&x=a%20b')).toBe('/app/shipmentList?awb=7&x=a%20b');
   for (const bad of [
@@ -68,25 +68,25 @@ test('after sign-in, only pages of the application are returned to', () => {
   expect(linkTo('shipment', { orderId: 'a/b' })).toBe('/app/individualShipment/a%2Fb');
 });
 
-test('addresses of the application are recognised in upper and lower case, and all others belong to the public site', () => {
+test('addresses are recognised as pages of the application in upper and lower case', () => {
   for (const ours of ['/app', '/app/x', '/Login', '/ForgetPassword', '/ResetPassword/a.b.c', '/signup'])
     expect(APP_PATHS.test(ours)).toBe(true);
   for (const others of ['/', '/AboutUs', '/apps', '/loginx', '/assets/app-1.js'])
     expect(APP_PATHS.test(others)).toBe(false);
 });
 
-test('the vendor theme loads no font and uses none of its own greys', () => {
+test('the theme of the component library loads no fonts and uses none of its own greys', () => {
   const require = createRequire(import.meta.url);
   const theme = themed(readFileSync(require.resolve('primereact/resources/themes/lara-light-teal/theme.css'), 'utf8'));
   expect(theme.match(/@font-face|Inter var|#ffffff|#14b8a6|#4b5563|color-scheme:/gi)).toBeNull();
   expect(theme).toContain('.p-datatable');
 });
 
-test('the list of icon names is the one that `npm run icons` writes', () => {
+test('the list of icon names is up to date with what `npm run icons` writes', () => {
   expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNames());
 });
 
-test('every icon name has its drawing', () => {
+test('every icon name has a drawing', () => {
   const folders = ['web/src/lib', 'web/src/ui', 'web/src/app', 'web/src/features', 'shared/orders'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -109,7 +109,7 @@ test('pagination shows up to six page links around the current page', () => {
   expect(pageLinks(30, 30)).toEqual([25, 26, 27, 28, 29, 30]);
 });
 
-test('a day can be typed with or without leading zeros, and must exist', () => {
+test('a typed day must exist, and may lack leading zeros', () => {
   expect(['05/11/2025', '5-1-2026', '29.02.2028'].map(dayOfText)).toEqual(['2025-11-05', '2026-01-05', '2028-02-29']);
   expect(['', '31/02/2026', '05/11/25', '5/11/202', '0/1/2026', 'today'].map(dayOfText)).toEqual(
     Array.from({ length: 6 }, () => undefined),

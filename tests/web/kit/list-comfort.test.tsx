@@ -72,7 +72,7 @@ test('sorting a column orders its rows naturally, up, down and unsorted, with em
   expect(sortRows([3, null, 1], (number) => number, true)).toEqual([3, 1, null]);
 });
 
-test('a column header sorts all rows if they are loaded, and otherwise says that it sorts only the page', async () => {
+test('a column header sorts all rows if they are loaded, and otherwise says that it sorts only this page', async () => {
   const { rerender } = render(<Shown total={5} />);
   await press('Name');
   expect(names()).toEqual(['asha', 'Bela', 'Meera 9', 'Meera 10', 'Zoya']);
@@ -92,7 +92,7 @@ test('a column header sorts all rows if they are loaded, and otherwise says that
   );
 });
 
-test('columns and row height are chosen by each user and remembered', async () => {
+test('each user’s choice of columns and row height is remembered', async () => {
   render(<Shown total={30} />);
   await press('Columns');
   const dialog = () => within(screen.getByRole('dialog', { name: 'View of Things' }));
@@ -109,7 +109,7 @@ test('columns and row height are chosen by each user and remembered', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an optional column is hidden until it is turned on, which is remembered', async () => {
+test('an optional column is hidden until the user turns it on, which is remembered', async () => {
   render(<Shown total={30} />);
   expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Note', 'Place']);
   await press('Columns');
@@ -122,7 +122,7 @@ test('an optional column is hidden until it is turned on, which is remembered', 
   expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Note', 'Place']);
 });
 
-test('the keyboard can search, move through rows and pages, open, select and clear', async () => {
+test('the keyboard can search a list, move through its rows and pages, open, select and clear', async () => {
   render(<Shown total={25} />);
   await userEvent.keyboard('/');
   expect(document.activeElement?.getAttribute('type')).toBe('search');
@@ -152,7 +152,7 @@ test('all selectable rows of all pages can be selected at once', async () => {
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
-test('a list longer than the largest selection says how many rows were selected', async () => {
+test('a list longer than the largest selection says how many of its rows were selected', async () => {
   render(<Shown total={1250} />);
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Select the first 1,000');

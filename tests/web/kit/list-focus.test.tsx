@@ -21,7 +21,7 @@ const Shown = ({ ids }: { ids: readonly string[] }) => (
 );
 const focused = () => document.activeElement?.closest('[data-row]')?.querySelector('button')?.textContent;
 
-test('when a focused row is removed, the focus moves to the next row, else to the previous, else to the title', () => {
+test('when the focused row is removed, the focus moves to the next row, else to the previous, else to the title', () => {
   const { rerender } = render(<Shown ids={['a', 'b', 'c']} />);
   screen.getByRole('button', { name: 'b' }).focus();
   rerender(<Shown ids={['a', 'c']} />);
@@ -32,7 +32,7 @@ test('when a focused row is removed, the focus moves to the next row, else to th
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Things' }));
 });
 
-test('when a row is removed, the focus stays if the user has moved it', async () => {
+test('when a row is removed after the user moved the focus, the focus stays', async () => {
   const { rerender } = render(<Shown ids={['a', 'b']} />);
   screen.getByRole('button', { name: 'b' }).focus();
   screen.getByRole('button', { name: 'Elsewhere' }).focus();

@@ -22,7 +22,7 @@ function Choice({ first = '', clearable = false }: { first?: string; clearable?:
 const box = () => screen.getByRole('combobox', { name: 'Partner' });
 const list = () => document.querySelector<HTMLElement>('.p-dropdown-panel');
 
-test('a long select is a plain box until pressed, and then a list that is searched by part of a name', async () => {
+test('a long select loads its list when pressed, and can then be searched by part of a name', async () => {
   const { container } = render(<Choice first="v3" />);
   expect(box().textContent).toBe('Partner 3');
   expect(container.querySelector('.p-dropdown')).toBeNull();
@@ -36,7 +36,7 @@ test('a long select is a plain box until pressed, and then a list that is search
   expect(screen.getByRole('status').textContent).toBe('v11');
 });
 
-test('a long select that is reached by Tab shows its list’s box with the focus, closed', async () => {
+test('a long select that is reached with Tab has the focus and stays closed', async () => {
   const { container } = render(<Choice />);
   const { id } = box();
   await userEvent.tab();
@@ -45,7 +45,7 @@ test('a long select that is reached by Tab shows its list’s box with the focus
   expect(list()).toBeNull();
 });
 
-test('a long select does not take the focus back from a user who has moved on', async () => {
+test('a long select that finishes loading leaves the focus where the user has moved it', async () => {
   const { container } = render(<Choice />);
   box().focus();
   screen.getByLabelText('After').focus();
@@ -53,7 +53,7 @@ test('a long select does not take the focus back from a user who has moved on', 
   expect(document.activeElement).toBe(screen.getByLabelText('After'));
 });
 
-test('a long select that can be cleared shows its cross at once', async () => {
+test('a long select that can be cleared shows its clear button at once', async () => {
   const { container } = render(<Choice first="v3" clearable />);
   await expect.poll(() => container.querySelector('.p-dropdown-clear-icon')).not.toBeNull();
   await userEvent.click(container.querySelector('.p-dropdown-clear-icon') as Element);

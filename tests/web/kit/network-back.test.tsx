@@ -74,7 +74,7 @@ const allGone = async () => {
   await screen.findByText('7');
 };
 
-test('when the browser is online again, messages of a lost network vanish and reads are repeated', async () => {
+test('when the browser is online again, messages about the lost network vanish and reads are repeated', async () => {
   await losesTheNetwork();
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
@@ -82,7 +82,7 @@ test('when the browser is online again, messages of a lost network vanish and re
   expect(asked).not.toContain('/api/v1/health');
 });
 
-test('a network that is back is noticed by a request to the service, even if the browser does not notice', async () => {
+test('a request to the service notices that the network is back, even if the browser does not', async () => {
   quick = /src.api.(retry|network)/;
   await losesTheNetwork();
   isOnline = true;

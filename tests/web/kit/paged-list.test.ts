@@ -17,7 +17,7 @@ const pagesOfTen = (asked: (string | undefined)[] = []) =>
     (row) => row._id,
   );
 
-test('a paged list reads only as far as needed, and not past the end', async () => {
+test('a paged list requests only the pages it needs, and none after the last', async () => {
   const asked: (string | undefined)[] = [];
   const list = pagesOfTen(asked);
   await list.reload();
@@ -29,7 +29,7 @@ test('a paged list reads only as far as needed, and not past the end', async () 
   expect(asked).toEqual([undefined, '10', '20']);
 });
 
-test('a paged list that has ended shows only the rows that were read, even if an outdated count says more', async () => {
+test('a paged list read to its end shows its actual number of rows, even if the server’s count is higher', async () => {
   const list = new PagedList<Row, object>(
     async () => ({ rows: rows(0, 1), meta: { total_count: 2 } }),
     (row) => row._id,
@@ -38,7 +38,7 @@ test('a paged list that has ended shows only the rows that were read, even if an
   expect([list.state.rows.length, list.state.total]).toEqual([1, 1]);
 });
 
-test('a further page that overlaps the previous one adds no row twice and updates repeated rows', async () => {
+test('a further page that overlaps the previous one repeats no row, and updates the rows that it contains again', async () => {
   const pages = [
     { rows: rows(0, 3, 1), meta: { total_count: 4, next: 'more' } },
     { rows: rows(2, 4, 2), meta: { total_count: 4 } },
@@ -57,7 +57,7 @@ test('a further page that overlaps the previous one adds no row twice and update
   ]);
 });
 
-test('the latest request of a paged list wins, whichever reply arrives last', async () => {
+test('a paged list shows the reply to its latest request, even if an earlier reply arrives last', async () => {
   const answers: ((n: number) => void)[] = [];
   const list = new PagedList<Row, object>(
     () => new Promise((resolve) => answers.push((n) => resolve({ rows: rows(0, 1, n), meta: {} }))),
@@ -83,7 +83,7 @@ test('creating or deleting a record changes the count of a paged list by one', a
   expect(list.state.total).toBe(25);
 });
 
-test('a paged list with few matches pauses after five short pages, and continues on request', async () => {
+test('a paged list pauses after five pages with few matches, and continues on request', async () => {
   const asked: (string | undefined)[] = [];
   const list = new PagedList<Row, object>(
     async (cursor) => {
@@ -103,7 +103,7 @@ test('a paged list with few matches pauses after five short pages, and continues
   expect([list.state.rows, list.state.searchedTo, asked.length]).toEqual([rows(7, 8), undefined, 8]);
 });
 
-test('a paged list whose count stops at a limit has at least one more row until its end is read', async () => {
+test('a paged list whose count is only a minimum offers a further row until its end is read', async () => {
   const list = new PagedList<Row, object>(
     async (cursor) => {
       const at = Number(cursor ?? 0);

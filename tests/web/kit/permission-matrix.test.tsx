@@ -7,7 +7,7 @@ import type { Permissions } from '../../../shared/permissions.ts';
 import { PermissionMatrix } from '../../../web/src/ui/matrix/permission-matrix.tsx';
 import { findings } from '../../support/web/axe.ts';
 
-test('turning off a section’s show permission turns off its download and sub-sections', async () => {
+test('removing a section’s show permission removes its download permission and sub-sections too', async () => {
   let now: Permissions = {};
   const Shown = () => {
     const [granted, setGranted] = useState<Permissions>({
@@ -44,7 +44,7 @@ test('turning off a section’s show permission turns off its download and sub-s
   expect(await findings()).toEqual([]);
 });
 
-test('a user who may not settle disputes can grant either Weight Dispute or Show all orders, not both', () => {
+test('a user who may not settle disputes can grant Weight Dispute or Show all orders, but not both', () => {
   const isLocked = (granted: Permissions, name: string) => {
     cleanup();
     render(<PermissionMatrix granted={granted} onChange={() => undefined} own={{ showAllOrders: true }} />);

@@ -29,7 +29,7 @@ const usedBy = (component: string): Set<string> =>
 const ownerOf = (sheet: string): string | undefined =>
   ['.tsx', '.ts'].map((ending) => sheet.replace('.module.css', ending)).find((file) => FILES.includes(file));
 
-test('a style sheet is imported only by the component beside it', () => {
+test('a style sheet is imported only by the component in the same folder', () => {
   const importers = (sheet: string) =>
     COMPONENTS.filter((file) =>
       new RegExp(`from '[^']*/${basename(sheet).replaceAll('.', '\\.')}'`).test(textOf(file)),
@@ -39,7 +39,7 @@ test('a style sheet is imported only by the component beside it', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('every class of a style sheet is used by its component, and every class that is used exists', () => {
+test('a component uses every class of its style sheet, and no class that does not exist', () => {
   for (const sheet of SHEETS) {
     const component = textOf(ownerOf(sheet) ?? '');
     expect([...usedBy(component)].sort(), sheet).toEqual([...classesOf(textOf(sheet))].sort());
@@ -47,7 +47,7 @@ test('every class of a style sheet is used by its component, and every class tha
   }
 });
 
-test('every rule of a style sheet uses a class of that sheet', () => {
+test('every rule in a style sheet uses a class of that sheet', () => {
   for (const sheet of SHEETS) {
     const free = selectorsOf(textOf(sheet))
       .flatMap((head) => head.split(/,(?![^(]*\))/))

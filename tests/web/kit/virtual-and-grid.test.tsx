@@ -69,7 +69,7 @@ function Grid() {
 const cell = (at: string) => document.querySelector(`[data-at="${at}"]`) as HTMLElement;
 const here = () => document.activeElement?.closest('[data-at]')?.getAttribute('data-at');
 
-test('arrows, Tab, Home and End move inside the grid and not outside it', async () => {
+test('arrow keys, Tab, Home and End move inside the grid and never leave it', async () => {
   render(<Grid />);
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
@@ -87,7 +87,7 @@ test('arrows, Tab, Home and End move inside the grid and not outside it', async 
   expect(await findings()).toEqual([]);
 });
 
-test('typing replaces a grid cell, Enter saves it, and Escape cancels; a fixed cell is unchanged', async () => {
+test('typing replaces a grid cell, Enter saves it and Escape cancels, but a fixed cell cannot be edited', async () => {
   render(<Grid />);
   await userEvent.click(cell('0,1').firstElementChild as Element);
   await userEvent.keyboard('Asha{Enter}');
@@ -105,7 +105,7 @@ test('typing replaces a grid cell, Enter saves it, and Escape cancels; a fixed c
   expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is announced together with its cell
 });
 
-test('the first error of a grid is selected, F8 goes to the next one, and the note below follows the cell', async () => {
+test('the first error of a grid is selected, and F8 selects the next one with its note', async () => {
   const wrong = new Set(['1,2', '4,0', '4,1']);
   const onChange = vi.fn();
   render(
@@ -139,7 +139,7 @@ test('the first error of a grid is selected, F8 goes to the next one, and the no
   expect(await findings()).toEqual([]);
 });
 
-test('a block from a spreadsheet is pasted into the grid, except into fixed or missing cells', async () => {
+test('cells pasted from a spreadsheet fill the grid, except its fixed cells', async () => {
   render(<Grid />);
   await userEvent.click(cell('1,0').firstElementChild as Element);
   await userEvent.paste('no\tAsha\t400001\tbeside\r\nno\t"Ravi ""R""\nKumar"\t560001\r\n');

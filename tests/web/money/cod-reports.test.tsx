@@ -29,7 +29,7 @@ function open(at: string = PATHS.codReports) {
 const said = () => toasts.shown().map(({ text }) => text);
 const rowOf = async (awb: string) => (await screen.findByRole('link', { name: awb })).closest('tr') as HTMLElement;
 
-test('staff generate a COD report, and remit its rows once their seller’s account details are verified', async () => {
+test('staff generate a COD report, and remit its rows once the sellers’ account details are verified', async () => {
   const user = open();
   await screen.findByText('No COD report yet');
   const [a = '', b = ''] = web.awbs;

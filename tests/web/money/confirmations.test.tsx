@@ -41,7 +41,7 @@ async function delivered(count: number): Promise<OrderView[]> {
   return now;
 }
 
-test('staff upload a confirmation file, see each row matched or open, and complete an open one with a remark', async () => {
+test('staff upload a confirmation file, see which rows match, and complete an unmatched one with a remark', async () => {
   const [a, b] = (await delivered(2)) as [OrderView, OrderView];
   const user = open();
   await screen.findByText('No remittance file yet');
@@ -74,7 +74,7 @@ test('staff upload a confirmation file, see each row matched or open, and comple
   expect(order).toMatchObject({ sent_to_am: true, action_done: false });
 });
 
-test('unknown headings of a confirmation file are asked for, and the file is then processed', async () => {
+test('a confirmation file with unknown headings is processed after staff map the headings', async () => {
   const [a] = (await delivered(1)) as [OrderView];
   const user = open();
   await send(user, csv('Consignment,Paid Amt,Ref', `${a.ewaybill_number},499.50,UTR7`));
@@ -94,7 +94,7 @@ test('unknown headings of a confirmation file are asked for, and the file is the
   expect(await screen.findByText(/1 of 1 row is matched/)).toBeTruthy();
 });
 
-test('a list of confirmations that cannot be read shows a message of its own', async () => {
+test('a list of confirmations that cannot be loaded shows the specified error', async () => {
   market.instead = (_, url) => (url.includes('/remittance?') ? reply(403, 'No', null, 'NOT_ALLOWED') : undefined);
   open();
   expect(await screen.findByText('There is some error while fetching remittance list!')).toBeTruthy();

@@ -32,7 +32,7 @@ const counted = (who: 'other', received: number) =>
 const tile = (title: string) => screen.findByRole('region', { name: title });
 const valueOf = async (title: string) => (await tile(title)).querySelector('h3 + p')?.textContent;
 
-test('a new seller sees four steps with their state, and each button opens what it names', async () => {
+test('a new seller’s dashboard shows four first steps with their state, and each button opens its page', async () => {
   onTestFinished(() => mutate(() => true, undefined, { revalidate: false }).then(() => undefined));
   open('seller', '', { cache: SHARED_CACHE });
   const title = await screen.findByText('Your first parcel in four steps');
@@ -114,7 +114,7 @@ test('filters of the dashboard are sent to the API and kept in the address', asy
   ]);
 });
 
-test('a dashboard tile that fails shows its own message and retry', async () => {
+test('a dashboard tile that fails shows its own message and a retry', async () => {
   market.instead = (_, url) =>
     url.includes('/reports/fetch/dashboard?')
       ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL')
@@ -131,7 +131,7 @@ test('a dashboard tile that fails shows its own message and retry', async () => 
   expect(within(await tile('Total Order NDR')).queryByRole('alert')).toBeNull();
 });
 
-test('if all tiles fail, one message with a retry is shown above them', async () => {
+test('if all dashboard tiles fail, one message with a retry is shown above them', async () => {
   market.instead = (_, url) =>
     url.includes('/global/dashboard') ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL') : undefined;
   open('staff');
@@ -145,7 +145,7 @@ test('if all tiles fail, one message with a retry is shown above them', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a user with the download permission can download the orders of a tile', async () => {
+test('a user with the download permission can download the orders that a tile counts', async () => {
   open('staff');
   await waitFor(async () => expect(Number(await valueOf('Total Order Received'))).toBeGreaterThan(0));
   expect(screen.queryByRole('button', { name: 'Download Total Order NDR' })).toBeNull();
@@ -155,7 +155,7 @@ test('a user with the download permission can download the orders of a tile', as
   expect(market.sent.at(-1)?.url).toMatch(/dashboard-download\?total_order_received=true$/);
 });
 
-test('the dashboard shows a failed delivery with its reason, the hours left and a re-attempt', async () => {
+test('the dashboard shows a failed delivery with its reason, the hours left and a button for a re-attempt', async () => {
   const order = await market.undelivered('other');
   open('other');
   const row = (await screen.findByText(order.order_id)).closest('tr') as HTMLElement;

@@ -56,7 +56,7 @@ async function raisedElsewhere(id: string, token = web.seller): Promise<void> {
   expect((await fetch(address, { method: 'PUT', body: Uint8Array.from(body), headers })).status).toBe(200);
 }
 
-test('a seller raises a dispute with a picture after reading both sides', async () => {
+test('a seller raises a weight dispute with a picture after seeing both weights', async () => {
   const user = open('seller');
   expect((await statuses(STATUS)).toSorted()).toEqual([
     'accepted',
@@ -103,7 +103,7 @@ test('a seller raises a dispute with a picture after reading both sides', async 
   await waitFor(() => expect(second?.textContent).toContain('verification pending'));
 });
 
-test('a seller raises several disputes at once, and reads which one was refused and why', async () => {
+test('a seller who raises several disputes at once sees which one was refused and why', async () => {
   const user = open('many');
   await waitFor(() => expect(screen.getAllByText('mismatch')).toHaveLength(2));
   expect(screen.queryByRole('columnheader', { name: /Client Name/ })).toBeNull();
@@ -127,7 +127,7 @@ test('a seller raises several disputes at once, and reads which one was refused 
   expect(screen.queryByRole('button', { name: /^Raise \d/ })).toBeNull();
 });
 
-test('the filters of disputes are in the order of the specification, with the AWB last', async () => {
+test('the filters of disputes have the specified order, with the AWB last', async () => {
   const user = open('staff');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const form = screen.getByRole('form', { name: 'Filter' });
@@ -143,7 +143,7 @@ test('the filters of disputes are in the order of the specification, with the AW
   ]);
 });
 
-test('the number of disputes is shown on the closed menu group, and on the page’s entry once the group is open', async () => {
+test('the number of open disputes is shown on the closed menu group, and on the page’s entry in an open group', async () => {
   localStorage.setItem('jwt', web.seller);
   const meta = { success: true, status: 200, message: '' };
   web.instead = (_, url) =>
@@ -163,7 +163,7 @@ test('the number of disputes is shown on the closed menu group, and on the page�
   expect((await within(link).findByTitle('Waiting for you')).textContent).toBe('999+');
 });
 
-test('each tab of disputes loads separately, and an empty tab says what it would show', async () => {
+test('each tab of disputes loads separately, and an empty tab explains what belongs there', async () => {
   const user = open('seller', 'archived');
   expect(await statuses(STATUS)).toEqual(['mismatch']);
   expect(screen.queryByRole('button', { name: 'Raise' })).toBeNull(); // the seven days for raising it are over
@@ -176,7 +176,7 @@ test('each tab of disputes loads separately, and an empty tab says what it would
   expect(await screen.findByText('No dispute was settled')).toBeTruthy();
 });
 
-test('staff reject a dispute with a reason and accept one without; a server fault keeps the dialog and its input', async () => {
+test('staff need a reason to reject a dispute, and a server error keeps the dialog and its input', async () => {
   const user = open('staff', 'raised');
   const [row] = await rowsWith('verification pending');
   await user.click(await button(row, 'Accept/Reject'));
@@ -206,7 +206,7 @@ test('staff reject a dispute with a reason and accept one without; a server faul
   await waitFor(() => expect(next?.textContent).toContain('accepted'));
 });
 
-test('a courier’s user sees disputes of the courier’s parcels, without prices, evidence or buttons', async () => {
+test('a courier’s user sees disputes of the courier’s parcels without prices, evidence or buttons', async () => {
   const user = open('vendor');
   await statuses(STATUS);
   // The rows of the former user are shown until the page reloads, because only a test changes the user without a

@@ -28,7 +28,7 @@ test('every kind of wallet transaction has its label and AWB', () => {
   );
 });
 
-test('axis labels of charts use k from 1,000', () => {
+test('axis labels of charts are shortened with k from 1,000', () => {
   expect([0, 999, 1000, 1500, 12_250, -2000].map(axisLabel)).toEqual(['0', '999', '1k', '1.5k', '12.25k', '-2k']);
 });
 
@@ -85,7 +85,7 @@ test('the payment provider’s script is loaded on demand, and a failure can be 
   expect(await third.outcome).toEqual({ kind: 'failed', reason: 'The bank said no.' });
 });
 
-test('the charge of a return is explained as twice the freight plus GST, less what was paid', () => {
+test('the charge of a return is explained as twice the freight plus GST, less the amount paid before', () => {
   const charged = { freight: 304, cod: 0, total: 358.72 } as NonNullable<TransactionView['breakdown']>;
   const rto = { total: 358.72 } as TransactionView;
   const { rerender } = render(<RtoBreakdown rto={rto} charged={charged} />);

@@ -8,14 +8,14 @@ import { useWalletPage } from './wallet-page.tsx';
 
 const { web, api, paidOrder, open, said } = useWalletPage();
 
-test('the page of a wallet that does not exist says so', async () => {
+test('the page of a wallet that does not exist shows a message', async () => {
   open('/app/walletdetails/nobody');
   expect(await screen.findByText('There is no such wallet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
 });
 
-test('money can be sent to another wallet, and an amount above the balance is reported at its field', async () => {
+test('money can be sent to another wallet, but no more than the balance', async () => {
   const { user_id } = await api<WalletView>('GET', '/wallets');
   const before = (await api<WalletView>('GET', '/wallets')).amount;
   localStorage.setItem('jwt', web.admin);
@@ -36,7 +36,7 @@ test('money can be sent to another wallet, and an amount above the balance is re
   await screen.findByText('Money received.');
 });
 
-test('a statement can be searched by AWB, filtered by kind and day, and downloaded', async () => {
+test('a wallet statement can be searched by AWB, filtered by kind and day, and downloaded', async () => {
   const order = await paidOrder();
   const awb = order.ewaybill_number ?? '';
   const user = userEvent.setup();

@@ -9,7 +9,7 @@ import { useWalletPage } from './wallet-page.tsx';
 
 const { web, api, paidOrder, open, said, figure } = useWalletPage();
 
-test('the wallet page shows balance, totals, the year as a table, and the parts of a charge', async () => {
+test('the wallet page shows the balance, the year’s totals as a table, and the parts of each charge', async () => {
   const order = await paidOrder();
   const user = userEvent.setup();
   const page = open();
@@ -50,7 +50,7 @@ test('the wallet page shows balance, totals, the year as a table, and the parts 
   await waitFor(() => expect(page.at()).not.toContain('transaction'));
 });
 
-test('a refund links to the charge that it corrects, even if opened by its address', async () => {
+test('a refund links to the charge that it corrects, also when the refund’s address is opened directly', async () => {
   const order = await paidOrder();
   await api('POST', '/orders/cancel', { order_id: order._id, airwaybilno: order.ewaybill_number });
   const wallet = await api<WalletView>('GET', '/wallets');
@@ -83,7 +83,7 @@ async function payInWindow(amount: string) {
   return { popup, opened, user, dialog, address, id: address.split('/').at(-1) ?? '', told };
 }
 
-test('a paid top-up is verified, confirmed in the server’s words, and shown in the wallet', async () => {
+test('a paid top-up is verified, confirmed with the server’s message, and shown in the wallet', async () => {
   const before = (await api<WalletView>('GET', '/wallets')).amount;
   const { address, id, told, dialog } = await payInWindow('25a0');
   expect(address).toBe(`/local/checkout/${id}`);
@@ -100,7 +100,7 @@ test('a paid top-up is verified, confirmed in the server’s words, and shown in
   expect((await screen.findAllByText('Amount successfully added to the wallet!')).length).toBeGreaterThan(0);
 });
 
-test('a failed payment and a closed payment window are explained, and the amount is kept', async () => {
+test('a failed payment or a closed payment window is explained, and the typed amount is kept', async () => {
   const { told, dialog, popup, user } = await payInWindow('75');
   await told({ failed: true });
   expect(await within(dialog).findByText('Failed to add amount to the wallet! You can try again.')).toBeTruthy();
@@ -114,7 +114,7 @@ test('a failed payment and a closed payment window are explained, and the amount
   expect(amount.value).toBe('75');
 });
 
-test('a payment window that the browser blocked can be opened by a click', async () => {
+test('a payment window that the browser blocked can be opened with a click', async () => {
   const user = userEvent.setup();
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   open();

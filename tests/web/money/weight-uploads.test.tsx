@@ -48,7 +48,7 @@ async function send(user: Person, file: string, partners: readonly string[]) {
 const result = (title: string) => screen.findByRole('dialog', { name: title });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
-test('a weight upload without a partner or file is refused in the words of the specification', async () => {
+test('a weight upload without a partner or file is refused in the specified words', async () => {
   const user = open(web.staff);
   await screen.findByText('No weight files yet');
   await user.click(screen.getByRole('button', { name: 'Upload Here' }));
@@ -61,7 +61,7 @@ test('a weight upload without a partner or file is refused in the words of the s
   expect(web.sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a valid weight file shows what it charged, and is listed with its partner', async () => {
+test('a valid weight file shows what was charged, and is listed with its partner', async () => {
   const user = open(web.staff);
   await send(user, 'weights.xlsx', ['Delhivery']);
   const dialog = await result('Upload Successfully');
@@ -72,7 +72,7 @@ test('a valid weight file shows what it charged, and is listed with its partner'
   await waitFor(async () => expect((await rowOf('weights.xlsx')).textContent).toMatch(/Delhivery.*Charged/));
 });
 
-test('an invalid weight file lists every bad row, and offers them as a workbook', async () => {
+test('an invalid weight file lists every bad row, and offers the bad rows as a workbook', async () => {
   const user = open(web.staff);
   await send(user, 'bad.xlsx', ['Delhivery']);
   const dialog = await result('Bulk Upload Validation Error');
@@ -87,7 +87,7 @@ test('an invalid weight file lists every bad row, and offers them as a workbook'
   expect(within(form).getByText('bad.xlsx')).toBeTruthy(); // the file stays chosen
 });
 
-test('a weight file with outliers shows its rows and sum, and waits until staff charge it', async () => {
+test('a weight file with unusually large charges waits until staff confirm its rows and sum', async () => {
   const user = open(web.staff);
   await send(user, 'odd.xlsx', ['Delhivery']);
   const dialog = await result('Waiting for confirmation');
@@ -99,7 +99,7 @@ test('a weight file with outliers shows its rows and sum, and waits until staff 
   expect(await result('Upload Successfully')).toBeTruthy();
 });
 
-test('a courier’s user uploads weights for the courier’s own partner, and sees no prices', async () => {
+test('a courier’s user uploads weights only for the courier’s own partner, and sees no prices', async () => {
   const user = open(web.vendor);
   await send(user, 'vendor.xlsx', []);
   const dialog = await result('Waiting for confirmation');
@@ -108,7 +108,7 @@ test('a courier’s user uploads weights for the courier’s own partner, and se
   expect(within(dialog).queryByRole('button', { name: 'Charge parcels' })).toBeNull();
 });
 
-test('a list of weight files that cannot be read says so in the words of the specification', async () => {
+test('a list of weight files that cannot be loaded shows the specified message', async () => {
   web.instead = (_, url) => (url.includes('/weight-dispute/csv') ? reply(403, 'No', null, 'NOT_ALLOWED') : undefined);
   open(web.staff);
   expect(await screen.findByText('There is some error while fetching remittance list!')).toBeTruthy();

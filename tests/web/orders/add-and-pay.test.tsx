@@ -42,7 +42,7 @@ const addAndPay = async () => {
   return screen.findByRole('dialog', { name: 'Add Money' });
 };
 
-test('a payment that waits for a top-up goes on after a reload, once and with its key', async () => {
+test('a payment that waits for a top-up continues after a page reload, once and with its key', async () => {
   const id = await openInvoice();
   const dialog = await addAndPay();
   expect(within(dialog).getByLabelText<HTMLInputElement>(/Amount/).value).toBe('47');
@@ -65,7 +65,7 @@ test('a payment that waits for a top-up goes on after a reload, once and with it
   expect(payments()).toHaveLength(1);
 });
 
-test('a payment that was given up, by Cancel or by the notice, is not made when the money arrives', async () => {
+test('a payment that the user has cancelled is not made when the top-up arrives', async () => {
   const id = await openInvoice();
   await addAndPay();
   const kept = sessionStorage.getItem('payment') ?? '';
@@ -83,7 +83,7 @@ test('a payment that was given up, by Cancel or by the notice, is not made when 
   expect(payments()).toEqual([]);
 });
 
-test('a top-up that leaves a shortfall pays nothing, and the button says what is still missing', async () => {
+test('a top-up that is too small pays nothing, and the button shows what is still missing', async () => {
   await openInvoice();
   const popup = { closed: false, close: () => {} } as unknown as Window;
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup);
@@ -106,7 +106,7 @@ test('a top-up that leaves a shortfall pays nothing, and the button says what is
   expect(payments()).toEqual([]);
 });
 
-test('a balance that fell unseen is refused once, then Add Money opens and nothing is sent until the money is there', async () => {
+test('a payment refused for a balance spent in another tab opens Add Money, and is repeated after the top-up', async () => {
   await openInvoice();
   await screen.findByRole('button', { name: 'Short by ₹46.08 · Add and pay' });
   web.instead = (method, url) =>
@@ -123,7 +123,7 @@ test('a balance that fell unseen is refused once, then Add Money opens and nothi
   expect(payments()).toHaveLength(2);
 });
 
-test('a payment whose answer was lost is repeated by Pay with the same key, and never topped up again', async () => {
+test('a payment whose answer was lost is repeated with the same key, without another top-up', async () => {
   await openInvoice();
   await addAndPay();
   web.instead = (method, url) =>
@@ -138,7 +138,7 @@ test('a payment whose answer was lost is repeated by Pay with the same key, and 
   expect(first?.key).toBe(second?.key);
 });
 
-test('an order that another tab has paid is no longer waited for', async () => {
+test('an order that was paid in another tab is no longer waiting for its top-up', async () => {
   const id = await openInvoice();
   const dialog = await addAndPay();
   await api('POST', '/orders/pay/', { order_id: id, logistic_id: 'dlv' });

@@ -23,7 +23,7 @@ afterEach(() => {
 describe('the content of a label', () => {
   const seller = { company: 'Neha Handlooms', gstin: '07ABCPV1234D1Z0' };
 
-  test('the label of a COD order has everything that the courier and the customer need', () => {
+  test('the label of a COD order has everything that courier and customer need', () => {
     const order = anOrder({ invoice: { invoice_number: 'PW/26-27/0042', date: '2026-11-18T06:31:00.000Z' } });
     render(<ShipmentLabel order={order} seller={seller} mode="thermal" />);
     const label = screen.getByRole('article', { name: 'Label of 57935371779330' });
@@ -57,7 +57,7 @@ describe('the content of a label', () => {
     expect(codes).toEqual(['57935371779330', 'PW7TM5NSFYC']);
   });
 
-  test('a label shows the hubs of the partner if the partner names any', () => {
+  test('a label shows the partner’s hubs if the partner names any', () => {
     const hubs = (source_hub?: string, destination_hub?: string) =>
       labelFacts(anOrder({ available_logistic: [{ ...OFFER, source_hub, destination_hub }] }), seller).hubs;
     expect([hubs(), hubs('', ''), hubs('DEL-N', 'BOM-S'), hubs('', 'BOM-S')]).toEqual([
@@ -68,7 +68,7 @@ describe('the content of a label', () => {
     ]);
   });
 
-  test('the label of a prepaid order says that nothing is collected', () => {
+  test('the label of a prepaid order says that no money is to be collected', () => {
     render(
       <ShipmentLabel order={anOrder({ payment_method: 'prepaid', collectable: 0 })} seller={seller} mode="regular" />,
     );
@@ -76,7 +76,7 @@ describe('the content of a label', () => {
     expect(screen.getByRole('article').textContent).not.toContain('Collect ₹');
   });
 
-  test('a label shows the value of the whole consignment, and the e-way bill of an order that has one', () => {
+  test('a label shows the value of the whole consignment, and the order’s e-way bill number', () => {
     const worth = (selling_price: number, eWayBillNo = '') => {
       const order = anOrder();
       return labelFacts(
@@ -92,7 +92,7 @@ describe('the content of a label', () => {
     expect(worth(25_000.01, '123456789012')).toMatchObject({ amount: 50_000.02, ewayBill: '123456789012' });
   });
 
-  test('a label without a sort code is routed by pin code', () => {
+  test('a label without a courier’s sort code shows the pin code for routing', () => {
     const order = anOrder({ sort_code: null });
     const back = { ...order.customer_details.shipping_address, line1: 'Godown 5', city: 'Pune', postcode: '411001' };
     const facts = labelFacts({ ...order, customer_details: { ...order.customer_details, rto_address: back } }, seller);
@@ -100,7 +100,7 @@ describe('the content of a label', () => {
     expect(facts.back).toMatchObject({ street: 'Godown 5, Near the park', place: 'Pune, Maharashtra – 411001' });
   });
 
-  test('the seller on a label is the order’s creator, or the name on the order if the creator has no company', () => {
+  test('the seller on a label is the order’s creator, or the name typed in the order if the creator has no company', () => {
     const order = anOrder();
     expect(sellerOf(order)).toEqual(seller);
     const nameless = { ...order, created_by: { ...order.created_by, company_name: '', gst_number: '' } };
@@ -109,7 +109,7 @@ describe('the content of a label', () => {
     expect(sellerOf(named)).toEqual({ company: 'NH Exports', gstin: '' });
   });
 
-  test('the font of a label shrinks until its text fits', () => {
+  test('a label’s text is printed smaller until it fits', () => {
     const box = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return Number.parseFloat(this.style.fontSize) * 52;
@@ -172,7 +172,7 @@ describe('the label page', () => {
   };
   const labels = () => screen.getAllByRole('article').map((label) => label.getAttribute('aria-label'));
 
-  test('an address of labels shows them after a reload and to a colleague, and names what the viewer may not see', async () => {
+  test('a link to labels shows them to a colleague, and counts the orders that the colleague may not see', async () => {
     await serveOrders();
     open([], null, labelsOf(['o1', 'theirs', 'o2'], 'thermal'));
     await screen.findByText('1 order of this link was not found among your orders.');
@@ -180,7 +180,7 @@ describe('the label page', () => {
     expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(2); // thermal, as in the address
   });
 
-  test('the labels of a bulk are one document in the order of its file', async () => {
+  test('the labels of a bulk are one document in the order of the uploaded file', async () => {
     await serveOrders();
     open([], null, labelsOfBulk('bulk1'));
     await screen.findByText('Left out: PWB119 (no AWB yet), PWB120 (no AWB yet).');
@@ -202,7 +202,7 @@ describe('the label page', () => {
     expect(router.state.location.pathname).toBe(PATHS.shipmentList);
   });
 
-  test('the label page prints four labels to a sheet, or one to a thermal label, with that paper size', async () => {
+  test('the label page prints four labels on a sheet of paper, or one on each thermal label', async () => {
     const print = vi.fn(() => document.querySelector('style')?.textContent ?? '');
     vi.stubGlobal('print', print);
     open(several(6), flag('regular'));
@@ -220,7 +220,7 @@ describe('the label page', () => {
     ]);
   });
 
-  test('the label page names the orders that have no label, and leaves them out', async () => {
+  test('the label page leaves out orders that have no label, and lists them', async () => {
     const orders = [
       anOrder({ _id: 'a' }),
       anOrder({ _id: 'b', order_id: 'PWCANCELLED', is_cancelled: true }),
@@ -232,13 +232,13 @@ describe('the label page', () => {
     expect(screen.getAllByRole('article', { name: /^Label of / })).toHaveLength(1);
   });
 
-  test('the label page without labels says so and disables its buttons', async () => {
+  test('the label page disables its buttons if there is no label', async () => {
     open([anOrder({ ewaybill_number: null })], flag('regular'));
     await screen.findByText('None of the chosen orders has a label');
     expect((screen.getByRole('button', { name: 'Print Label' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('Back on the label page returns to the list it was opened from', async () => {
+  test('Back on the label page returns to the list from which it was opened', async () => {
     open(several(1), { print: 'regular', from: PATHS.ticketDashboard });
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await screen.findByText('The ticket list');

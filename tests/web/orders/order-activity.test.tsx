@@ -30,7 +30,7 @@ describe('the order activity page', () => {
   const said = () => toasts.shown().map(({ text }) => text);
   const scans = () => [...document.querySelectorAll('[aria-label=Scans] li')].map((scan) => scan.textContent ?? '');
 
-  test('staff can reverse a wrong delivery with a reason, and its seller cannot', async () => {
+  test('staff can reverse a wrong delivery with a reason, but its seller cannot', async () => {
     const cod = await market.order('other', 'paid', { payment_method: 'cod', selling_price: 499.5 });
     await market.advance(24 * 8);
     market.signIn('staff');
@@ -47,7 +47,7 @@ describe('the order activity page', () => {
     expect(screen.queryByRole('button', { name: 'Take delivery back' })).toBeNull();
   });
 
-  test('scans are shown newest first, and staff see the code of an unknown status', async () => {
+  test('scans are shown newest first, and staff also see the courier’s code of an unknown status', async () => {
     open();
     await screen.findByText(`AWB ${order.ewaybill_number}`);
     const times = [...document.querySelectorAll('[aria-label=Scans] time')].map(
@@ -65,7 +65,7 @@ describe('the order activity page', () => {
     expect(scans().join()).not.toContain('update from the courier');
   });
 
-  test('prices are shown to the seller, and not to the courier', async () => {
+  test('the order activity page shows prices to the seller, and not to the courier’s user', async () => {
     open();
     await screen.findByText('Paid in all');
     expect(screen.getByRole('table', { name: 'Money' }).textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
@@ -81,7 +81,7 @@ describe('the order activity page', () => {
     expect(document.body.textContent).not.toContain('₹');
   });
 
-  test('Track queries the courier and shows the answer, and a failure stays visible', async () => {
+  test('Track asks the courier and shows its answer, and a failure stays on screen', async () => {
     const late = await market.order('seller', 'paid', { master_sku: 'SANDBOX-DELIVER' });
     open(late._id);
     await screen.findByText(`AWB ${late.ewaybill_number}`);
@@ -97,7 +97,7 @@ describe('the order activity page', () => {
     expect(said()).toEqual(['This courier cannot be asked.']);
   });
 
-  test('a comment needs title and message, is mailed to the customer if requested, and is listed first', async () => {
+  test('a comment needs a title and a message, and is mailed to the customer if requested', async () => {
     open();
     await screen.findByText('No comment yet');
     await userEvent.click(screen.getAllByRole('button', { name: 'Add comment' })[0] as HTMLElement);
@@ -142,7 +142,7 @@ describe('the order activity page', () => {
     });
   });
 
-  test('an NDR comment opens the form, and shows the courier’s answer once it arrives', async () => {
+  test('an NDR comment opens the re-attempt form, and shows the courier’s answer once it arrives', async () => {
     const failed = await market.undelivered('seller');
     open(failed._id);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add comment' }))[0] as HTMLElement);
@@ -189,7 +189,7 @@ describe('the order activity page', () => {
     expect(tags.slice(0, 2)).toEqual(['closed danger', 'open info']);
   });
 
-  test('all comments are counted, and older ones can be loaded', async () => {
+  test('the number of all comments is shown, and older ones can be loaded', async () => {
     const talked = await market.order('seller', 'saved');
     const say = (n: number) => {
       const words = { remark: 'open', title: `Comment ${n}`, body: 'Called.', onModel: 'Order', model_id: talked._id };
@@ -210,7 +210,7 @@ describe('the order activity page', () => {
     expect(screen.queryByRole('button', { name: 'Older comments' })).toBeNull();
   });
 
-  test('Back on the order activity page returns to the list or the tickets from which it was opened', async () => {
+  test('Back on the order activity page returns to the list from which it was opened', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await screen.findByText('The order list');
@@ -220,7 +220,7 @@ describe('the order activity page', () => {
     await screen.findByText('The ticket list');
   });
 
-  test('the order activity page reports an order that does not exist or belongs to somebody else', async () => {
+  test('the order activity page reports an order that does not exist or belongs to another seller', async () => {
     market.signIn('other');
     open();
     expect(await screen.findByText('There is no such order')).toBeTruthy();

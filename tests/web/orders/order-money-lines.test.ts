@@ -4,7 +4,7 @@ import { knownScan } from '../../../web/src/features/order-activity/known-scan.t
 import { orderMoneyLines } from '../../../web/src/features/order-activity/order-money-lines.ts';
 import { anOrder } from './orders-list-order.ts';
 
-test('an order’s money lines show what was charged to and refunded to the wallet', () => {
+test('an order’s amounts show what was charged and refunded to the wallet', () => {
   const lines = (more: Partial<OrderView>) => {
     const { lines: all, total } = orderMoneyLines(anOrder(more));
     return [...all.map(({ label, rupees }) => `${label} ${rupees}`), total];
@@ -16,7 +16,7 @@ test('an order’s money lines show what was charged to and refunded to the wall
   expect(lines({ transaction_id: null })).toEqual([0]);
 });
 
-test('a scan is matched to a status by its text, and to none if the text is unknown', () => {
+test('a courier’s scan text is matched to a status, and an unknown text to none', () => {
   expect(knownScan({ status: 'out for delivery' })).toBe('out_for_delivery');
   expect(knownScan({ status: 'X-ODD-17' })).toBeUndefined();
 });

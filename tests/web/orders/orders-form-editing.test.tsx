@@ -35,7 +35,7 @@ test('leaving an edited unpaid order asks for confirmation, and leaving a saved 
   expect(input('first_name').value).toBe('Meera');
 });
 
-test('the form of a saved order has no Reset, and is locked once the order is paid', async () => {
+test('the form of a saved order has no Reset button, and is locked once the order is paid', async () => {
   const { _id, order_id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   const page = open(`/app/individualShipment/${_id}`);
@@ -63,7 +63,7 @@ test('the form of a saved order has no Reset, and is locked once the order is pa
   expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull();
 });
 
-test('the form tells staff what they may do with an unpaid order, and that a paid order cannot be changed', async () => {
+test('the order form tells staff what they may change in a seller’s unpaid order', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   localStorage.setItem('jwt', web.admin);
   open(`/app/individualShipment/${_id}`);
@@ -75,7 +75,7 @@ test('the form tells staff what they may do with an unpaid order, and that a pai
   expect(screen.queryByText(/^You can change this order/)).toBeNull();
 });
 
-test('a change that fails shows the reason, or the specification’s text if the answer has none', async () => {
+test('an order change that fails shows the server’s reason, or the specified text if there is none', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -93,7 +93,7 @@ test('a change that fails shows the reason, or the specification’s text if the
   }
 });
 
-test('the form of a paid order redirects to its invoice, of one without a partner to the partners', async () => {
+test('the partner page of a paid order redirects to its invoice, and the invoice of one without a partner to partners', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const unpaid = open(`/app/individualinvoice/${_id}`);
   await waitFor(() => expect(unpaid.at()).toBe(`/app/courierpartner/${_id}`));

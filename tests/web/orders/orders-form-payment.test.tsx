@@ -7,7 +7,7 @@ import { useOrdersForm } from './orders-form-page.tsx';
 
 const { web, api, open, input, type, press } = useOrdersForm();
 
-test('a partner is chosen and the order paid with one button, and next steps are offered', async () => {
+test('a seller chooses a partner and pays with one button, and then sees what to do next', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const page = open(`/app/courierpartner/${_id}`);
   // ₹56 of freight and 18% of it
@@ -22,7 +22,7 @@ test('a partner is chosen and the order paid with one button, and next steps are
   expect(page.at()).toBe('/app/individualShipment');
 });
 
-test('a failed payment stays visible, and says whether money moved', async () => {
+test('a failed payment stays on screen, and says whether money was charged', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
@@ -44,7 +44,7 @@ test('a failed payment stays visible, and says whether money moved', async () =>
   await screen.findByRole('dialog', { name: 'Order successfully' });
 });
 
-test('a price that has changed is confirmed again, and only the new price is paid', async () => {
+test('a price that has changed must be confirmed again, and only the new price is paid', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
@@ -68,7 +68,7 @@ test('a price that has changed is confirmed again, and only the new price is pai
   ]);
 });
 
-test('a seller who allows a fallback partner sets how much more it may cost, and sees afterwards what happened', async () => {
+test('a seller who allows a fallback partner sets how much more it may cost, and sees which partner was booked', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   open(`/app/individualinvoice/${_id}`);
@@ -95,7 +95,7 @@ test('a seller who allows a fallback partner sets how much more it may cost, and
   );
 });
 
-test('a refused booking shows the reason and the refund, and can be ordered again', async () => {
+test('a booking that the courier refuses shows the reason and the refund, and can be ordered again', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE' }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   const page = open(`/app/individualinvoice/${_id}`);
@@ -121,7 +121,7 @@ test('a refused booking shows the reason and the refund, and can be ordered agai
   expect(await answered('Replace it', /^A copy of PW/)).toBe('SANDBOX-REFUSE');
 });
 
-test('goods above ₹50,000 are paid after their e-way bill number is entered, which Pay asks for', async () => {
+test('goods above ₹50,000 can be paid once their e-way bill number is entered', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ selling_price: 60_000 }));
   open(`/app/courierpartner/${_id}`);
   await press(/^Choose and pay ₹66\.08 with Delhivery/);

@@ -37,7 +37,7 @@ const offer = (
 });
 const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).join(' ');
 
-test('offers are listed with the recommended one first, sorted by price or by days', () => {
+test('offers are sorted by price or by days, with the recommended one first', () => {
   const all = [offer('cheap', 40, 35, 5), offer('mid', 60, 0, 3, true), offer('fast', 90, 0, 1)];
   expect(names(arrangeOffers(all, { sort: 'recommended' }))).toBe('mid cheap fast');
   // Prices with COD charges and 18 of GST: 93, 78, 108.
@@ -47,7 +47,7 @@ test('offers are listed with the recommended one first, sorted by price or by da
   expect(names(arrangeOffers(all, { sort: 'days', maxRupees: 93 }))).toBe('mid cheap');
 });
 
-test('a partner without promised days is shown with 2 days, and weight variants have different names', () => {
+test('an offer without promised days is shown as 2 days', () => {
   expect(promisedDays(offer('x', 1, 0, 0))).toBe(2);
   expect(promisedDays(offer('x', 1, 0, 4))).toBe(4);
   expect([variantOf('Delhivery 5 KG'), variantOf('Delhivery  Air 0.5 KG'), variantOf('DTDC')]).toEqual([
@@ -57,7 +57,7 @@ test('a partner without promised days is shown with 2 days, and weight variants 
   ]);
 });
 
-test('weight variants that cost more and are no faster are hidden, unless one is chosen', () => {
+test('offers for other weight slabs that cost more and are no faster are hidden, unless one is chosen', () => {
   const all = [
     offer('Delhivery', 56, 0, 4),
     offer('Delhivery 5 KG', 120, 0, 4),
@@ -69,13 +69,13 @@ test('weight variants that cost more and are no faster are hidden, unless one is
   expect(splitDear(all, 'Delhivery 5 KG').dear).toEqual([]);
 });
 
-test('a parcel denser than any product asks for confirmation', () => {
+test('a parcel denser than any real product asks for confirmation', () => {
   const box = { length: 10, breadth: 10, height: 10 };
   expect([0.45, 7.9, 8.1, 500].map((weight) => isTooDense({ ...box, weight }))).toEqual([false, false, true, true]);
   expect(isTooDense({ length: 10, weight: 500 })).toBe(false);
 });
 
-test('pasted numbers are read in their common formats', () => {
+test('pasted numbers are accepted in all common formats', () => {
   const pasted = ['+91 98123 45670', '098123 45670', '0091 9812345670', '919812345670', '91981234', '12345678901'];
   expect(pasted.map(mobileDigits)).toEqual([
     '9812345670',
@@ -123,7 +123,7 @@ test('volumetric weight and chargeable weight are computed as specified', () => 
   expect(weightsOf({ length: 10, weight: 1 })).toEqual({});
 });
 
-test('an invoice shows the price of the offer, or for a returned parcel twice the freight without COD charges', () => {
+test('an order’s invoice shows the offered price, or twice the freight without COD charges if it was returned', () => {
   const one = {
     ...offer('x', 56, 30, 3),
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
@@ -133,7 +133,7 @@ test('an invoice shows the price of the offer, or for a returned parcel twice th
   expect(invoiceAmounts(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });
 });
 
-test('the shortfall of the wallet is exact to the paisa, without float noise', () => {
+test('the missing amount of the wallet is exact to the paisa', () => {
   expect(shortfall(66.08, 20)).toBe(46.08);
   expect(shortfall(66.08, 66.07)).toBe(0.01);
   expect(shortfall(1.1 + 2.2, 0.3)).toBe(3); // 3.3000000000000003 − 0.3 is 3
@@ -141,7 +141,7 @@ test('the shortfall of the wallet is exact to the paisa, without float noise', (
   expect(shortfall(10, -5)).toBe(15);
 });
 
-test('Back leads to the list from which the form was opened', () => {
+test('Back on the order form leads to the list from which the form was opened', () => {
   expect(listBehind({ state: null, search: '' })).toBe('/app/shipmentList');
   expect(listBehind({ state: { from: '/app/ticketDashboard' }, search: '' })).toBe('/app/ticketDashboard');
   expect(listBehind({ state: null, search: '?from=ticket' })).toBe('/app/ticketDashboard');
@@ -175,7 +175,7 @@ const draft: OrderInput = {
   weight: 0.5,
 };
 
-test('an order that was read becomes the payload that created it', () => {
+test('an order that was read can be sent back as the payload that created it', () => {
   const { payment_method, master_sku, product_name, quantity, selling_price, length, breadth, height, weight, ...who } =
     draft;
   const nothing = {
@@ -199,7 +199,7 @@ test('an order that was read becomes the payload that created it', () => {
   expect(parsed.tax).toBeUndefined();
 });
 
-test('a copy of a booked order omits its e-way bill and invoice, and a copy of an order that never shipped keeps them', () => {
+test('a copy of a booked order leaves out e-way bill and invoice, which a copy of an unbooked order keeps', () => {
   const other_details = {
     ...anOrder().other_details,
     companyName: 'Rao',
@@ -217,7 +217,7 @@ test('a copy of a booked order omits its e-way bill and invoice, and a copy of a
   expect(copied({ ewaybill_number: '42', is_cancelled: true })).toMatchObject(kept);
 });
 
-test('a new order starts with the default pickup address, without fields that only saved addresses have', () => {
+test('a new order starts with the default pickup address, without the saved address’s id', () => {
   const saved = (line1: string, default_address: boolean) => ({
     ...draft.pickup_address,
     line1,

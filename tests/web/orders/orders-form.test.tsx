@@ -42,7 +42,7 @@ test('an order is typed, saved, given to a partner and paid', { timeout: 90_000 
   expect(page.at()).toBe('/app/shipmentList');
 });
 
-test('every missing field is reported under the field, and once in a toast', async () => {
+test('every missing field of the order form is reported under the field, and all together in one toast', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   await userEvent.click(screen.getByRole('button', { name: 'Customer Details' }));
@@ -66,7 +66,7 @@ test('every missing field is reported under the field, and once in a toast', asy
   expect(await screen.findByText('Please enter valid mobile number')).toBeTruthy();
 });
 
-test('a new order starts at Mobile number with one box, and Ctrl+Enter saves it', async () => {
+test('a new order starts with the cursor in Mobile number, and Ctrl+Enter saves it', async () => {
   open('/app/individualShipment');
   await typeOrder();
   expect(document.activeElement).toBe(input('mobile_number'));
@@ -97,7 +97,7 @@ test('a new order starts at Mobile number with one box, and Ctrl+Enter saves it'
   expect(await screen.findByText('Please enter first name')).toBeTruthy();
 });
 
-test('a weight that no box of that size can have must be confirmed before it is saved', async () => {
+test('a weight too high for the size of the box must be confirmed before the order is saved', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -112,7 +112,7 @@ test('a weight that no box of that size can have must be confirmed before it is 
   expect(web.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('a toggle shows a separate address, and restores what was typed there', async () => {
+test('turning a separate address off and on again restores what was typed in it', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   const toggle = screen.getByLabelText('Billing same as pickup');
@@ -124,7 +124,7 @@ test('a toggle shows a separate address, and restores what was typed there', asy
   expect(input('billing_address.line1').value).toBe('Head office');
 });
 
-test('a pin code fills in city and state unless they were typed later, and an unknown one is reported', async () => {
+test('a pin code fills in city and state unless they were typed later', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   type('shipping_address.postcode', '411001');
@@ -138,7 +138,7 @@ test('a pin code fills in city and state unless they were typed later, and an un
   expect(input('shipping_address.city').value).toBe('Jaipur');
 });
 
-test('a city that differs from that of the pin code is kept, with an offer to replace it and a warning on saving', async () => {
+test('a city that differs from the pin code’s city is kept with a warning and an offer to replace it', async () => {
   open('/app/individualShipment');
   await typeOrder();
   const question = () => screen.queryByText(/^400001 is/)?.textContent;
@@ -163,7 +163,7 @@ test('a city that differs from that of the pin code is kept, with an offer to re
   );
 });
 
-test('input survives a failed save and a reload, until it is reset', async () => {
+test('the order form keeps its input after a failed save or a reload, until it is reset', async () => {
   open('/app/individualShipment');
   await typeOrder();
   type('shipping_address.postcode', '999999');
@@ -183,7 +183,7 @@ test('input survives a failed save and a reload, until it is reset', async () =>
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a pickup address is saved once, and then selected in the next order', async () => {
+test('a pickup address typed in one order is saved, and can be selected in the next order', async () => {
   open('/app/individualShipment');
   await typeOrder();
   await press('Save this address');

@@ -25,13 +25,13 @@ describe('cells of the order list', () => {
     );
     return container.textContent?.replace(/\s+/g, ' ').trim();
   };
-  test('RTO is in capitals, as the shipping trade writes it, and is explained', () => {
+  test('the status cell writes RTO in capitals and explains it', () => {
     expect(status({ status: 'rto_in_transit', latest_order_status: 'rto in transit' })).toBe('rto in transit');
     expect(screen.getByText('rto').title).toBe('Return to origin');
     expect(screen.getByText('rto').tagName).toBe('ABBR'); // written in capitals by the style of the tag
   });
 
-  test('the status cell says what the order waits for', () => {
+  test('the status cell says what must happen next to the order', () => {
     expect(status({})).toBe('in transit');
     expect(status({}, { busy: 'tracking' })).toBe('Checking...');
     expect(status({}, { busy: 'rto' })).toBe('rto initialing...');
@@ -65,7 +65,7 @@ describe('cells of the order list', () => {
     const link = screen.queryByRole('link');
     return link && `${link.textContent} ${link.getAttribute('href')}`;
   };
-  test('the amount of a paid order links to the invoice, and an unpaid order to its next step', () => {
+  test('the amount of a paid order links to its invoice, and that of an unpaid order to its next step', () => {
     expect(payment({})).toBe('₹148.68 /app/individualinvoice/seller-1');
     expect(payment({ rto_charge: 40.12 })).toBe('₹148.68 + ₹40.12 /app/individualinvoice/seller-1');
     expect(payment({ transaction_id: null })).toBe('Pay ₹148.68 /app/individualinvoice/seller-1');
@@ -73,7 +73,7 @@ describe('cells of the order list', () => {
     expect(payment({ transaction_id: null }, staff)).toBeNull();
     expect(payment({}, vendor)).toBeNull();
   });
-  test('remitted COD has a double tick, and COD that is ready for remittance a single one', () => {
+  test('remitted COD has a double tick, and COD that is ready to be remitted has a single one', () => {
     payment({ action_done: true });
     expect([document.querySelectorAll('[data-icon=check]').length, screen.getByTitle('Remitted') !== null]).toEqual([
       2,
@@ -87,7 +87,7 @@ describe('cells of the order list', () => {
   });
 });
 
-test('the summary of the listed orders adds up their rows', () => {
+test('the summary above the order list adds up the listed rows', () => {
   const unpaid = anOrder({ _id: 'b', transaction_id: null, ewaybill_number: null });
   const refunded = anOrder({ _id: 'c', refunded: true, is_cancelled: true });
   const bulk = anOrder({ _id: 'd', bulk_id: { _id: 'x' }, rto_charge: 40.12 });
@@ -102,7 +102,7 @@ test('the summary of the listed orders adds up their rows', () => {
   });
 });
 
-test('Bulk Upload lists orders above files, and says so', () => {
+test('the counters of the Bulk Upload page show orders above files', () => {
   const counted = (orders: number, files: number) => ({
     total_bulk_order_count: orders,
     total_bulk_upload_count: files,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('selecting rows', () => {
-  test('an unpaid order cannot be selected, and the labels of selected orders can be opened', async () => {
+  test('an unpaid order cannot be selected, and labels can be opened for the selected orders', async () => {
     const page = open('?payment_status=all');
     await rowOf(unpaid);
     const box = await boxOf(unpaid);
@@ -43,7 +43,7 @@ describe('selecting rows', () => {
 });
 
 describe('labels of the order list', () => {
-  test('the tab To print lists orders with unprinted labels, which leave it once printed', async () => {
+  test('the tab To print lists orders whose labels are not printed yet', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const order = await market.order('other', 'paid', { first_name: 'Tobeprinted' });
     market.signIn('other');
@@ -72,7 +72,7 @@ describe('labels of the order list', () => {
 });
 
 describe('commands of the order list', () => {
-  test('tracking an order shows its progress and result in the order’s row', async () => {
+  test('tracking an order shows its progress and its result in the order’s row', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     open();
@@ -99,7 +99,7 @@ describe('commands of the order list', () => {
     });
   });
 
-  test('tracking that fails shows the reason in the order’s row', async () => {
+  test('a failed tracking shows its reason in the order’s row', async () => {
     market.instead = (_, url) =>
       url.endsWith('/orders/track') ? reply(409, 'This courier cannot be asked.', null, 'CONFLICT') : undefined;
     open();
@@ -109,7 +109,7 @@ describe('commands of the order list', () => {
     expect(said()).toEqual(['This courier cannot be asked.']);
   });
 
-  test('commands that only the seller may use are disabled, with the reason, while staff are signed in as the seller', async () => {
+  test('commands of the seller alone are disabled, with the reason, while staff are signed in as the seller', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     session.actAs(localStorage.getItem('jwt') ?? '');
@@ -128,7 +128,7 @@ describe('commands of the order list', () => {
     ]);
   });
 
-  test('cancelling an order shows the refund, and a failure keeps the dialog open', async () => {
+  test('cancelling an order shows the refund, and a failed cancellation keeps the dialog open', async () => {
     const order = await market.order('seller', 'paid');
     const before = (await market.api<WalletView>(market.tokens.seller, 'GET', '/wallets')).amount;
     open();
@@ -155,7 +155,7 @@ describe('commands of the order list', () => {
     );
   });
 
-  test('after a cancellation that leaves the row no command the focus stays on the row', async () => {
+  test('after a cancellation the focus stays on the row, even if the row has no further commands', async () => {
     const order = await market.order('seller', 'paid');
     market.signIn('staff');
     open();
@@ -167,7 +167,7 @@ describe('commands of the order list', () => {
     await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
-  test('a return to origin shows its price, and explains if the balance is too low', async () => {
+  test('a return to origin shows its price, and a message if the balance is too low', async () => {
     // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116, with GST ₹136.88. The return costs the same again.
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });
     await market.advance(30);

@@ -19,7 +19,7 @@ const TOTALS = {
   total_pending_count: 0,
 };
 
-test('a missed pickup is reported from an order’s menu on its pickup day, and only once', async () => {
+test('a missed pickup can be reported from an order’s menu once, on its pickup day', async () => {
   const order = await market.order('seller', 'paid', { first_name: 'Waiting' });
   // A parcel on a manifest of today is collected today.
   await market.api(market.tokens.staff, 'POST', '/manifests', { order_ids: [order._id] });
@@ -55,7 +55,7 @@ describe('deletion and second charges in the order list', () => {
     ]);
   });
 
-  test('an order that was paid before its deletion is not deleted, and the list says so', async () => {
+  test('deleting an order that was paid in another tab is refused, and the list says so', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Twice' });
     open('?payment_status=pending');
     market.instead = (method) =>
@@ -71,7 +71,7 @@ describe('deletion and second charges in the order list', () => {
     await waitFor(() => expect(screen.queryByText(order.order_id)).toBeNull());
   });
 
-  test('the total amount changes at once after a cancellation, before the server has counted it', async () => {
+  test('the listed total changes at once after a cancellation, before the server has counted it', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     market.instead = (_, url) => (url.includes('/orders?') ? reply(200, 'OK', [order], undefined, TOTALS) : undefined);
@@ -83,7 +83,7 @@ describe('deletion and second charges in the order list', () => {
     await waitFor(() => expect(figure('Total Amount')).toBe('₹933.92')); // ₹66.08 less
   });
 
-  test('staff charge a refunded parcel that was carried after confirming a dialog that names the wallet', async () => {
+  test('staff charge a refunded parcel that was carried after all, in a dialog that names the wallet', async () => {
     const order = { ...(await market.order('other', 'paid')), carried_after_refund: '2026-11-20T06:00:00.000Z' };
     let shown: OrderView = order;
     market.signIn('staff');

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('rules of the filters', () => {
-  test('if the days of a filter are in the wrong order, the error is at the day that was changed', () => {
+  test('if a filter’s first day is after its last, the error is shown at the day that was changed', () => {
     const wrong = { created_from: '2026-11-20', created_to: '2026-11-10' };
     expect(dateRangeError(wrong, 'created_from')).toEqual({
       created_from: 'From date should not be greater than to date',
@@ -30,7 +30,7 @@ describe('rules of the filters', () => {
     expect(dateRangeError({ created_from: '2026-11-20', created_to: '' })).toEqual({});
   });
 
-  test('a filter accepts only days that exist, up to today in India', () => {
+  test('a day in a filter must exist and must not be after today in India', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }); // half past midnight of the 21st in India
     expect(['2026-11-21', '2026-11-22', '2026-02-31', 'abc', '2026-1-1', ''].map(pastDayOrBlank)).toEqual([
       '2026-11-21',
@@ -42,7 +42,7 @@ describe('rules of the filters', () => {
     ]);
   });
 
-  test('unknown values in the address of the order list are ignored', () => {
+  test('unknown filter values in the address of the order list are ignored', () => {
     const typed = {
       ...ORDER_FILTERS,
       created_from: '2026-11-20',
@@ -58,7 +58,7 @@ describe('rules of the filters', () => {
     expect(cleanFilters(typed, vendor)).toMatchObject({ plan: '', created_by: 'someone' });
   });
 
-  test('partners in a filter show their weight only if two would have the same name', () => {
+  test('the partner filter shows a weight only for partners that share a name', () => {
     const partner = (_id: string, name: string) => ({ _id, name, revision: 1, courier: null, active: true });
     const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
     expect(partnerOptions(all)).toEqual([
@@ -105,11 +105,11 @@ describe('commands that an order allows', () => {
     expect(actionsFor(anOrder(order), who)).toEqual(actions);
   });
 
-  test('an order allows no command while a request to the courier is pending', () => {
+  test('an order allows no command while a request to its courier is pending', () => {
     expect(actionsFor(anOrder(), viewer(), 'tracking')).toEqual([]);
   });
 
-  test('a return costs twice the freight and GST, less what was paid', () => {
+  test('a return costs twice the freight plus GST, less the amount paid before', () => {
     // 2 × 96 = 192, GST 34.56; paid 148.68.
     expect(rtoCost(anOrder())).toEqual({
       freight: 96,
@@ -121,7 +121,7 @@ describe('commands that an order allows', () => {
     expect(rtoCost(anOrder({ transaction_id: null }))).toBeUndefined();
   });
 
-  test('a return refunds money if the COD charge was higher than the freight back', () => {
+  test('a return refunds money if the COD charge was higher than the freight of the way back', () => {
     const price = { total_value: 20, cod_charges: 100, day: 3, tax: 21.6, final_pay: 141.6 };
     const order = anOrder({
       available_logistic: [{ ...OFFER, price, rto: { total_value: 40, tax: 7.2, final_pay: 47.2 } }],
@@ -130,7 +130,7 @@ describe('commands that an order allows', () => {
     expect(rtoCost(order)).toMatchObject({ total: 47.2, difference: -94.4 });
   });
 
-  test('selected rows show the current state of their orders, and another filter ends the selection', () => {
+  test('selected rows show their orders’ latest state, and changing the filter clears the selection', () => {
     const list = { key: 'a', rows: [anOrder(), anOrder({ _id: 'b', transaction_id: null })] };
     const { result, rerender } = renderHook((given: typeof list) => useSelection(given), { initialProps: list });
     const selected = () => result.current[0].map(({ _id, status }) => `${_id} ${status}`);
@@ -144,7 +144,7 @@ describe('commands that an order allows', () => {
   });
 });
 
-test('the active filters are listed, and each can be removed', () => {
+test('active filters of the order list are shown, and each can be removed', () => {
   const filters = { ...ORDER_FILTERS, created_from: '2026-11-01', payment_method: 'cod', logistic_id: 'dlv' };
   const changes: unknown[] = [];
   const chips = filterChips({

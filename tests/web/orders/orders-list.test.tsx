@@ -52,7 +52,7 @@ describe('the order list', () => {
     localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('list-view')) ?? '');
   });
 
-  test('the order list shows only paid orders by default, and an empty search says how to find others', async () => {
+  test('the order list shows only paid orders by default, and an empty search says how to include others', async () => {
     open();
     await rowOf(fresh);
     expect(screen.queryByText(unpaid.order_id)).toBeNull();
@@ -68,7 +68,7 @@ describe('the order list', () => {
     expect(await navigator.clipboard.readText()).toBe(fresh.ewaybill_number);
   });
 
-  test('an order list that cannot be read says so and can be reloaded', async () => {
+  test('an order list that cannot be loaded shows an error and a reload button', async () => {
     market.instead = (_, url) =>
       url.includes('/orders?') ? reply(500, 'Something went wrong on our side.', null, 'INTERNAL') : undefined;
     open('?order_type=individual');
@@ -81,7 +81,7 @@ describe('the order list', () => {
 });
 
 describe('filters of the order list', () => {
-  test('filters apply on Search, are kept in the address, and return with it', async () => {
+  test('filters apply on Search, and are kept in the page’s address', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -97,7 +97,7 @@ describe('filters of the order list', () => {
     await waitFor(() => expect(again.search()).toBe(''));
   });
 
-  test('filter days in the wrong order are reported, and not sent', async () => {
+  test('filter days in the wrong order are reported and not sent', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -137,7 +137,7 @@ describe('filters of the order list', () => {
     expect(screen.queryByText('Future dates are not allowed')).toBeNull();
   });
 
-  test('Escape closes the filter even while the focus is on its button, which keeps the focus', async () => {
+  test('Escape closes the filter panel, also while the focus is on its button', async () => {
     open();
     await rowOf(fresh);
     await openFilter();
@@ -151,7 +151,7 @@ describe('filters of the order list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter/ }));
   });
 
-  test('courier users see no label buttons, no selection and no tab of labels', async () => {
+  test('courier users see no label buttons, no selection and no tab To print', async () => {
     market.signIn('vendor');
     open();
     await rowOf(fresh);
@@ -161,7 +161,7 @@ describe('filters of the order list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('the plan filter is for staff, and the user filter for staff and vendor users', async () => {
+  test('staff can filter orders by plan, and staff and vendor users by user', async () => {
     open();
     await rowOf(fresh);
     await openFilter();
@@ -203,7 +203,7 @@ describe('search in the order list', () => {
     await rowOf(refused);
   });
 
-  test('the results of the latest search are shown, whichever reply arrives last', async () => {
+  test('the order list shows the results of the latest search, even if an earlier reply arrives last', async () => {
     let answerFirst: (response: Response) => void = () => {};
     market.instead = (_, url) =>
       url.includes('text=meera') ? new Promise((resolve) => (answerFirst = resolve)) : undefined;

@@ -26,7 +26,7 @@ describe('the time left for a re-attempt', () => {
     [2, -3, 0],
     [1, 60, 48],
     [3, 20, null],
-  ])('after attempt %i with %d hours left the list shows: %s', (attempts, hours, left) => {
+  ])('after attempt %i with %d hours left the ticket list shows: %s', (attempts, hours, left) => {
     expect(hoursLeft({ attempts, returns_at: at(hours) }, NOW)).toBe(left);
   });
 
@@ -40,7 +40,7 @@ describe('the time left for a re-attempt', () => {
     expect(durationText(at(hours), NOW)).toBe(words);
   });
 
-  test('the row of a failed delivery shows attempts, the reason, and what the courier was asked', () => {
+  test('the row of a failed delivery shows attempts, the reason, and the re-attempt requested from the courier', () => {
     const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31), form: true };
     const shown = (more: Partial<OrderView>) => {
       const { container, unmount } = render(
@@ -59,7 +59,7 @@ describe('the time left for a re-attempt', () => {
     expect(shown({ reattempt: { state: 'refused', asked_at: at(-49) } })).toContain('Asked 2 days ago: refused');
   });
 
-  test('hours are red only when less than a day is left, and never for a parcel that is being returned', () => {
+  test('hours are red only when less than a day is left, and never for a returning parcel', () => {
     const tone = (hours: number, attempts = 1) => {
       const ndr = { failed_at: at(hours - 48), reason: '', returns_at: at(hours), form: true };
       const order = anOrder({ status: 'undelivered', ndr, attempts });
@@ -77,7 +77,7 @@ describe('the time left for a re-attempt', () => {
     ]);
   });
 
-  test('a re-attempt is offered until it is requested, and again if the courier refuses it', () => {
+  test('a re-attempt is offered until it is requested, and offered again if the courier refuses it', () => {
     const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31), form: true };
     const offers = (reattempt: OrderView['reattempt']) => {
       const order = anOrder({ status: 'undelivered', ndr, attempts: 1, reattempt });
@@ -93,7 +93,7 @@ describe('the time left for a re-attempt', () => {
     expect(offers({ state: 'refused', asked_at: at(-1) })).toBe(true);
   });
 
-  test('an empty list of failed deliveries is reported as good news', () => {
+  test('an empty list of failed deliveries says that nothing failed', () => {
     const onReset = () => undefined;
     expect(emptyTickets({ view: 'ndr', filtered: false, onReset }).title).toBe('No undelivered parcels');
     expect(emptyTickets({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
@@ -140,7 +140,7 @@ describe('the Ticket List', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/app/OrderActivity/${failed._id}`);
   });
 
-  test('the list of failed deliveries opens a re-attempt filled in with one key, and sends what was changed', async () => {
+  test('Re-attempt on a failed delivery opens a form with the address filled in, and sends what was changed', async () => {
     const router = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Failed deliveries (NDR)' }));
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
@@ -174,7 +174,7 @@ describe('the Ticket List', () => {
     await screen.findByText('No undelivered parcels');
   });
 
-  test('a vendor user sees failed deliveries of the courier’s own parcels, and cannot request re-attempts', async () => {
+  test('a courier’s user sees failed deliveries of the courier’s parcels, but cannot request re-attempts', async () => {
     market.signIn('vendor');
     open();
     const row = await rowOf(asked);

@@ -38,7 +38,7 @@ const choose = (user: ReturnType<typeof open>, name: string) =>
 const click = (user: ReturnType<typeof open>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
-test('the connections page says so if it cannot be read, and can be reloaded', async () => {
+test('the connections page shows an error and a reload button if it cannot be loaded', async () => {
   web.instead = (_, url) => (url.endsWith('/couriers') ? reply(422, 'Not now.', null, 'INVALID_INPUT') : undefined);
   const user = open('view=connections&courier=spoton');
   expect(await screen.findByText('Not now.')).toBeDefined();
@@ -47,7 +47,7 @@ test('the connections page says so if it cannot be read, and can be reloaded', a
   expect(await screen.findByText('Upload an AWB series')).toBeDefined();
 });
 
-test('every courier shows its connection, and a connection test shows its answer and duration', async () => {
+test('every courier shows its connection state, and a connection test shows its answer and duration', async () => {
   const user = open('view=connections');
   const row = await rowOf('Spoton');
   for (const words of ['Connected', 'Cancel, return, re-attempt', 'Sent again, same AWB', 'Series: 1 left, low'])
@@ -72,7 +72,7 @@ test('every courier shows its connection, and a connection test shows its answer
   expect(row.textContent).toMatch(/Answered in \d+ ms/);
 });
 
-test('a courier’s page shows credentials by name only, and the address for its pushes', async () => {
+test('a courier’s page shows only the names of credentials, and the address for the courier’s pushes', async () => {
   const user = open('view=connections&courier=delhivery');
   expect(await screen.findByText('delhivery_push_token')).toBeDefined();
   await click(user, 'Copy the webhook address');
@@ -81,7 +81,7 @@ test('a courier’s page shows credentials by name only, and the address for its
   expect(await screen.findByText('Wow Express')).toBeDefined();
 });
 
-test('a series of AWBs is stored whole, or every bad row is listed', async () => {
+test('a series of AWBs is stored completely, or refused with every bad row', async () => {
   const user = open('view=connections&courier=spoton');
   await screen.findByText('Upload an AWB series');
   await click(user, 'Upload');
@@ -100,7 +100,7 @@ test('a series of AWBs is stored whole, or every bad row is listed', async () =>
   expect((await rowOf('bad-series.xlsx')).textContent).toContain('Failed');
 });
 
-test('the next booking file is written from the waiting orders and downloaded, and earlier files can be downloaded again', async () => {
+test('staff write the next booking file from waiting orders and can download earlier files again', async () => {
   const user = open('view=connections&courier=spoton&part=bookings');
   await screen.findByText('1 line waits for the next');
   await click(user, 'Make the next file');
@@ -112,7 +112,7 @@ test('the next booking file is written from the waiting orders and downloaded, a
   await waitFor(() => expect(saved).toHaveLength(2));
 });
 
-test('an uploaded status file shows how many rows match our parcels, and which do not', async () => {
+test('an uploaded status file shows how many rows match our parcels, and which rows do not', async () => {
   const user = open('view=connections&courier=spoton&part=statuses');
   await screen.findByText('Upload a status file');
   await choose(user, 'statuses.xlsx');
@@ -123,7 +123,7 @@ test('an uploaded status file shows how many rows match our parcels, and which d
   await waitFor(async () => expect((await rowOf('statuses.xlsx')).textContent).toContain('Applied'));
 });
 
-test('an unconfirmed booking is settled with the AWB that the courier shows', async () => {
+test('staff settle an unconfirmed booking with the AWB found at the courier', async () => {
   const user = open('view=unconfirmed');
   const settle = await screen.findByRole('button', { name: /^Settle the booking of / });
   const row = settle.closest('tr') as HTMLElement;
@@ -152,7 +152,7 @@ test('an unconfirmed booking is settled with the AWB that the courier shows', as
   expect(await screen.findByText('Every booking is confirmed')).toBeDefined();
 });
 
-test('staff set a status override, confirm it if it moves money, and remove it', async () => {
+test('a status override that moves money must be confirmed, and can be removed', async () => {
   const user = open('', PATHS.unknownCodes);
   const row = () => screen.getByText('DONE-1').closest('tr') as HTMLElement;
   await user.click(await screen.findByRole('button', { name: 'Say meaning of DONE-1 (Delhivery)' }));
@@ -185,7 +185,7 @@ test('staff set a status override, confirm it if it moves money, and remove it',
   await waitFor(() => expect(row().textContent).toContain('Not known'));
 });
 
-test('a user without the permission can read status overrides, and cannot change them', async () => {
+test('a user without the permission can read status overrides, but not change them', async () => {
   web.instead = (_, url) => {
     if (!url.includes('/users/')) return undefined;
     const person = { _id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', user_type: null };

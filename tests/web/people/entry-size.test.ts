@@ -42,7 +42,7 @@ test('the sign-in page loads only React, its forms and little else', () => {
 });
 
 test.each(['index', 'pricing', 'aboutus', 'career', 'track', 'status', 'privacy', 'terms', '404', 'login'])(
-  'the page %s.html has its content and styles in itself, and loads its program with low priority',
+  'the page %s.html contains its text and styles, and loads its script with low priority',
   (name) => {
     const html = readFileSync(`${DIST}/${name}.html`, 'utf8');
     const has = (what: RegExp) => what.test(html);
@@ -57,7 +57,7 @@ test.each(['index', 'pricing', 'aboutus', 'career', 'track', 'status', 'privacy'
   },
 );
 
-test('the application requests its frame and styles at once, and not the parts of single pages', () => {
+test('the application’s first page load requests the frame and styles, and no parts of single pages', () => {
   const scripts = scriptsOf('app.html');
   expect(scripts.has(chunk('frame'))).toBe(true);
   expect(readFileSync(`${DIST}/app.html`, 'utf8')).toMatch(/rel="stylesheet"[^>]+\/assets\/frame-[\w-]{8}\.css/);
@@ -67,7 +67,7 @@ test('the application requests its frame and styles at once, and not the parts o
   );
 });
 
-test('the application requests the files of the page at its address beside its frame', () => {
+test('the application requests the files of the opened page at the same time as its frame', () => {
   const [script = ''] = globSync('assets/pages-????????.js', { cwd: DIST });
   expect(readFileSync(`${DIST}/app.html`, 'utf8')).toContain(`<script async src="/${script}">`);
   const requestedAt = (pathname: string): string[] => {
@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each(['index.html', 'login.html', 'docs.html'])(
-  'the page %s never loads what only the application needs',
+  'the page %s loads nothing that only the application needs',
   (html) => {
     const ever = [...scriptsOf(html, { imported: EVER }).keys()].join(' ');
     expect(ever).toContain('assets/');

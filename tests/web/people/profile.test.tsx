@@ -32,7 +32,7 @@ test('users change their own phone number, which is checked while they type', as
   expect(screen.queryByRole('heading', { name: /API Key/ })).toBeNull();
 });
 
-test('leaving any form of the profile with unsaved input asks for confirmation', async () => {
+test('leaving a profile form with unsaved input asks for confirmation', async () => {
   const user = show();
   const said = vi.spyOn(console, 'warn');
   await screen.findByRole('button', { name: 'Add Address' });
@@ -49,7 +49,7 @@ test('leaving any form of the profile with unsaved input asks for confirmation',
   expect(said).not.toHaveBeenCalled();
 });
 
-test('addresses can be added, changed and made the default, and a fourth is not offered', async () => {
+test('a user can have three addresses, change them and choose the default', async () => {
   const user = show();
   for (const number of [1, 2, 3]) {
     await press(user, 'Add Address');
@@ -78,7 +78,7 @@ test('addresses can be added, changed and made the default, and a fourth is not 
   expect(said()).toContain('Address updated.');
 });
 
-test('a password is changed after accepting the terms, and this browser stays signed in', async () => {
+test('changing the password requires accepting the terms, and keeps this browser signed in', async () => {
   const user = show();
   await press(user, 'Change Password');
   const dialog = within(await screen.findByRole('dialog'));
@@ -107,7 +107,7 @@ test('a password is changed after accepting the terms, and this browser stays si
   web.token = localStorage.getItem('jwt') ?? '';
 });
 
-test('an API key is shown in full once and then masked, and replacing it asks for confirmation', async () => {
+test('an API key is shown in full only once, and replacing it asks for confirmation', async () => {
   localStorage.setItem('jwt', web.admin);
   const user = show();
   await press(user, 'Make API key');
@@ -133,7 +133,7 @@ test('an API key is shown in full once and then masked, and replacing it asks fo
   expect(document.body.textContent).not.toContain(key);
 });
 
-test('the fallback setting is saved for all payments, and can be removed again', async () => {
+test('a user can turn the fallback partner on for all payments, and off again', async () => {
   const user = show();
   const box = await screen.findByRole('checkbox', { name: 'If a partner refuses, book the next one' });
   const save = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement;

@@ -55,7 +55,7 @@ describe('a dialog whose record somebody else has changed', () => {
     await text(/^First name/);
   };
 
-  test('a dialog whose record somebody else has changed keeps the input, shows the other values, and can save over them', async () => {
+  test('saving a dialog whose record somebody else has changed keeps the input and shows the other values', async () => {
     await open();
     await retype(/^First name/, 'Asha Devi');
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Ashwini', mobile_number: '9876500000' });
@@ -72,7 +72,7 @@ describe('a dialog whose record somebody else has changed', () => {
     expect(await seller()).toMatchObject({ first_name: 'Asha Devi', mobile_number: '9876500000' });
   });
 
-  test('a dialog whose record somebody else has changed can take the other values, and then sends nothing', async () => {
+  test('a user can take the other person’s values in a dialog, which then sends nothing', async () => {
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Asha' });
     await open();
     await retype(/^First name/, 'Asha Rani');
@@ -88,7 +88,7 @@ describe('a dialog whose record somebody else has changed', () => {
     expect(await seller()).toMatchObject({ first_name: 'Anjali' });
   });
 
-  test('a dialog whose record somebody else has changed saves at once if nothing that it shows is affected', async () => {
+  test('a dialog saves at once if somebody else changed only fields that it does not show', async () => {
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Asha' });
     await open();
     await retype(/^First name/, 'Asha Kumari');
@@ -102,7 +102,7 @@ describe('a dialog whose record somebody else has changed', () => {
 describe('a role that somebody else has changed', () => {
   const role = () => web.api<RoleView>(web.tokens.chief, 'GET', '/roles/office');
 
-  test('a role that somebody else has changed keeps what was typed on its page, and can be saved over the change', async () => {
+  test('a role page whose role somebody else has changed keeps the input, and can save it over the change', async () => {
     show(linkTo('role', { id: 'office' }));
     await mutate(() => true); // drops the cached user, who was read for the previous page
     await retype(/^Role name/, 'Head office');
@@ -123,7 +123,7 @@ describe('a role that somebody else has changed', () => {
     await waitFor(async () => expect(await role()).toMatchObject({ name: 'Office' }));
   });
 
-  test('a role that somebody else has changed is not deactivated from an outdated list, which says who changed it', async () => {
+  test('deactivating a role from an outdated list is refused, and the list says who changed the role', async () => {
     show(PATHS.roles);
     expect(await screen.findByRole('button', { name: 'Deactivate role Office' })).toBeTruthy();
     await aditi('/roles/office', { name: 'Front office' });
@@ -142,7 +142,7 @@ describe('a role that somebody else has changed', () => {
   });
 });
 
-test('merging two edits keeps each value that the user typed, and takes all others as saved', () => {
+test('merging two edits of a record keeps what this user typed, and takes the other edit for all other fields', () => {
   const start = { name: 'a', phone: '1', rights: { x: true, y: true }, list: ['1'] };
   const mine = { ...start, name: 'mine', rights: { x: true, z: true } };
   const theirs = { name: 'theirs', phone: '2', rights: { y: true }, list: ['1', '2'] };

@@ -33,7 +33,7 @@ const anotherTab = (token: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' }));
   });
 
-test('a tab stops and sends nothing more if another tab signs in as another user', async () => {
+test('a tab shows a notice and sends nothing more after another tab signs in as another user', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
@@ -51,7 +51,7 @@ test('a tab stops and sends nothing more if another tab signs in as another user
   expect(session.userId()).toBe('ravi'); // the session of the other user is kept
 });
 
-test('a request that would be sent for another user is not sent, and the page says why', async () => {
+test('a request is not sent under another user’s session, and the page says why', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
@@ -63,7 +63,7 @@ test('a request that would be sent for another user is not sent, and the page sa
   expect(screen.getByText('Signed in as someone else')).toBeTruthy();
 });
 
-test('a page that Back restores is reloaded before it is shown if another user is now signed in', () => {
+test('a page that the browser’s Back restores is reloaded if another user is now signed in', () => {
   const reload = vi.spyOn(session, 'reload').mockImplementation(() => {});
   const back = (persisted: boolean) =>
     act(() => {
@@ -83,7 +83,7 @@ test('a page that Back restores is reloaded before it is shown if another user i
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('an expired session is reported on the sign-in page, and a visitor without a session sees no message', async () => {
+test('the sign-in page reports an expired session, but not to a visitor who had none', async () => {
   const left = vi
     .spyOn(session, 'replaceWith')
     .mockImplementation((address) => history.replaceState(null, '', address));
@@ -118,7 +118,7 @@ test('leaving the e-mail field empty shows no error until the form is sent', asy
   expect(await screen.findByText('Please enter your email')).toBeTruthy();
 });
 
-test('a password request that cannot be sent is reported, and the e-mail stays in the field', async () => {
+test('a password reset request that fails is reported, and the e-mail stays in its field', async () => {
   localStorage.clear();
   const lost = new TypeError('fetch failed');
   vi.stubGlobal('fetch', () => Promise.reject(lost));
@@ -138,7 +138,7 @@ test('a password request that cannot be sent is reported, and the e-mail stays i
   vi.restoreAllMocks();
 });
 
-test('a reset link that was already used says so before a password is typed', async () => {
+test('a used reset link is reported before a password is typed', async () => {
   const meta = { code: 'LINK_GONE', message: 'This link has expired or was used already. Ask for a new one.' };
   const server = await startServer((response) => envelope(response, 410, null, meta));
   stop = server.stop;

@@ -13,7 +13,7 @@ import { openProfile, press, said, show } from './profile-page.tsx';
 
 const web = openProfile();
 
-test('the global password dialog closes with the server’s message, or keeps its input if there is no answer', async () => {
+test('the dialog of the global password shows the server’s message, and keeps its input if no answer arrives', async () => {
   localStorage.setItem('jwt', web.admin);
   const closed = vi.fn();
   const user = show(<GlobalPassword onClose={closed} />);
@@ -38,7 +38,7 @@ test('the global password dialog closes with the server’s message, or keeps it
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-test('signing in as a seller affects only this tab, and ends in the user’s own account', async () => {
+test('signing in as a seller affects only this tab, and ends by returning to the own account', async () => {
   const seller = session.userId() ?? '';
   localStorage.setItem('jwt', web.admin);
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
@@ -76,7 +76,7 @@ test('signing in as a seller affects only this tab, and ends in the user’s own
   await waitFor(() => expect(web.sent.some(({ url }) => url.endsWith('/logout'))).toBe(true));
 });
 
-test('a user who is signed in as another cannot change profile or wallet, and each button says why', async () => {
+test('a user who is signed in as another cannot change profile or wallet, and disabled buttons say why', async () => {
   localStorage.setItem('jwt', web.admin); // the administrator may have API keys
   const id = session.userId() ?? '';
   const seen = await web.api<UserView>(web.admin, 'GET', `/users/${id}`);

@@ -21,7 +21,7 @@ test('Log Out ends the session on the server and in the browser, and opens the s
   server.stop();
 });
 
-test('a request that is refused because of Log Out does not report an expired session', async () => {
+test('a request that is refused because the user logged out does not report an expired session', async () => {
   let signedOut = (): void => {};
   const isOut = new Promise<void>((resolve) => {
     signedOut = resolve;

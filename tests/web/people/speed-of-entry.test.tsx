@@ -44,7 +44,7 @@ const options = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('a known mobile number and a known SKU fill in the form, and the focus moves on', async () => {
+test('a known mobile number or SKU fills in its part of the order form, and the focus moves on', async () => {
   open(PATHS.newShipment);
   await screen.findByText('Customer Details');
   const mobile = input('mobile_number');
@@ -78,7 +78,7 @@ test('a known mobile number and a known SKU fill in the form, and the focus move
   expect(document.activeElement).toBe(input('quantity'));
 });
 
-test('Escape closes the suggestions and keeps the input', async () => {
+test('Escape closes the suggestions and keeps what was typed', async () => {
   open(PATHS.newShipment);
   await screen.findByText('Customer Details');
   await userEvent.type(input('mobile_number'), '9000');
@@ -99,7 +99,7 @@ test('Order again copies everything of an order except its e-way bill', async ()
   expect(screen.getByText(new RegExp(`A copy of ${made.order_id}`))).toBeTruthy();
 });
 
-test('a new order starts with the box of the last one', async () => {
+test('a new order starts with the box of the seller’s last order', async () => {
   open(PATHS.newShipment);
   await typeOrder();
   fill({ length: '33', breadth: '22', height: '11' });
@@ -111,7 +111,7 @@ test('a new order starts with the box of the last one', async () => {
   expect(['length', 'breadth', 'height', 'weight'].map((name) => input(name).value)).toEqual(['33', '22', '11', '']);
 });
 
-test('a parcel just above a slab shows the lower price while its weight is typed', async () => {
+test('a parcel just above a weight slab shows the lower price of the slab below while its weight is typed', async () => {
   open(PATHS.newShipment);
   await typeOrder();
   type('weight', '0.51');

@@ -3,7 +3,7 @@ import { publishedOf } from '../../../web/src/features/uploads/rates/published.t
 import { rateFieldLabel, rateFigure } from '../../../web/src/features/uploads/rates/rate-fields.ts';
 import { rowsCsv } from '../../../web/src/features/uploads/rows-csv.ts';
 
-test('the CSV of bad rows is quoted, and no cell begins with a formula', () => {
+test('the CSV of bad rows has quoted cells, none of which begins a formula', () => {
   expect(
     rowsCsv([
       { row_number: 0, message: 'The sheet "Rates" is missing.' },
@@ -14,7 +14,7 @@ test('the CSV of bad rows is quoted, and no cell begins with a formula', () => {
   );
 });
 
-test('figures of a rate card are shown in the units of the file', () => {
+test('figures of a rate card are shown in the units of the uploaded file', () => {
   expect(rateFigure('basePaise', 123_456)).toBe('₹1,234.56');
   expect(rateFigure('additionalGrams', 250)).toBe('0.25 kg');
   expect(rateFigure('codPercent', 1.75)).toBe('1.75%');
@@ -23,7 +23,7 @@ test('figures of a rate card are shown in the units of the file', () => {
   expect([rateFieldLabel('basePaise'), rateFieldLabel('something_new')]).toEqual(['Base price', 'something_new']);
 });
 
-test('a job result in another format does not break the page', () => {
+test('the upload page shows a job result that lacks some fields', () => {
   expect(publishedOf({ rows: 3, changes: { added: 1, removed: 0, changed: 2 } })).toEqual({
     rows: 3,
     warnings: [],

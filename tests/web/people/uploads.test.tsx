@@ -37,7 +37,7 @@ async function select(user: Person, label: string, option: string) {
   await user.selectOptions(screen.getByLabelText(label), option);
 }
 
-test('missing fields of an upload are reported in one sentence if all are missing, otherwise one by one', async () => {
+test('missing fields of an upload are reported one by one, or in one sentence if all are missing', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await upload(user);
@@ -52,7 +52,7 @@ test('missing fields of an upload are reported in one sentence if all are missin
   expect(posted()).toEqual([]);
 });
 
-test('a valid partner file shows its differences from the rates in force, and is published by a second click', async () => {
+test('a valid partner file shows its differences from the current rates, and is published by a second click', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Delhivery');
@@ -80,7 +80,7 @@ test('a valid partner file shows its differences from the rates in force, and is
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });
 
-test('an invalid partner file lists every bad row for search and download, and stays selected', async () => {
+test('an invalid partner file stays selected, and all its bad rows can be searched and downloaded', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Xpressbees');
@@ -102,7 +102,7 @@ test('an invalid partner file lists every bad row for search and download, and s
   expect(screen.getByRole('button', { name: 'Remove file' })).toBeTruthy();
 });
 
-test('a courier’s user chooses no partner, and sees only own files and no rates in force', async () => {
+test('a courier’s user chooses no partner, and sees only own files and no current rates', async () => {
   const user = open(PATHS.courierPartnerData, web.vendor);
   await screen.findByLabelText('Plan *');
   await screen.findByText('No uploads yet');
@@ -122,7 +122,7 @@ test('a courier’s user chooses no partner, and sees only own files and no rate
   expect(posted()[0]?.body).not.toHaveProperty('logistic_id');
 });
 
-test('the pin code master page reports a missing, wrong, too large or refused file, and accepts a valid one', async () => {
+test('the pin code master page refuses a missing, wrong or too large file, and accepts a valid one', async () => {
   const user = open(PATHS.masterData, web.staff);
   await upload(user);
   expect(said()).toEqual(['Please choose a file!']);

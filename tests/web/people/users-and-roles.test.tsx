@@ -50,7 +50,7 @@ const choose = async (of: string, name: string) => {
 };
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-test('a role that was changed elsewhere takes effect with the next reply, without a request of its own', async () => {
+test('a change of the user’s role takes effect in an open tab with the next reply', async () => {
   localStorage.setItem('jwt', web.tokens.clerk);
   show(PATHS.roles);
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('role_management'));
@@ -64,7 +64,7 @@ test('a role that was changed elsewhere takes effect with the next reply, withou
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('dashboard'));
 });
 
-test('the chosen role decides whether a user has a plan and partners, a vendor, or visible plans', async () => {
+test('the role chosen for a user decides which fields the form shows: plan, vendor, partners or visible plans', async () => {
   show(PATHS.users);
   await press('Add User');
   const role = (await screen.findByLabelText(/^Role/)) as HTMLSelectElement;
@@ -158,7 +158,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a new role needs a name, and a download permission only with its section', async () => {
+test('a new role needs a name, and a section’s download permission requires its show permission', async () => {
   const router = show(PATHS.newRole);
   await press('Create');
   expect(await screen.findByText('Please enter role name')).toBeTruthy();
@@ -182,7 +182,7 @@ test('a new role needs a name, and a download permission only with its section',
   });
 });
 
-test('a user who lacks a permission cannot grant it, and cannot change a role that has it', async () => {
+test('a user cannot grant a permission that they lack, nor change a role that has it', async () => {
   localStorage.setItem('jwt', web.tokens.clerk);
   show(PATHS.newRole);
   const plan = (await screen.findByRole('switch', { name: 'Show Manage Plan' })) as HTMLInputElement;
