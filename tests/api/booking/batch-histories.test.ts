@@ -163,7 +163,7 @@ async function agree({ asha, id, ids }: Run): Promise<void> {
 }
 
 test(
-  'after any mix of concurrent and killed workers the wallet agrees with the orders, and no bulk or batch stays open',
+  'after payments with killed workers in any mix, wallet and orders agree and no bulk or batch stays open',
   async () => {
     const runs: Run[] = [];
     await fc.assert(

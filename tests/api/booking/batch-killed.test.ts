@@ -74,7 +74,7 @@ async function killedAfter(jobId: string, bulkId: string, charged: number): Prom
 }
 
 test(
-  'a payment batch whose worker is killed at any write charges each order once, and each order gets an AWB or a refund',
+  'a payment batch whose worker is killed at any write charges each order once and loses none',
   async () => {
     const { asha, bulkId, jobId } = await batch();
     const opening = (await getWallet(asha.user.id)).balance;
@@ -115,7 +115,7 @@ test(
   limitMs(300_000),
 );
 
-test('a batch reports “already paid” for an order that another request pays while the batch reads the wallet', async () => {
+test('a batch reports “already paid” for an order that another request pays at the same time', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await saved(seller);
   const caller = (await callerNow(seller.user.id)) as Caller;

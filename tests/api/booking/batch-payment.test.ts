@@ -65,7 +65,7 @@ test('a payment with an expected amount of 0 is refused if the price is not 0', 
   expect(await balance(seller)).toBe(100);
 });
 
-test('a payment batch gives each order its own charge, invoice and AWB, and writes the wallet once per 49 orders', async () => {
+test('a payment batch gives each order its own charge, invoice and AWB', async () => {
   const seller = await person('merchant', { rupees: 10_000 });
   const ids = await orders(seller, 51);
   const before = (await getWallet(seller.user.id)).seq;
@@ -136,7 +136,7 @@ test('an order that fails in a payment batch is reported with its number and rea
   expect([again.success, await balance(seller)]).toEqual([true, 10_000 - 3 * PRICE]);
 });
 
-test('if money leaves the wallet during a payment batch, only the last orders fail', async () => {
+test('if the balance falls during a payment batch, only the batch’s last orders fail', async () => {
   const seller = await person('merchant', { rupees: 200 });
   const ids = await orders(seller, 3);
   const [rival = ''] = await orders(seller, 1);
@@ -154,7 +154,7 @@ test('if money leaves the wallet during a payment batch, only the last orders fa
   expect(await balance(seller)).toBe(1.76);
 });
 
-test('if a partner is removed from the plan during a payment batch, only the orders of that partner fail', async () => {
+test('if a partner leaves the plan during a payment batch, only that partner’s orders fail', async () => {
   const seller = await person('merchant', { rupees: 10_000, plan: 'standard' });
   const ids = await orders(seller, 4);
   const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
@@ -173,7 +173,7 @@ test('if a partner is removed from the plan during a payment batch, only the ord
   expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
 });
 
-test('a payment batch requested again with its idempotency key returns the same job, and other orders with that key are refused', async () => {
+test('a payment batch repeated with its idempotency key returns the same job, but not for other orders', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const ids = await orders(seller, 2);
   const key = crypto.randomUUID();
@@ -185,7 +185,7 @@ test('a payment batch requested again with its idempotency key returns the same 
   expect(await balance(seller)).toBe(1000 - 2 * PRICE);
 });
 
-test('a payment batch charges nothing if its user has lost the permission since requesting it', async () => {
+test('a payment batch charges nothing if its user has lost the permission in the meantime', async () => {
   const [{ user }, at] = [await person({ dashboard: true }, { rupees: 100 }), new Date()];
   const about = { id: newId(at), kind: PAY_BATCH, owner: user.id, access: null, courier: null, inputHash: '' };
   const job = newJob(about, at);
@@ -197,7 +197,7 @@ test('a payment batch charges nothing if its user has lost the permission since 
   });
 });
 
-test('a payment batch submitted from two tabs and 32 times concurrently charges every order once', async () => {
+test('a payment batch sent 32 times at once from two tabs charges every order once', async () => {
   const seller = await person('merchant', { rupees: 10_000 });
   const ids = await orders(seller, 6);
   const replies = await Promise.all(Array.from({ length: 32 }, () => send(seller, by(ids))));
@@ -208,7 +208,7 @@ test('a payment batch submitted from two tabs and 32 times concurrently charges 
   expect(await balance(seller)).toBe(10_000 - 6 * PRICE);
 }, 120_000);
 
-test('a payment batch of no orders, or of more than 10,000, is refused', async () => {
+test('a payment batch without orders, or with more than 10,000, is refused', async () => {
   const seller = await person('merchant', { rupees: 10 });
   const none = await send(seller, []);
   expect([none.status, none.body.meta.message]).toEqual([422, 'Name at least one order.']);
@@ -227,7 +227,7 @@ test('a seller cannot read the job of another seller’s payment batch', async (
   expect((await findJob(body.data.job_id))?.state).toBe('done');
 });
 
-test('after all payment batches the ledger agrees with every order', async () => {
+test('the ledger agrees with every order after all payment batches', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

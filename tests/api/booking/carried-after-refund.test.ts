@@ -61,7 +61,7 @@ async function push(awb: string, statuses: Spoken[], reference?: string): Promis
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-test('a parcel that moves after its refund is charged again by staff with a new invoice, even if the wallet becomes negative', async () => {
+test('staff can charge a parcel that moves after its refund again, even if the wallet becomes negative', async () => {
   const order = await booked(seller);
   const awb = order.ewaybill_number ?? '';
   const first = (await kept(order._id)).charge;
@@ -96,7 +96,7 @@ test('a parcel that moves after its refund is charged again by staff with a new 
   expect((await get(seller, order._id)).status).toBe('delivered');
 });
 
-test('a parcel that moves after its refund and returns to origin is charged for the return as well', async () => {
+test('a parcel that moves after its refund and then returns to origin is also charged for the return', async () => {
   const order = await booked(seller);
   const awb = order.ewaybill_number ?? '';
   await cancel(order._id);
@@ -107,7 +107,7 @@ test('a parcel that moves after its refund and returns to origin is charged for 
   expect(await balance(seller)).toBe(Math.round((before - 132.16) * 100) / 100);
 });
 
-test('a parcel that moves after its refund can be charged again only by staff, and only if the courier carried it', async () => {
+test('only staff can charge a refunded parcel again, and only if the courier carried it', async () => {
   const order = await booked(seller);
   await cancel(order._id);
   expect((await chargeAgain(staff, order._id)).status).toBe(409);
@@ -121,7 +121,7 @@ test('a parcel that moves after its refund can be charged again only by staff, a
   );
 });
 
-test('a parcel that moves after its refund is marked for staff at once if its pick-up arrives before the courier confirms the cancellation', async () => {
+test('a refunded parcel is marked for staff if it was picked up before the courier confirmed the cancellation', async () => {
   const order = await booked(seller);
   await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
   expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
@@ -134,14 +134,14 @@ test('a parcel that moves after its refund is marked for staff at once if its pi
   expect((await chargeAgain(staff, order._id)).body.data.status).toBe('picked_up');
 });
 
-test('a parcel that moves after its refund is marked for staff at once if one push reports the cancellation and then the pick-up', async () => {
+test('a refunded parcel is marked for staff if one push reports its cancellation and then its pick-up', async () => {
   const order = await booked(seller);
   expect(await push(order.ewaybill_number ?? '', ['cancelled', 'picked_up'])).toBe(200);
   expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true } });
   expect(rung()).toEqual(['carried after its refund']);
 });
 
-test('a parcel that moves after its refund is found by polls, which end after a week', async () => {
+test('a refunded parcel is polled for a week, and one that moves is found', async () => {
   const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
   await cancel(carried._id);
   // The courier carries the parcel, because the cancellation is missing at the courier.
@@ -171,7 +171,7 @@ async function givenUp(): Promise<Order> {
   return order;
 }
 
-test('an AWB that arrives after we gave up a booking is stored, and the order is marked for staff if the courier does not cancel the AWB', async () => {
+test('an AWB that arrives after we refunded the booking marks the order for staff if the courier does not cancel it', async () => {
   const order = await givenUp();
   // The sandbox does not know this AWB, so it does not cancel it.
   expect(await push('LATEGU01', ['pending_pickup'], order.id)).toBe(200);
@@ -186,7 +186,7 @@ test('an AWB that arrives after we gave up a booking is stored, and the order is
   expect([again.status, again.body.data.status]).toEqual([200, 'pending_pickup']);
 });
 
-test('an AWB that arrives after we gave up a booking raises no alarm if the courier cancels it', async () => {
+test('an AWB that arrives after we refunded the booking raises no alarm if the courier cancels it', async () => {
   const order = await givenUp();
   const awb = '57931234567890';
   const place = { city: 'Delhi', state: 'Delhi' };
@@ -206,7 +206,7 @@ test('an AWB that arrives after we gave up a booking raises no alarm if the cour
   expect(rung()).toEqual([]);
 });
 
-test('the audit reports a refunded parcel that moves and is not marked for staff', async () => {
+test('the integrity audit reports a refunded parcel that moves and is not marked for staff', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
   const order = await booked(seller);
   await cancel(order._id);

@@ -27,7 +27,7 @@ const payList = async ({ token }: Person, ...ids: string[]) => {
 };
 
 describe('one order above ₹50,000', () => {
-  test('an order is saved without an e-way bill, refused at payment, and paid once it has the number', async () => {
+  test('an order without an e-way bill number can be saved, and is paid only once it has the number', async () => {
     const asha = await seller(1000);
     const { _id } = await saved(asha, DEAR);
     await choose(asha, _id);
@@ -49,7 +49,7 @@ describe('one order above ₹50,000', () => {
     expect((await get(asha, _id)).other_details.eWayBillNo).toBe(NUMBER);
   });
 
-  test('an order saved with the number is paid at once, and one of exactly ₹50,000 needs none', async () => {
+  test('an order needs an e-way bill number above ₹50,000, and none at exactly ₹50,000', async () => {
     const asha = await seller(1000);
     for (const more of [{ ...DEAR, other_details: { eWayBillNo: NUMBER } }, { selling_price: 50_000 }])
       expect((await pay(asha, (await saved(asha, more))._id)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('one order above ₹50,000', () => {
     ]);
   });
 
-  test('the seller and staff enter the number, and no other seller can', async () => {
+  test('the seller and staff can enter an e-way bill number, and no other seller can', async () => {
     const [asha, ravi, staff] = [await seller(0), await seller(0), await person('staff')];
     const { _id } = await saved(asha, DEAR);
     expect((await enter(ravi, _id, '331000000009')).status).toBe(404);
@@ -70,7 +70,7 @@ describe('one order above ₹50,000', () => {
   });
 });
 
-test('a list of payments goes on without the orders that lack an e-way bill, and does not count their price', async () => {
+test('a payment of several orders skips those without an e-way bill, and does not count their price', async () => {
   const asha = await seller(70);
   const [dear, cheap] = [await saved(asha, DEAR), await saved(asha)];
   expect(await payList(asha, dear._id, cheap._id)).toMatchObject({
@@ -85,7 +85,7 @@ test('a list of payments goes on without the orders that lack an e-way bill, and
 describe('a bulk with goods above ₹50,000', () => {
   const dear = { 'Selling Price': 60_000 };
 
-  test('the bulk shows which orders lack an e-way bill, leaves them out of the total, and pays the others', async () => {
+  test('a bulk shows which orders lack an e-way bill, and pays only the others', async () => {
     const asha = await seller(200);
     const id = await bulkOf(asha, {}, dear, { ...dear, 'E-way Bill No': NUMBER });
     expect(await totals(asha, id)).toMatchObject({ unpaid: 3, without_eway_bill: [2], to_pay: 132.16 });
@@ -115,7 +115,7 @@ describe('a bulk with goods above ₹50,000', () => {
     expect(await paid(asha, id)).toMatchObject({ success: true, paid: 1, amount: 66.08 });
   });
 
-  test('the pending file names the missing e-way bill, and a file with a number of other than 12 digits is refused', async () => {
+  test('the pending file names a missing e-way bill, and refuses a number that does not have 12 digits', async () => {
     const asha = await person({ ...ROLES.merchant, 'order.bulk_order.download': true });
     const upload = async (...rows: BulkRow[]) =>
       uploadBulk(cloud, asha.token, await bulkBook(rows.map((row) => bulkRow({ ...PICKUP, ...row }))));

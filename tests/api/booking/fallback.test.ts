@@ -42,7 +42,7 @@ const statement = async () =>
   (await cloud.api<TransactionView[]>('GET', `/wallets/${seller.user.id}/transactions`, { token: seller.token })).body
     .data;
 
-test('a fallback partner within ₹20 of the first price is booked, and its refund, charge and documents are stored in one write', async () => {
+test('a fallback partner at most ₹20 dearer is booked, with refund, charge and documents in one write', async () => {
   const { status, order, id } = await paid({ master_sku: NO_XPRESSBEES }, 20);
   expect(status).toBe(200);
   expect(order).toMatchObject({
@@ -67,14 +67,14 @@ test('a fallback partner within ₹20 of the first price is booked, and its refu
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an order is refunded, showing both refusals, if no fallback partner within the price limit accepts it', async () => {
+test('an order that all allowed fallback partners refuse is refunded, and shows the refusals', async () => {
   const { status, order } = await paid({ master_sku: NO_XPRESSBEES, product_name: 'SANDBOX-REFUSE-DELHIVERY' }, 20);
   expect([status, order.status, order.ewaybill_number]).toEqual([409, 'cancelled', null]);
   expect(order.error).toMatch(/^Xpressbees refused the booking: .*Delhivery refused the booking: .*within the price/);
   expect(await balance(seller)).toBe(1000);
 });
 
-test('an order is refunded if the wallet cannot pay for the fallback partner', async () => {
+test('an order is refunded if the wallet cannot pay its fallback partner', async () => {
   const poor = await person('merchant', { rupees: 60 });
   const { status, order } = await paid({ master_sku: NO_XPRESSBEES }, 20, poor);
   expect([status, order.status]).toEqual([409, 'cancelled']);
@@ -82,7 +82,7 @@ test('an order is refunded if the wallet cannot pay for the fallback partner', a
   expect(await balance(poor)).toBe(60);
 });
 
-test('a refused order is refunded if its seller, or this order, allows no fallback partner', async () => {
+test('an order that its courier refuses is refunded if its seller allows no fallback partner', async () => {
   const save = { _id: seller.user.id, fallback_within: 20 };
   const path = `/users/${seller.user.id}`;
   expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled', fallback: null });
@@ -96,7 +96,7 @@ test('a refused order is refunded if its seller, or this order, allows no fallba
   expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled' });
 });
 
-test('an order is offered to at most three partners, and only to those that its seller has selected', async () => {
+test('an order is sent to at most three partners, and only to those that its seller has selected', async () => {
   const all = `${NO_XPRESSBEES} SANDBOX-REFUSE-DELHIVERY`;
   const third = await paid({ master_sku: all }, 100);
   expect(third.order).toMatchObject({ courier_name: 'Blue Dart', fallback: { refused: [{}, {}] } });
@@ -105,7 +105,7 @@ test('an order is offered to at most three partners, and only to those that its 
   expect((await paid({ master_sku: NO_XPRESSBEES }, 100, two)).order).toMatchObject({ courier_name: 'Blue Dart' });
 });
 
-test('if two workers receive the same refusal, the order is sent to one fallback partner and charged once', async () => {
+test('two workers that receive the same refusal send the order to one fallback partner and charge it once', async () => {
   const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
@@ -121,7 +121,7 @@ test('if two workers receive the same refusal, the order is sent to one fallback
   expect(await balance(seller)).toBe(933.92);
 });
 
-test('a refusal that arrives after the order is booked changes nothing', async () => {
+test('a refusal that arrives after the order was booked changes nothing', async () => {
   const { id } = await paid({}, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;
@@ -138,7 +138,7 @@ test('an order that its seller cancelled before the courier refused it is refund
   expect(await balance(seller)).toBe(1000);
 });
 
-test('if a process dies at any write of a fallback, the schedule completes the order and charges it once', async () => {
+test('the schedule completes a fallback whose process was killed at any write, and charges it once', async () => {
   for (const writes of [0, 1, 2]) {
     const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
     const order = await kept(id);
@@ -154,7 +154,7 @@ test('if a process dies at any write of a fallback, the schedule completes the o
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a fallback consumes no more write units than one payment', async () => {
+test('booking a fallback partner consumes no more write units than one payment', async () => {
   const { _id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
   await choose(seller, _id, 'xpb');
   await cloud.settle();
@@ -170,7 +170,7 @@ test('a fallback consumes no more write units than one payment', async () => {
   expect(next).toBeLessThanOrEqual(pay);
 });
 
-test('a batch books the fallback partner for each refused order', async () => {
+test('a batch books a fallback partner for each order that its courier refuses', async () => {
   const orders = [await saved(seller, { master_sku: NO_XPRESSBEES }), await saved(seller)];
   const body = orders.map(({ _id }) => ({
     order_id: _id,
@@ -203,7 +203,7 @@ async function whileFree<T>(partner: string, work: () => Promise<T>): Promise<T>
   return done;
 }
 
-test('an order whose fallback partner costs ₹0 is charged nothing and, when cancelled, refunded nothing', async () => {
+test('an order whose fallback partner costs ₹0 is charged nothing, and its cancellation refunds nothing', async () => {
   const { order, id } = await whileFree('dlv', () => paid({ master_sku: NO_XPRESSBEES }, 0));
   expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false, fallback: { refused: [{}] } });
   expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([1000, [0, 47.2, 47.2, 1000]]);
@@ -214,7 +214,7 @@ test('an order whose fallback partner costs ₹0 is charged nothing and, when ca
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('an order whose first partner costs ₹0 gets no refund line in the ledger when that partner refuses it', async () => {
+test('an order whose first partner costs ₹0 has no refund in the ledger when that partner refuses it', async () => {
   const { order } = await whileFree('xpb', () => paid({ master_sku: NO_XPRESSBEES }, 70));
   expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false });
   expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([933.92, [66.08, 0, 1000]]);

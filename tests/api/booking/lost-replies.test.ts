@@ -53,7 +53,7 @@ const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 /** Tries to book the order again after some minutes, as the queue or the schedule does. */
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
-test('a courier that only a person can query receives a booking once despite retries, and the order is refunded after a day', async () => {
+test('a booking that only a person can look up is sent once, and its order is refunded after a day without an AWB', async () => {
   const server = begin('person', 'lost');
   const order = await paid();
   for (const minutes of [2, 10, 60]) await again(order, minutes);
@@ -65,7 +65,7 @@ test('a courier that only a person can query receives a booking once despite ret
   expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
 });
 
-test('a courier that only a person can query receives a booking again if the first call never left our side', async () => {
+test('a booking that only a person can look up is sent again if the first call never left our server', async () => {
   const server = begin('person', 'not asked');
   const order = await paid();
   expect(server.sent).toHaveLength(0);
@@ -73,7 +73,7 @@ test('a courier that only a person can query receives a booking again if the fir
   expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
 });
 
-test('a courier that only a person can query receives a booking once even if the retrying process dies', async () => {
+test('a booking that only a person can look up is sent once, even if the retrying process dies', async () => {
   const server = begin('person', 'lost before');
   const { _id } = await saved(seller);
   await choose(seller, _id, 'bld');
@@ -90,7 +90,7 @@ const beginLate = (...next: PlainServer['next']) => {
   return server;
 };
 
-test('a courier that lists a booking only after five minutes does not receive it again within that time', async () => {
+test('a courier that lists bookings five minutes late gets no second request within that time', async () => {
   const server = beginLate('lost');
   const order = await paid();
   for (const minutes of [2, 4]) await again(order, minutes);
@@ -100,7 +100,7 @@ test('a courier that lists a booking only after five minutes does not receive it
   expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
 });
 
-test('a courier that lists a booking only after five minutes receives it again once if it lists none by then', async () => {
+test('a courier that lists bookings five minutes late gets one second request if it lists none by then', async () => {
   const server = beginLate('lost before', 'lost');
   const order = await paid();
   await again(order, 4);
@@ -117,7 +117,7 @@ test('a courier that lists a booking only after five minutes receives it again o
   expect((await kept(order.id)).asking).toBeUndefined();
 });
 
-test('a courier that lists a booking only after five minutes receives it again at once if the first call never left our side', async () => {
+test('a courier that lists bookings five minutes late gets the request again at once if the first was never sent', async () => {
   const server = beginLate('not asked');
   const order = await paid();
   await again(order, 2);
@@ -133,7 +133,7 @@ describe('a courier that books with AWBs that we assign', () => {
   };
   beforeEach(empty);
 
-  test('a courier that books with AWBs that we assign receives the same AWB again after a lost reply', async () => {
+  test('an AWB that we assign is sent again with the booking after a lost reply', async () => {
     const server = begin('own-awb', 'lost', 'lost before');
     await series('EKOWN001', 'EKOWN002');
     const order = await paid();
@@ -152,7 +152,7 @@ describe('a courier that books with AWBs that we assign', () => {
     expect((await kept(order.id)).asking).toBeUndefined();
   });
 
-  test('concurrent bookings with AWBs that we assign give each order an AWB that no other order has', async () => {
+  test('concurrent bookings with AWBs that we assign never share an AWB', async () => {
     const server = begin('own-awb', ...Array<'lost before'>(6).fill('lost before'));
     await series(...Array.from({ length: 20 }, (_, n) => `EKOWN1${String(n).padStart(2, '0')}`));
     const orders = await Promise.all(Array.from({ length: 6 }, () => paid()));
@@ -163,7 +163,7 @@ describe('a courier that books with AWBs that we assign', () => {
     expect([await left(), server.parcels.size]).toEqual([14, 6]);
   });
 
-  test('if two workers pick the last AWB that we can assign, one of them gets it', async () => {
+  test('two workers that pick our last AWB at the same time do not both get it', async () => {
     await series('EKOWN151');
     const [one, other] = [await pickAwb('ekart', 'any', 'one'), await pickAwb('ekart', 'any', 'other')];
     expect([one?.awb, other?.awb]).toEqual(['EKOWN151', 'EKOWN151']);
@@ -171,7 +171,7 @@ describe('a courier that books with AWBs that we assign', () => {
     await expect(commit(other?.taken ?? [])).rejects.toBeInstanceOf(ConditionFailed);
   });
 
-  test('an AWB that we assign is used again after a refusal or after a call that never left our side', async () => {
+  test('an AWB that we assign is used again if the courier refused the booking or never received it', async () => {
     const server = begin('own-awb', 'not asked', 'refuse');
     await series('EKOWN201');
     const order = await paid();
@@ -182,7 +182,7 @@ describe('a courier that books with AWBs that we assign', () => {
     expect(await balance(seller)).toBe(1000);
   });
 
-  test('assigning an AWB skips one that is in use, and the booking is refused if none is left', async () => {
+  test('a booking is refused if all AWBs that we can assign are in use', async () => {
     const server = begin('own-awb', 'taken');
     await series('EKOWN301', 'EKOWN302');
     const order = await paid();
@@ -194,7 +194,7 @@ describe('a courier that books with AWBs that we assign', () => {
     expect(log.error).toHaveBeenCalledWith('no AWB left in the series', { order_id: next.id, courier: 'ekart' });
   });
 
-  test('a process that dies while booking with an AWB that we assign loses no AWB and books nothing twice', async () => {
+  test('a process that dies while it books loses no AWB and books nothing twice', async () => {
     const server = begin('own-awb', 'lost before');
     await series('EKOWN401', 'EKOWN402');
     const order = await paid();
@@ -207,7 +207,7 @@ describe('a courier that books with AWBs that we assign', () => {
   });
 });
 
-test('a courier that answers a repeated booking with the same AWB is sent the repeat, and then a cancellation if the order was cancelled', async () => {
+test('a booking whose reply was lost is repeated to learn its AWB before a cancelled order is cancelled at the courier', async () => {
   const server = begin('repeat', 'lost');
   const order = await paid();
   const asked = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: seller.token });

@@ -33,7 +33,7 @@ const scanned = (id: string, status: 'out_for_pickup' | 'picked_up') =>
     new Date(),
   );
 
-test('a missed pickup asks the courier again or opens a ticket, is counted once a day, and is audited', async () => {
+test('reporting a missed pickup asks the courier to come again, or opens a ticket, at most once a day', async () => {
   const seller = await aSeller();
   const [delhivery, blueDart] = [await booked(seller), await booked(seller, {}, 'bld')];
   await make(seller, [delhivery._id, blueDart._id]); // their pickup day is today
@@ -67,7 +67,7 @@ test('a missed pickup asks the courier again or opens a ticket, is counted once 
   expect((await get(seller, blueDart._id)).ticket_since).toBeNull();
 });
 
-test('a missed pickup is refused before the pickup day, after the pickup, and for others’ orders', async () => {
+test('a missed pickup cannot be reported before the pickup day, after the pickup, or for another seller’s order', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const [early, late, foreign] = [await booked(seller), await booked(seller), await booked(other)];

@@ -34,7 +34,7 @@ async function paid(master_sku: string): Promise<string> {
   return _id;
 }
 
-test('a parcel carried and returned by a fallback partner costs both ways by that partner’s rates', async () => {
+test('a parcel that its fallback partner returns costs both ways at that partner’s rates', async () => {
   const id = await paid(NO_XPRESSBEES);
   const { ewaybill_number, courier_name } = await get(seller, id);
   expect(courier_name).toBe('Delhivery');
@@ -44,7 +44,7 @@ test('a parcel carried and returned by a fallback partner costs both ways by tha
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a weight charge uses the rates of the fallback partner that carries the parcel, and a cancellation refunds it', async () => {
+test('a weight charge uses the rates of the fallback partner, and a cancellation refunds it', async () => {
   const id = await paid(NO_XPRESSBEES);
   await weigh(id, { grams: 950 });
   // Delhivery ₹56 for 500 g and ₹20 for the next 500 g, plus 18% GST; Xpressbees is refunded in full.
@@ -58,7 +58,7 @@ test('a weight charge uses the rates of the fallback partner that carries the pa
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an order that is cancelled while its partner refuses it is refunded and has no parcel, whichever happens first', async () => {
+test('an order that is cancelled while its partner refuses it is refunded and not booked, whichever comes first', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => paid('SANDBOX-DOWN')));
   for (const id of ids) {
     const { details, ...order } = await kept(id);
@@ -73,7 +73,7 @@ test('an order that is cancelled while its partner refuses it is refunded and ha
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a bulk costs what the fallback partners charge for the half of its orders that the first partner refuses', async () => {
+test('a bulk’s cost includes the fallback partners of orders that the first partner refused', async () => {
   const asha = await withPickup(10_000);
   const rows = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? { SKU: NO_XPRESSBEES } : {}));
   const id = await bulkOf(asha, ...rows);

@@ -45,7 +45,7 @@ async function paid(partner: string): Promise<string> {
   return _id;
 }
 
-test('if two workers receive the same refusal, one parcel is booked with the fallback partner', async () => {
+test('two workers that receive the same refusal book one parcel with the fallback partner', async () => {
   const server = plainServer('reference');
   rig.server = server;
   const id = await paid('xpb');
@@ -59,7 +59,7 @@ test('if two workers receive the same refusal, one parcel is booked with the fal
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an order that another worker is sending to its partner gets no fallback partner', async () => {
+test('an order that another worker is sending to its partner is not sent to a fallback partner', async () => {
   const server = plainServer('person');
   server.next = ['not asked'];
   rig.server = server;
@@ -72,7 +72,7 @@ test('an order that another worker is sending to its partner gets no fallback pa
   expect(await kept(id)).toMatchObject({ choice: { name: 'Ekart' }, refund: null, asking: { at: expect.any(String) } });
 });
 
-test('a worker with an outdated copy of the order does not send it to the first partner after the fallback', async () => {
+test('a worker with an outdated copy of an order does not send it to the partner that refused it', async () => {
   const server = plainServer('person');
   server.next = ['not asked'];
   rig.server = server;
@@ -88,7 +88,7 @@ test('a worker with an outdated copy of the order does not send it to the first 
   expect((await kept(id)).asking).toBeUndefined();
 });
 
-test('an order is refunded even if the courier’s refusal text has a lone surrogate', async () => {
+test('an order is refunded even if the courier’s refusal text contains a lone surrogate', async () => {
   const server = plainServer('reference');
   server.next = ['not asked'];
   rig.server = server;

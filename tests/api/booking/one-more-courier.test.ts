@@ -47,7 +47,7 @@ beforeAll(async () => {
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 
-test('a new courier books, prints labels, is tracked, pushes and has vendor users once its folder and one line are added', async () => {
+test('a new courier works from booking to vendor users after adding its folder and one line', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
   expect(order.ewaybill_number).toMatch(/^FMPP\d{10}$/);
@@ -72,7 +72,7 @@ test('a new courier books, prints labels, is tracked, pushes and has vendor user
   expect([await listOf('ekart'), await listOf('delhivery')]).toEqual([[order._id], []]);
 });
 
-test('a new courier is offered with its live interface once its secret is set and deployed', async () => {
+test('a new courier uses its live interface once its secret is set and deployed', async () => {
   expect(COURIERS.at(-1)).toBe(ekart);
   expect(await findCourier('ekart', { secrets: { ekart_key: 'k' } })).toEqual({ key: 'ekart' });
   expect(await findCourier('ekart', { secrets: {} })).toBeUndefined();

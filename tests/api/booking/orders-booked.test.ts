@@ -17,7 +17,7 @@ describe('after booking', () => {
   const rto = (who: Person, id: string, key?: string) =>
     cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token, key });
 
-  test('cancelling refunds the full price once, however often it is requested', async () => {
+  test('cancelling an order refunds the full price once, however often it is requested', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller);
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(seller, order._id)));
@@ -40,7 +40,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('the schedule updates a parcel until delivery, after which it can be neither cancelled nor returned', async () => {
+  test('the schedule updates a parcel until its delivery, after which it cannot be cancelled or returned', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     for (const hours of [30, 162]) await cloud.advance(hours);
@@ -57,7 +57,7 @@ describe('after booking', () => {
     expect((await track(seller, order._id)).body.data.orderStatus[0]?.scan_detail).toHaveLength(seen.length);
   });
 
-  test('a return to origin charges, once, the difference to twice the freight', async () => {
+  test('a return to origin charges once the difference to twice the freight', async () => {
     const seller = await person('merchant', { rupees: 200 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
@@ -68,7 +68,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(67.84);
   });
 
-  test('a return that the wallet cannot pay is refused and changes nothing', async () => {
+  test('a return that the wallet cannot pay is refused', async () => {
     const seller = await person('merchant', { rupees: 70 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
@@ -77,7 +77,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(3.92);
   });
 
-  test('a return that the courier starts may make the wallet negative, and no order can be paid until it is positive again', async () => {
+  test('a return that the courier starts may make the wallet negative, which blocks payments until it is positive', async () => {
     const seller = await person('merchant', { rupees: 70 });
     const order = await booked(seller, { master_sku: 'SANDBOX-RTO' });
     await cloud.advance(20 * 24);
@@ -87,7 +87,7 @@ describe('after booking', () => {
     expect((await pay(seller, next._id, 'xpb')).status).toBe(402);
   });
 
-  test('anyone may track a parcel by its AWB, and sees no personal data', async () => {
+  test('anyone can track a parcel by its AWB, without seeing personal data', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller);
     await cloud.advance(30);
@@ -98,7 +98,7 @@ describe('after booking', () => {
     expect((await cloud.api('GET', '/track-my-order?awb=NOSUCHAWB1')).status).toBe(404);
   });
 
-  test('an expected delivery day is shown only while the parcel is on its way to its consignee', async () => {
+  test('an expected delivery day is shown only while the parcel moves towards its consignee', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const [coming, cancelled, lost, back] = [
       await booked(seller, { master_sku: 'SANDBOX-DELIVER' }),
@@ -123,7 +123,7 @@ describe('after booking', () => {
     expect([delivered.status, await expected(coming)]).toEqual(['delivered', delivered.delivery_date]);
   });
 
-  test('a signed push updates the order; repeated and forged pushes do not', async () => {
+  test('a signed push updates the order once, and forged pushes change nothing', async () => {
     const { buildPush } = await import('../../../functions/couriers/sandbox/push.ts');
     const { SANDBOX_PUSH_SECRET } = await import('../../../functions/couriers/registry/courier-for.ts');
     const seller = await person('merchant', { rupees: 100 });
@@ -149,6 +149,6 @@ describe('after booking', () => {
   });
 });
 
-test('the audit finds no violation after bookings, cancellations and returns', async () => {
+test('the integrity audit finds no violation after bookings, cancellations and returns', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -21,7 +21,7 @@ const job = (who: Person, id: string) => waitForJob<BatchResult>(cloud, who.toke
 const orders = async (who: Person, count: number): Promise<string[]> =>
   (await Promise.all(Array.from({ length: count }, () => saved(who)))).map(({ _id }) => _id);
 
-test('a list of up to 200 orders that the wallet cannot pay is refused at once, and a longer one by its job', async () => {
+test('paying up to 200 orders above the balance is refused at once, and paying more is refused by the job', async () => {
   const seller = await person('merchant', { rupees: 13_215 });
   const ids = await orders(seller, 201);
   // 200 × ₹66.08 = ₹13,216.00
@@ -44,7 +44,7 @@ test('a list of up to 200 orders that the wallet cannot pay is refused at once, 
   expect(await balance(seller)).toBe(32.92); // 13,315 − 201 × 66.08
 }, 120_000);
 
-test('a payment of up to 200 orders is answered with its outcome, and a repeat gets the same answer', async () => {
+test('paying up to 200 orders is answered with the outcome, and a repeat gets the same answer', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const [good = '', other = ''] = await orders(seller, 2);
   const key = crypto.randomUUID();

@@ -110,7 +110,7 @@ describe('partners that are not offered', () => {
     expect(body.data.available_logistic.map(({ name }) => name)).toEqual(['Delhivery']);
   });
 
-  test('a price search with an unknown pin code is refused and names the field', async () => {
+  test('a price search with an unknown pin code is refused at that field', async () => {
     const from = await search(seller, { source: '999999', destination: '110001' });
     expect(from.body.meta).toMatchObject({ status: 422, fields: { source: 'Pin code 999999 is not known.' } });
     const to = await search(seller, { source: '110001', destination: '110999' });
@@ -123,7 +123,7 @@ const names = async (who: Person, more: object = {}) => {
   return body.data?.available_logistic.map(({ name }) => name).sort();
 };
 
-test('a price search offers only the seller’s selected partners, but all partners to users who see all orders', async () => {
+test('a price search offers a seller only the selected partners, and staff all partners', async () => {
   expect(await names(await person('merchant', { selectedPartners: ['blue'] }))).toEqual(['Blue Dart']);
   expect(await names(await person('administrator', { selectedPartners: ['blue'] }))).toEqual([
     'Blue Dart',
@@ -136,7 +136,7 @@ test('a price search offers a vendor user only the vendor’s own partner', asyn
   expect(await names(vendor)).toEqual(['Blue Dart']);
 });
 
-test('a price search by staff uses the first active plan unless they request another', async () => {
+test('a price search by staff uses the first active plan unless they name another', async () => {
   await publishPartner(1, 'busy', METRO_PINS);
   expect(await names(admin)).toEqual(['Courier 1']);
   expect(await names(admin, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);

@@ -19,7 +19,7 @@ const payFor = (who: Person, order_id: string, expected_amount: number) =>
     token: who.token,
   });
 
-test('an order that was edited after its partner was chosen is not paid at the new price', async () => {
+test('an order edited after its partner was chosen is not paid at its new price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await choose(seller, _id);
@@ -38,7 +38,7 @@ test('an order that was edited after its partner was chosen is not paid at the n
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
-test('an order for which staff chose a partner after an edit is not paid at a price that its seller has not seen', async () => {
+test('an order for which staff chose a partner is not paid at a price that its seller has not seen', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const { _id } = await saved(seller);
   await choose(seller, _id);
@@ -59,7 +59,7 @@ test('an order for which staff chose a partner after an edit is not paid at a pr
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
-test('a payment is refused unless its expected amount equals the current price', async () => {
+test('a payment is refused if its expected amount differs from the current price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   expect((await payFor(seller, _id, 66)).body.meta).toMatchObject({
@@ -71,7 +71,7 @@ test('a payment is refused unless its expected amount equals the current price',
   expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
 });
 
-test('a payment repeated after a lost reply charges once with the same answer, even if the price has changed', async () => {
+test('a payment repeated while it runs charges once, even if the price changes afterwards', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   const send = (key: string, expected_amount = 66.08) =>
@@ -103,7 +103,7 @@ test('a payment repeated after a lost reply charges once with the same answer, e
 });
 
 test.each([0.001, 66.085, 1e21])(
-  'an expected amount of %f is refused because it is not an amount in rupees and paise',
+  'a payment whose expected amount is %f is refused because it is no amount in rupees and paise',
   async (shown) => {
     const seller = await person('merchant', { rupees: 1000 });
     const { _id } = await saved(seller);
@@ -112,7 +112,7 @@ test.each([0.001, 66.085, 1e21])(
   },
 );
 
-test('an order for which staff chose another partner is paid only if the client sends the price that it showed', async () => {
+test('an order for which staff chose another partner is paid only at the price that the client showed', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const { _id } = await saved(seller);
   await choose(seller, _id, 'dlv');
@@ -126,7 +126,7 @@ test('an order for which staff chose another partner is paid only if the client 
   expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
 });
 
-test('an order that is paid without choosing a partner costs today’s price', async () => {
+test('an order paid without a chosen partner costs today’s price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await change(seller, _id, { weight: 5 });

@@ -49,7 +49,7 @@ const list = async () =>
   (await cloud.api<UnconfirmedView[]>('GET', '/couriers/unconfirmed', { token: staff.token })).body.data;
 const settle = (body: object, who = staff) => cloud.api('POST', '/couriers/unconfirmed', { body, token: who.token });
 
-test('an unconfirmed booking is listed for staff, who can enter the AWB that the courier shows', async () => {
+test('staff see each unconfirmed booking, and can enter the AWB that the courier shows', async () => {
   const { id, awb, server } = await lost();
   expect(await list()).toMatchObject([
     { _id: id, courier: 'ekart', courier_name: 'Ekart', amount: 106.2, needs_person: true, awb: null },
@@ -74,7 +74,7 @@ test('an unconfirmed booking is listed for staff, who can enter the AWB that the
   await settle({ outcome: 'not carried', order_id: other.id });
 });
 
-test('an unconfirmed booking that the courier does not have can be refunded, once, or sent again', async () => {
+test('staff can refund an unconfirmed booking once, or send it again', async () => {
   const { id } = await lost();
   expect((await settle({ outcome: 'not carried', order_id: id }, seller)).status).toBe(403);
   const replies = await Promise.all([1, 2].map(() => settle({ outcome: 'not carried', order_id: id })));
@@ -96,7 +96,7 @@ test('an unconfirmed booking that the courier does not have can be refunded, onc
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an unconfirmed booking that two people send again at the same time becomes one parcel', async () => {
+test('an unconfirmed booking that two people send again at the same time creates one parcel', async () => {
   const { id, server } = await lost();
   server.parcels.clear();
   server.next = ['lost before', 'lost before'];
@@ -120,7 +120,7 @@ test('an unconfirmed booking that two people send again at the same time becomes
   expect(await balance(seller)).toBe(1000);
 });
 
-test('a courier that can look up bookings is queried before an unconfirmed booking is sent again', async () => {
+test('the courier is asked about an unconfirmed booking, if it can answer, before the booking is sent again', async () => {
   const { id, server, awb } = await lost();
   server.settles = 'reference';
   const reply = await settle({ outcome: 'send again', order_id: id });
@@ -128,7 +128,7 @@ test('a courier that can look up bookings is queried before an unconfirmed booki
   expect(server.sent).toHaveLength(1);
 });
 
-test('a push with our reference number books an unconfirmed order, or cancels the parcel if we had given the booking up', async () => {
+test('a push with our reference number completes an unconfirmed booking, or cancels one that was refunded', async () => {
   const server: PlainServer = { ...plainServer('own-awb'), isDown: true, pushes: true };
   rig.server = server;
   await addAwbs('ekart', 'any', ['EK70000001', 'EK70000002']);

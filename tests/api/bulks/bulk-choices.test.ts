@@ -15,7 +15,7 @@ const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cl
 /** Prices with GST. Delhivery is recommended and fast, Xpressbees cheap and slow, Blue Dart expensive and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
-test('the listing of a bulk shows for each order both pin codes and three options, with the recommended one chosen', async () => {
+test('the listing of a bulk shows three options for each order, with the recommended one chosen', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, { 'Order ID': 'WEB-1' }, { 'Shipping Pincode': '302001' });
   const [first, second] = await rows(asha, id);
@@ -59,7 +59,7 @@ test('the listing of a bulk shows for each order both pin codes and three option
   });
 });
 
-test('the bulk listing and the order list show the same partner for an unpaid order, chosen by a rule or by hand', async () => {
+test('the bulk listing and the order list show the same partner for an unpaid order', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, ...rowsOf(2));
   const listed = async () => {
@@ -87,7 +87,7 @@ test('the bulk listing and the order list show the same partner for an unpaid or
   ]);
 });
 
-test('the bulk listing can be read in chunks from any order number', async () => {
+test('the bulk listing can be read in chunks that begin at any order', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, ...rowsOf(12));
   expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -96,7 +96,7 @@ test('the bulk listing can be read in chunks from any order number', async () =>
   expect(meta).toMatchObject({ total_count: 12, next: '5' });
 });
 
-test('the listing of a bulk is visible to its seller and staff only, and staff cannot pay it', async () => {
+test('only its seller and staff can see the listing of a bulk, and staff cannot pay it', async () => {
   const [asha, ravi, staff] = [await seller(1000), await seller(1000), await person('staff', { rupees: 1000 })];
   const id = await bulkOf(asha, {});
   expect(await rows(staff, id)).toHaveLength(1);
@@ -106,7 +106,7 @@ test('the listing of a bulk is visible to its seller and staff only, and staff c
   expect([(await pay(ravi, id)).status, (await pay(staff, id)).status]).toEqual([404, 403]);
 });
 
-test('a chunk of the bulk listing is refused if its first number is above the largest possible one', async () => {
+test('a chunk of the bulk listing is refused if it begins beyond the last possible order', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, {});
   const from = async (cursor: number) =>
@@ -115,7 +115,7 @@ test('a chunk of the bulk listing is refused if its first number is above the la
 });
 
 describe('choices of partners in a bulk', () => {
-  test('a rule applied to all orders of a bulk hides earlier choices, and removing the rule restores them', async () => {
+  test('a rule for all orders of a bulk hides earlier choices, and removing the rule restores them', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -135,7 +135,7 @@ describe('choices of partners in a bulk', () => {
     expect(await head(asha, id)).toMatchObject({ rule: 'recommended', applied: false });
   });
 
-  test('a rule that keeps own choices changes all other orders of a bulk, and its totals count the kept ones', async () => {
+  test('a rule that keeps the seller’s own choices changes all other orders of a bulk', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -164,7 +164,7 @@ describe('choices of partners in a bulk', () => {
     expect(await chosen(asha, id)).toEqual(['dlv', 'bld', 'dlv']);
   });
 
-  test('a bulk starts with the rule that its seller chose last, and staff do not change that rule', async () => {
+  test('a bulk starts with the rule that its seller used last, which staff do not change', async () => {
     const [asha, staff] = [await seller(0), await person('staff', { rupees: 0 })];
     const first = await bulkOf(asha, {});
     await put(asha, first, { apply: 'best_price', keep_own: true });
@@ -177,7 +177,7 @@ describe('choices of partners in a bulk', () => {
     expect([await chosen(asha, second), await chosen(asha, third)]).toEqual([['dlv'], ['dlv']]);
   });
 
-  test('applying a rule to a bulk twice has the same result as once, and earlier choices stay hidden', async () => {
+  test('applying a rule twice to a bulk has the same result as applying it once', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     await put(asha, id, { apply: 'best_price' });
@@ -189,7 +189,7 @@ describe('choices of partners in a bulk', () => {
     expect(await chosen(asha, id)).toEqual(['xpb']);
   });
 
-  test('each rule is on a bulk at most once, even if rules are applied and removed concurrently', async () => {
+  test('a bulk has each rule at most once, even if rules are applied and removed at the same time', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const bodies = [
@@ -220,7 +220,7 @@ describe('choices of partners in a bulk', () => {
     expect([await choiceOf(), await chosen(asha, id)]).toEqual(['bld', ['bld']]);
   });
 
-  test('a request with partners that cannot be chosen names them and their orders, and changes nothing', async () => {
+  test('a choice of partners that are not available is refused with their names and orders', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     const [one = '', two = '', three = ''] = (await rows(asha, id)).map(({ _id }) => _id);

@@ -32,7 +32,7 @@ const download = (who: Person, query: string) =>
   cloud.api('GET', `/orders/invoice-download?${query}`, { token: who.token });
 const pagesOf = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).getPageCount();
 
-test('the invoices of a bulk’s delivered orders are one PDF with a page each, named after the first and last number', async () => {
+test('the invoices of a bulk’s delivered orders are downloaded as one PDF', async () => {
   const id = await bulk(['SANDBOX-DELIVER', 'SANDBOX-LOST', 'SANDBOX-DELIVER', 'SANDBOX-DELIVER'], 24 * 6);
   const file = await download(asha, `bulk_id=${id}&user_id=${asha.user.id}`);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -47,7 +47,7 @@ test('the invoices of a bulk’s delivered orders are one PDF with a page each, 
   expect((await download(await person('staff'), `bulk_id=${id}`)).status).toBe(200);
 });
 
-test('a request for invoices is refused if the bulk has no delivered orders, or if neither order nor bulk is given', async () => {
+test('a request for invoices is refused without an order or bulk, and for a bulk without delivered orders', async () => {
   const id = await bulk(['KURTA'], 0);
   const none = await download(asha, `bulk_id=${id}`);
   expect([none.status, none.body.meta.message]).toEqual([
@@ -60,7 +60,7 @@ test('a request for invoices is refused if the bulk has no delivered orders, or 
   });
 });
 
-test('more than fifty invoices are written by a job, which links to the PDF', async () => {
+test('a PDF of more than fifty invoices is written by a job', async () => {
   const id = await bulk(Array(51).fill('SANDBOX-DELIVER'), 24 * 6);
   const many = await download(asha, `bulk_id=${id}`);
   expect([many.status, many.body.meta.message]).toEqual([

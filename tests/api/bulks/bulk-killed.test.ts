@@ -67,7 +67,7 @@ async function killedAt(uploadId: string, order: number): Promise<void> {
 }
 
 test(
-  'an upload that is killed at any row and delivered twice creates each of its orders once',
+  'a bulk upload whose worker is killed at any row creates each order once',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     for (let kill = 0; kill < KILLS; kill++) {
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'orders of a file that became invalid after its worker was killed are deleted, except edited ones',
+  'orders of a killed upload are deleted if its file is found invalid later, unless they were edited',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a worker that finds a file invalid removes no order that another worker has created',
+  'a worker that finds a file invalid deletes no order that another worker created',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -137,7 +137,7 @@ test(
   TIME_MS,
 );
 
-test('two workers that create the same bulk at the same time both finish', async () => {
+test('two workers that create the same bulk at the same time both succeed', async () => {
   const { id, uploadId } = await receivedBulk(seller.user.id, book);
   const upload = (await findUpload('bulk', uploadId)) as Upload;
   const publish = () => bulkUpload.publish(upload, book, async () => undefined);
@@ -145,7 +145,7 @@ test('two workers that create the same bulk at the same time both finish', async
   expect(await ordersOfBulk(id)).toHaveLength(ROWS);
 });
 
-test('a worker stops before its next 200 orders if another worker has finished the bulk', async () => {
+test('a worker stops within 200 orders once another worker has finished the bulk', async () => {
   const { id } = await receivedBulk(seller.user.id, book);
   const { details } = await orderCalls(cloud).kept((await orderCalls(cloud).saved(seller))._id);
   const rows = Array.from({ length: 401 }, (_, n) => ({

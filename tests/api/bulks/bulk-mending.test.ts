@@ -26,7 +26,7 @@ const mend = async (id: string, body: unknown, who = seller) => {
 };
 const column = (header: string) => BULK_ORDERS_SHEET.columns.findIndex((one) => one.header === header);
 
-test('bad rows of a bulk can be corrected in several steps, and all orders are created together', async () => {
+test('bad rows of a bulk can be corrected in steps, and all its orders are created together', async () => {
   const book = await bulkBook([
     bulkRow({ 'Order ID': 'A' }),
     bulkRow({ 'Order ID': 'B', Mobile: '12' }),
@@ -76,7 +76,7 @@ test('bad rows of a bulk can be corrected in several steps, and all orders are c
   expect((await get(`/bulk/${id}/errors-workbook`)).status).toBe(409);
 });
 
-test('the uploaded workbook can be downloaded with an error beside each bad row, corrected and uploaded again', async () => {
+test('an uploaded workbook can be downloaded with the error beside each bad row, corrected and uploaded again', async () => {
   const made = new ExcelJS.Workbook();
   const sheet = made.addWorksheet('Orders');
   sheet.addRow(['Our orders of Monday']);
@@ -117,7 +117,7 @@ test('the uploaded workbook can be downloaded with an error beside each bad row,
   expect(mended.bulk).toMatchObject({ state: 'done', orders_count: 2 });
 });
 
-test('only the seller can correct the bad rows of a bulk, and other users cannot see them', async () => {
+test('only its seller can see and correct the bad rows of a bulk', async () => {
   const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ SKU: '' })]));
   const body = { job_id: bulk.job_id, rows: [{ row_number: 2, cells: { SKU: 'X' } }] };
   const [other, staff] = [await person('merchant'), await person('staff')];
@@ -129,7 +129,7 @@ test('only the seller can correct the bad rows of a bulk, and other users cannot
   expect((await mend(id, { ...body, rows: [{ row_number: 2, cells: { Colour: 'red' } }] })).status).toBe(422);
 });
 
-test('a reference number that an earlier file used gives a warning, and the orders are created', async () => {
+test('a reference number that an earlier file used gives only a warning', async () => {
   await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ 'Order ID': 'OLD-1' }), bulkRow()]));
   const { job, bulk } = await uploadBulk(
     cloud,
@@ -142,7 +142,7 @@ test('a reference number that an earlier file used gives a warning, and the orde
   ]);
 });
 
-test('corrected rows beyond the 10,000 of a file are refused, whatever row numbers they have', async () => {
+test('corrected rows that would make a file longer than 10,000 rows are refused', async () => {
   const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ Mobile: '12' })]));
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ row_number: from + n, cells: { Mobile: '13' } }));
@@ -155,7 +155,7 @@ test('corrected rows beyond the 10,000 of a file are refused, whatever row numbe
   expect((await mend(id, { job_id: first.body.data.job_id, rows: rows(2, 1) })).status).toBe(200);
 });
 
-test('a pin code of another city is a warning of its row and never an error, in the list of rows and on the bulk', async () => {
+test('a pin code of another city gives a warning for its row, and no error', async () => {
   const chennai = { 'Shipping City': 'Chennai', 'Shipping State': 'Tamil Nadu' } as const;
   const said = 'Shipping Pincode: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
   const rows = [

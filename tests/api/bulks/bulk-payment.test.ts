@@ -62,7 +62,7 @@ describe('paying a bulk', () => {
     expect([again.status, again.body.meta.message]).toEqual([409, 'Every order of this bulk is paid already.']);
   });
 
-  test('a refund lowers the cost of a bulk, and a return does not', async () => {
+  test('a refund lowers the total cost of a bulk, and a return does not', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await paid(asha, id);
@@ -83,7 +83,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, returned)).total_payout).toBe(DLV);
   });
 
-  test('paying a bulk is refused before a job starts if the balance is too low', async () => {
+  test('paying a bulk above the balance is refused before a job starts', async () => {
     const asha = await seller(100);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id);
@@ -94,7 +94,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, id)).pay_job_id).toBeNull();
   });
 
-  test('a request by another seller to pay the orders of a bulk pays nothing and does not block the bulk’s owner', async () => {
+  test('another seller cannot pay the orders of a bulk, nor block their owner by trying', async () => {
     const [asha, ravi] = [await seller(1000), await seller(1000)];
     const id = await bulkOf(asha, ...rowsOf(2));
     const body = (await rows(asha, id)).map(({ _id: order_id }) => ({ order_id, logistic_id: 'dlv' }));
@@ -106,7 +106,7 @@ describe('paying a bulk', () => {
     expect(await balance(ravi)).toBe(1000);
   });
 
-  test('paying a bulk is refused if the total differs from the one the seller saw', async () => {
+  test('paying a bulk is refused if its total differs from the total that the seller saw', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id, { expected_amount: 94.4 });
@@ -117,7 +117,7 @@ describe('paying a bulk', () => {
     expect((await pay(asha, id, { expected_amount: 132.16 })).status).toBe(200);
   });
 
-  test('pressing Pay 32 times in two tabs starts one job and charges each order once', async () => {
+  test('pressing Pay 32 times in two tabs starts one job that charges each order once', async () => {
     const asha = await seller(10_000);
     const id = await bulkOf(asha, ...rowsOf(12));
     const replies = await Promise.all(Array.from({ length: 32 }, () => pay(asha, id, {}, crypto.randomUUID())));
@@ -129,7 +129,7 @@ describe('paying a bulk', () => {
     expect(await balance(asha)).toBe(Math.round((10_000 - 12 * DLV) * 100) / 100);
   });
 
-  test('paying a bulk whose prices have changed charges nothing and shows the new prices, which can be accepted in one step', async () => {
+  test('paying a bulk whose prices have changed is refused with the new prices, which the seller can accept', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -165,7 +165,7 @@ describe('paying a bulk', () => {
     expect([(await head(asha, id)).total_payout, await balance(asha)]).toEqual([247.8, 752.2]);
   });
 
-  test('an order whose partner no longer exists is shown without a price and not paid; the other orders of the bulk are paid', async () => {
+  test('an order whose partner no longer exists is not paid, and the other orders of its bulk are', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -190,7 +190,7 @@ describe('paying a bulk', () => {
     }
   });
 
-  test('an order that its courier refuses after payment is shown in its bulk with the reason', async () => {
+  test('an order that its courier refuses after payment shows the reason in its bulk', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, {}, { SKU: 'SANDBOX-REFUSE' }, {});
     expect(await paid(asha, id)).toMatchObject({ success: true, paid: 3 });
@@ -208,7 +208,7 @@ describe('paying a bulk', () => {
     ]);
   });
 
-  test('paying a bulk is refused, naming the order, if an order has no partner', async () => {
+  test('paying a bulk is refused if an order has no partner, and the refusal names the order', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const second = await idOf(asha, id, 2);
@@ -238,7 +238,7 @@ describe('paying a bulk', () => {
   });
 });
 
-test('after all payments the ledger agrees with every order and every bulk', async () => {
+test('the ledger agrees with every order and every bulk after all payments', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -39,7 +39,7 @@ const FULL = {
   Comment: 'Fragile',
 };
 
-test('the pending file has the unpaid orders in the bulk format with their reasons, and can be uploaded again', async () => {
+test('a bulk’s pending file has the unpaid orders with reasons, and can be uploaded again', async () => {
   const asha = await seller();
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP), bulkRow(FULL)]));
   const [first] = await rowsOf(asha, id);
@@ -63,7 +63,7 @@ test('the pending file has the unpaid orders in the bulk format with their reaso
   expect([again.job.errors, again.bulk.orders_count]).toEqual([[], 2]);
 });
 
-test('the pending file of a bulk is only for its seller with the download permission, and a paid bulk has none', async () => {
+test('the pending file is only for the bulk’s seller with the download permission', async () => {
   const asha = await seller();
   const plain = await person('merchant', { rupees: 1000 });
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP)]));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const get = async <T>(path: string, who = seller) => (await cloud.api<T>('GET', path, { token: who.token })).body;
 const upload = async (...rows: ReturnType<typeof bulkRow>[]) => uploadBulk(cloud, seller.token, await bulkBook(rows));
 
-test('a workbook of orders becomes a bulk whose orders have three options each', async () => {
+test('an uploaded workbook becomes a bulk whose orders have three options each', async () => {
   const { id, job, bulk } = await upload(
     bulkRow({ 'Order ID': 'WEB-1' }),
     bulkRow({ ...PICKUP, 'Payment Method': 'COD', 'Shipping Pincode': '797112' }),
@@ -62,7 +62,7 @@ test('a workbook of orders becomes a bulk whose orders have three options each',
   expect((await get<OrderView>(`/orders/${orders[1]?.id}`)).data.customer_details.pickup_address.city).toBe('Pune');
 });
 
-test('a workbook of orders with bad rows creates no order, and every bad row is listed', async () => {
+test('a workbook with bad rows creates no order, and lists every bad row', async () => {
   const { id, job, bulk } = await upload(
     bulkRow({ 'Order ID': 'A' }),
     bulkRow({ 'First Name': '', Mobile: 12345, 'Shipping Pincode': '999999' }),
@@ -90,7 +90,7 @@ test('a workbook of orders with bad rows creates no order, and every bad row is 
   expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
 });
 
-test('values of a workbook are read as people and other systems write them', async () => {
+test('a workbook’s values are read in the spellings of people and other systems', async () => {
   const { id } = await upload(
     bulkRow({ 'Payment Method': 'Cash on Delivery', 'Weight (kg)': '500 g', 'Selling Price': 'Rs 1,299/-' }),
     bulkRow({ 'Payment Method': 'Pre-paid', 'Weight (kg)': '1.2 kg', 'Selling Price': '₹1,299/-' }),
@@ -104,7 +104,7 @@ test('values of a workbook are read as people and other systems write them', asy
   ]);
 });
 
-test('a workbook with the headings of another system is refused as a whole, naming its headings', async () => {
+test('a workbook with the headings of another system is refused, with a list of its headings', async () => {
   const headings = ['Order No', 'Customer', 'Phone', 'Shipping Pincode', 'SKU'];
   const book = await writeWorkbook([
     {
@@ -123,7 +123,7 @@ test('a workbook with the headings of another system is refused as a whole, nami
   expect(data.errors[2]?.message).toBe("Not known: 'Order No', 'Customer', 'Phone'.");
 });
 
-test('a workbook of up to 200 rows is answered with its result, and a longer one with its job', async () => {
+test('uploading up to 200 rows is answered with the result, and uploading more with a job', async () => {
   const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
     const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
     return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
@@ -156,7 +156,7 @@ test('a workbook of up to 200 rows is answered with its result, and a longer one
   await cloud.settle();
 });
 
-test('a workbook of orders is refused if it is no workbook, if its plan is not the seller’s, or if a vendor user sends it', async () => {
+test('a bulk upload is refused from a vendor user, for another plan, and for a file that is no workbook', async () => {
   const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
     const form = fileForm(bytes, fields, 'orders.xlsx');
     return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;

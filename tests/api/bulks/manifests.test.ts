@@ -14,7 +14,7 @@ const cloud = useMarket();
 const { booked, saved, kept, cancel, list } = orderCalls(cloud);
 const { aSeller, make, read, past, several } = manifestCalls(cloud);
 
-test('a manifest groups parcels by courier and pickup place, and each order shows its manifest number', async () => {
+test('a manifest groups parcels by courier and pickup address, and each order shows its manifest number', async () => {
   const seller = await aSeller();
   const [a, b] = await several(seller, 2);
   const [c] = await several(seller, 1, 'bld');
@@ -72,7 +72,7 @@ test('a manifest groups parcels by courier and pickup place, and each order show
   expect((await past(seller)).body.data.map(({ _id, parcels }) => [_id, parcels])).toEqual([[data._id, 4]]);
 });
 
-test('a manifest leaves out, with a reason, parcels that cannot be handed over, and is refused if no other parcel is left', async () => {
+test('a manifest leaves out parcels that cannot be handed over, and says why', async () => {
   const seller = await aSeller();
   const [ready, cancelled, moving, done] = await several(seller, 4);
   const unpaid = await saved(seller);
@@ -94,7 +94,7 @@ test('a manifest leaves out, with a reason, parcels that cannot be handed over, 
   expect((await past(seller)).body.data).toHaveLength(2);
 });
 
-test('a manifest requested again with another key or from another tab is the same manifest', async () => {
+test('creating the same manifest again from another tab returns the first one', async () => {
   const seller = await aSeller();
   const orders = ids(await several(seller, 3));
   const all = await Promise.all([1, 2, 3, 4].map(() => make(seller, orders)));
@@ -104,7 +104,7 @@ test('a manifest requested again with another key or from another tab is the sam
   expect((await past(seller)).body.data).toHaveLength(1);
 });
 
-test('overlapping manifests that are created concurrently contain each parcel exactly once', async () => {
+test('manifests that are created at the same time for the same parcels contain each parcel once', async () => {
   const seller = await aSeller(5000);
   const orders = ids(await several(seller, 6));
   const asked = [orders.slice(0, 4), orders.slice(2), orders.slice(1, 5)];
@@ -133,7 +133,7 @@ test('two manifests created in the same millisecond have consecutive numbers', a
   expect(numbers).toEqual([at.getTime(), at.getTime() + 1]);
 });
 
-test('a manifest that was interrupted is completed by repeating its command, without further parcels', async () => {
+test('repeating the command completes a manifest whose creation was interrupted', async () => {
   const seller = await aSeller(8000);
   const orders = await several(seller, 5);
   const late = await saved(seller);
@@ -160,7 +160,7 @@ test('a manifest that was interrupted is completed by repeating its command, wit
   expect((await kept(late._id)).manifest).toBeUndefined();
 });
 
-test('a manifest lists a parcel from a seller’s file by its reference number, as the order lists do', async () => {
+test('a manifest shows a bulk order’s reference number, as the order lists do', async () => {
   const seller = await aSeller();
   const [order, done] = await several(seller, 2);
   for (const [parcel, referenceNumber] of [[order, 'WEB-100'] as const, [done, 'WEB-101'] as const])
@@ -171,7 +171,7 @@ test('a manifest lists a parcel from a seller’s file by its reference number, 
   expect(data.left_out.map(({ order_id }) => order_id)).toEqual(['WEB-101']);
 });
 
-test('a parcel that was cancelled or picked up after printing is marked when its manifest is printed again', async () => {
+test('a manifest that is printed again marks parcels that were cancelled or picked up', async () => {
   const seller = await aSeller();
   const [a, b] = await several(seller, 2);
   const { _id } = (await make(seller, ids([a!, b!]))).body.data;
@@ -186,7 +186,7 @@ test('a parcel that was cancelled or picked up after printing is marked when its
   );
 });
 
-test('filtering manifests by an unknown id returns an empty list, not everyone’s manifests', async () => {
+test('filtering manifests by an unknown id returns an empty list', async () => {
   const [seller, staff] = [await aSeller(), await person('staff')];
   const [mine] = await several(seller, 1);
   await make(seller, ids([mine!]));
@@ -196,7 +196,7 @@ test('filtering manifests by an unknown id returns an empty list, not everyone�
   }
 });
 
-test('sellers see their own manifests, staff see all, and vendor users see the rows of their courier', async () => {
+test('sellers see their own manifests, staff see all, and vendor users see their courier’s rows', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const staff = await person('staff');
   const vendor = await person({ manifest: true }, { courier: 'blue-dart' });

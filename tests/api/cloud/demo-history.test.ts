@@ -67,7 +67,7 @@ const ordersNow = async (): Promise<Order[]> => {
 };
 const journalNow = () => JSON.parse(readFileSync(file, 'utf8')) as Journal;
 
-test('the demo history is created once despite interruptions, and its books agree', {
+test('an interrupted demo history is created once, and its books agree', {
   timeout: 1_200_000,
 }, async () => {
   for (const orders of [3, 11, 28]) {
@@ -131,7 +131,7 @@ test('the demo history is created once despite interruptions, and its books agre
   expect(await ordersNow()).toHaveLength(made.length);
 });
 
-test('the demo history of a seller pauses while somebody is signed in as that seller, so that no balance changes suddenly', {
+test('the demo history of a seller pauses while somebody is signed in as that seller', {
   timeout: 300_000,
 }, async () => {
   const [busy, other] = await Promise.all(SELLERS.map(async (email) => (await findUserByEmail(email))!));
@@ -146,7 +146,7 @@ test('the demo history of a seller pauses while somebody is signed in as that se
   expect(ordersOf(after, other?.id)).toBeGreaterThan(ordersOf(before, other?.id));
 });
 
-test('a full demo history has about 400 orders for each seller, more on weekdays than on Sundays', () => {
+test('a full demo history has about 400 orders for each seller, with fewer on Sundays', () => {
   const now = Date.parse('2026-11-22T06:00:00.000Z');
   for (const email of SELLERS) {
     const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, day) => ordersOfDay(email, now, day));

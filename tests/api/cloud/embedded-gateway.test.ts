@@ -47,7 +47,7 @@ test('the embedded gateway refuses an unknown path and a wrong method in the API
   expect([wrong.status, wrong.body.meta.code, wrong.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET']);
 });
 
-test('the embedded gateway refuses a body that is too large, by its declared length or while reading', async () => {
+test('the embedded gateway refuses a body that is too large, by its declared or its actual length', async () => {
   const large = 'x'.repeat(11 * 1024 * 1024);
   const told = await cloud.api('POST', '/login', { body: large });
   expect([told.status, told.body.meta.code]).toEqual([413, 'TOO_LARGE']);
@@ -72,7 +72,7 @@ test('the embedded gateway prefers a literal route to one with a parameter', () 
   expect(keyOf('GET', '/api/v2/orders/track')).toEqual([]);
 });
 
-test('the embedded gateway creates the events of an API Gateway HTTP API', () => {
+test('the embedded gateway passes events to handlers as an API Gateway HTTP API does', () => {
   const event = eventOf({
     requestId: 'r1',
     routeKey: 'GET /api/v1/jobs/{id}',
@@ -125,7 +125,7 @@ test('the embedded site serves the right file for each address', async () => {
   expect((await get('/..%2fsecret.txt')).status).toBe(404);
 });
 
-test('the embedded site caches hashed files forever, compresses, and answers conditional requests', async () => {
+test('the embedded site compresses files, and lets browsers cache those with a hash in the name forever', async () => {
   const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await plain.text()).toBe(script);
@@ -144,7 +144,7 @@ test('the embedded site caches hashed files forever, compresses, and answers con
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a start that is slow or fails is answered with a code in the API’s error format', () => {
+test('a Lambda that starts too slowly or fails is answered with a code in the API’s error format', () => {
   const metaOf = (body: string | Uint8Array) => (JSON.parse(String(body)) as { meta: unknown }).meta;
   expect(metaOf(unavailable('STARTING', 'r1').body)).toMatchObject({ status: 503, code: 'STARTING', request_id: 'r1' });
   expect(metaOf(unavailable('TIMED_OUT', 'r2').body)).toMatchObject({ status: 504, code: 'TIMED_OUT' });

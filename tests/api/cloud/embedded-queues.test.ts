@@ -10,7 +10,7 @@ import { person } from '../../support/people/people.ts';
 const cloud = useCloud();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
 
-test('an embedded queue delivers to its consumer, and the outbox can be read as JSON and as a page', async () => {
+test('an embedded queue delivers mails to an outbox that can be read as JSON and as a page', async () => {
   await sendMail({ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' });
   const { body } = await cloud.api('GET', '/local/mail');
   expect(body).toMatchObject([{ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' }]);
@@ -19,7 +19,7 @@ test('an embedded queue delivers to its consumer, and the outbox can be read as 
   expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
 });
 
-test('an embedded queue delivers text messages to the outbox, whose page shows them beside the mails', async () => {
+test('an embedded queue delivers text messages to the outbox, where they are listed with the mails', async () => {
   turnOnSms();
   const values = { seller: 'Asha', parcel: 'AWB 5793', title: '<Delay>' };
   await sendSms({ to: '9876543210', template: 'comment', values });
@@ -32,7 +32,7 @@ test('an embedded queue delivers text messages to the outbox, whose page shows t
   vi.unstubAllEnvs();
 });
 
-test('an embedded queue moves only the message that failed its last try to the dead letters', async () => {
+test('an embedded queue moves a message to the dead letters after its last failed try', async () => {
   await sendMail({ to: 'good@b.test', subject: 'One', text: '' });
   await sendMail({ to: 7 as unknown as string, subject: 'malformed', text: '' });
   await cloud.settle();
@@ -41,7 +41,7 @@ test('an embedded queue moves only the message that failed its last try to the d
   expect(mails.body).toMatchObject([{ to: 'good@b.test' }, { to: 'a@b.test' }]);
 });
 
-test('an embedded queue logs a failure without the request id and user of another call', async () => {
+test('a failure in an embedded queue is logged without the request id and user of an earlier request', async () => {
   const lines: string[] = [];
   const keep = (text: string | Uint8Array) => lines.push(String(text)) > 0;
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);
@@ -59,7 +59,7 @@ test('an embedded queue logs a failure without the request id and user of anothe
   }
 });
 
-test('the clients of embedded queues connect only to this machine', async () => {
+test('the clients of the embedded queues connect only to this machine', async () => {
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;

@@ -32,7 +32,7 @@ function lastChange(file: string): string {
   return String(row?.['n']);
 }
 
-test('the table, files, messages, stream position and sessions survive kill -9 of the local server, and no process is left', async () => {
+test('the local server keeps all data after kill -9, and leaves no process behind', async () => {
   const place = join(folder, 'state');
   const first = await spawnCloud(place);
   await expect(spawnCloud(place)).rejects.toThrow('ended before it was ready');
@@ -78,7 +78,7 @@ test('the table, files, messages, stream position and sessions survive kill -9 o
   await second.kill();
 });
 
-test('on a system without a DynamoDB binary, a two-line message explains how to start DynamoDB Local', () => {
+test('a system without a DynamoDB binary gets a two-line message on how to start DynamoDB Local', () => {
   expect(() => tableBinary('sunos', 'sparc')).toThrow(
     'There is no embedded table for sunos sparc: the package @dynoxide/sunos-sparc is not installed.\n' +
       'Start AWS\u2019s DynamoDB Local on port 8000, set DYNAMODB_ENDPOINT=http://localhost:8000 and run npm start.',
@@ -88,7 +88,7 @@ test('on a system without a DynamoDB binary, a two-line message explains how to 
 const refusal = (place: string) =>
   `${place} holds data of an older version of Parcelwise. Delete that folder and start again.`;
 
-test('a data folder without a version mark is refused, and can be used once it is empty', () => {
+test('a data folder without a version mark is refused unless it is empty', () => {
   const place = mkdtempSync(join(folder, 'unmarked-'));
   writeFileSync(join(place, 'table.db'), '');
   expect(() => openDataDir(place)).toThrow(refusal(place));
@@ -96,7 +96,7 @@ test('a data folder without a version mark is refused, and can be used once it i
   openDataDir(place).close();
 });
 
-test('a data folder with another version mark is refused, and one with ours can be opened repeatedly', () => {
+test('a data folder of another version is refused, and one of this version can be opened again', () => {
   const place = mkdtempSync(join(folder, 'marked-'));
   openDataDir(place).close();
   writeFileSync(join(place, 'table.db'), '');
@@ -105,7 +105,7 @@ test('a data folder with another version mark is refused, and one with ours can 
   expect(() => openDataDir(place)).toThrow(refusal(place));
 });
 
-test('a data folder of an earlier version with other indexes is refused with an instruction', async () => {
+test('a data folder whose table lacks today’s indexes is refused with an instruction', async () => {
   const how = { name: 'earlier', file: join(folder, 'earlier.db'), external: undefined };
   const first = await startTable(how);
   const client = new DynamoDBClient(embedded(first.endpoint));

@@ -69,7 +69,7 @@ describe('the embedded stream', () => {
     await stopAll();
   });
 
-  test('the embedded stream delivers only the changes that its filter selects, and does not read the others again', async () => {
+  test('the embedded stream delivers only changes that match its filter, and reads the others once', async () => {
     const dir = openDataDir(join(folder, 'wanted'));
     running.push(() => dir.close());
     const { endpoint, streamArn, stream } = await start(dir, 'ORDERS#');
@@ -103,7 +103,7 @@ describe('the embedded stream', () => {
     await stopAll();
   });
 
-  test('the embedded stream resumes after a restart, even if processed changes were trimmed', async () => {
+  test('the embedded stream resumes after a restart, even if changes that it has processed were trimmed', async () => {
     const place = join(folder, 'stream');
     let dir = openDataDir(place);
     running.push(() => dir.close());
@@ -131,7 +131,7 @@ describe('the embedded stream', () => {
     await stopAll();
   });
 
-  test('the embedded stream resumes at the oldest change if changes after its position were trimmed', async () => {
+  test('the embedded stream resumes at the oldest change if the next ones were trimmed', async () => {
     const sent: unknown[] = [];
     const trimmed = Object.assign(new Error('trimmed'), { name: 'TrimmedDataAccessException' });
     const fake = {

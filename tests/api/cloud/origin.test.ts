@@ -12,13 +12,13 @@ afterEach(() => {
 const ask = (given?: string) =>
   cloud.api('GET', '/health', { headers: given === undefined ? {} : { 'x-origin-verify': given } });
 
-test('if an origin secret is set, only requests that carry it are answered', async () => {
+test('only requests with the origin secret are answered if one is set', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'the-value');
   expect((await ask('the-value')).status).toBe(200);
   for (const given of [undefined, '', 'the-valu', 'the-value2']) expect((await ask(given)).status).toBe(403);
 });
 
-test('a request with a wrong origin header raises an alarm, and one without the header does not', async () => {
+test('a request with a wrong origin secret raises an alarm, and one without it does not', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'the-value');
   const failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await ask();
@@ -27,7 +27,7 @@ test('a request with a wrong origin header raises an alarm, and one without the 
   expect(failed.mock.calls).toEqual([['origin header refused', { route: 'GET /api/v1/health' }]]);
 });
 
-test('no request is answered on AWS if the origin secret is not set', async () => {
+test('no request is answered on AWS if no origin secret is set', async () => {
   vi.stubEnv('STAGE', 'aws');
   for (const given of [undefined, 'the-value']) expect((await ask(given)).status).toBe(500);
 });
@@ -43,7 +43,7 @@ test('the previous origin secret is accepted during a rotation, unless it is emp
   expect((await ask('')).status).toBe(403);
 });
 
-test('each answer logs its route, status, outcome and duration, the user and the IP address', async () => {
+test('every request is logged with route, status, outcome, duration, user and IP address', async () => {
   const seller = await person('merchant');
   const [line, keys] = [vi.spyOn(log, 'info').mockImplementation(() => undefined), vi.spyOn(log, 'appendKeys')];
   const answered = async (token?: string) => {

@@ -11,7 +11,7 @@ const cloud = useMarket();
 const seller = usePerson('merchant', { rupees: 5000 });
 const orders = orderCalls(cloud);
 
-test('the id of a request is in its log line, and is passed through the stream and the queue of notices to the mail', async () => {
+test('a request’s id is in its log line, and in those of the stream, the queue and the mail that follow', async () => {
   const { _id } = await orders.saved(seller, { additional_information: { sendNotification: true } });
   await cloud.settle();
   let id: string | null = null;
@@ -34,7 +34,7 @@ test('the id of a request is in its log line, and is passed through the stream a
   expect(read).toMatchObject({ level: 'INFO', orders: 1, removed: 0 });
 });
 
-test('a queue consumer uses the id of the request that sent the message, and logs one line for each batch', async () => {
+test('a queue consumer logs the id of the request that sent the message, and one line for each batch', async () => {
   let id: string | null = null;
   const lines = await logLines(async () => {
     const body = { email: seller.user.email };
@@ -49,7 +49,7 @@ test('a queue consumer uses the id of the request that sent the message, and log
   ]);
 });
 
-test('a run of a schedule has an id, which its queue messages carry, and logs one line with counts', async () => {
+test('a schedule’s run has an id that its queue messages carry, and logs one line with counts', async () => {
   const lines = await logLines(async () => {
     await pollParcels(undefined, { awsRequestId: 'run-1' });
     await compactTotals(undefined, { awsRequestId: 'run-2' });

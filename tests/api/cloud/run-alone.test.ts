@@ -4,7 +4,7 @@ import { useCloud } from '../../support/clouds/cloud.ts';
 
 useCloud();
 
-test('a run is refused while another one is running, and allowed after it', async () => {
+test('a schedule does not run twice at the same time', async () => {
   const ran: string[] = [];
   const run = (name: string) => async () => void ran.push(name);
   const first = await runAlone('settle-due', 60_000, async () => {
@@ -19,7 +19,7 @@ test('a run is refused while another one is running, and allowed after it', asyn
   ]);
 });
 
-test('after a run that failed the next may start at once, and after a run that died once its time is over', async () => {
+test('a schedule can run again at once after a failed run, and after a time limit if the process died', async () => {
   await expect(
     runAlone('failing', 60_000, async () => {
       throw new Error('broken');

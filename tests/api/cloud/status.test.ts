@@ -46,7 +46,7 @@ async function minutesOn(minutes: number): Promise<StatusView> {
 }
 const componentOf = (view: StatusView, id: string) => view.components.find(({ _id }) => _id === id);
 
-test('the public status shows since when a courier has not answered, but not the reason', async () => {
+test('the public status says since when a courier has not answered, but not why', async () => {
   const server = plainServer('person');
   rig.server = () => server;
   const none = await cloud.api<StatusView>('GET', '/status');
@@ -84,7 +84,7 @@ test('the public status shows since when a courier has not answered, but not the
   );
 });
 
-test('concurrent status checks count downtime once', async () => {
+test('status checks at the same time count a downtime once', async () => {
   const downMinutes = (view: StatusView) => componentOf(view, 'ekart')?.history.at(-1)?.down_minutes;
   const server = { ...plainServer('person'), says: { kind: 'unknown', message: 'x' } as const };
   rig.server = () => server;
@@ -99,7 +99,7 @@ test('concurrent status checks count downtime once', async () => {
   await expect(commit([late])).rejects.toBeInstanceOf(ConditionFailed);
 });
 
-test('the status of a courier is unknown, and an alarm is raised, if checking it fails', async () => {
+test('a courier’s status is unknown, with an alarm, if checking it fails', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   rig.server = () => {
     throw new Error('our fault');
@@ -110,7 +110,7 @@ test('the status of a courier is unknown, and an alarm is raised, if checking it
   expect(componentOf(await minutesOn(5), 'ekart')).toMatchObject({ state: 'unknown' });
 });
 
-test('the status page shows the age of the oldest waiting file, booking and parcel', async () => {
+test('the status page shows how long the oldest file, booking and parcel have waited', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined); // the waiting booking raises an alarm
   await openMarket();
   const seller = await person('merchant', { rupees: 100 });
@@ -140,7 +140,7 @@ test('the status page shows the age of the oldest waiting file, booking and parc
   expect(componentOf(better, 'dtdc')).toMatchObject({ state: 'fine' });
 });
 
-test('an address that sends too many status requests is asked to wait', async () => {
+test('an IP address that sends too many status requests is asked to wait', async () => {
   const asked = await Promise.all(Array.from({ length: 125 }, () => cloud.api('GET', '/status', { ip: '10.8.1.1' })));
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(5);
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(120);

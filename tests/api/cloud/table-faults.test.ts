@@ -46,14 +46,14 @@ describe('saving an order if the reply of the table is lost', () => {
     ['without a key', undefined],
     ['with a key of its own', 'a-key'],
     ['with a key that is the id', '0193480a-7c00-7abc-8def-00000000000a'],
-  ])('the order is saved once if the request comes %s', async (_, key) => {
+  ])('an order is saved once if the request is repeated %s', async (_, key) => {
     const seller = await person('merchant');
     meet(key === 'a-key' || key?.startsWith('0193') ? 'TransactWriteItems' : 'PutItem', 'reply lost', 'reply lost');
     expect((await create(seller, {}, key)).status).toBe(200);
     expect(await orders(seller)).toHaveLength(1);
   });
 
-  test('an order with a new id is saved once if the table’s reply is lost', async () => {
+  test('an order with a new id is saved once if the reply of the table is lost', async () => {
     const { randomUUIDv7 } = await import('node:crypto');
     const seller = await person('merchant');
     meet('PutItem', 'reply lost');
@@ -61,7 +61,7 @@ describe('saving an order if the reply of the table is lost', () => {
     expect(await orders(seller)).toHaveLength(1);
   });
 
-  test('choosing a partner and changing an order are done once if the table’s reply is lost', async () => {
+  test('choosing a partner or changing an order happens once if the reply of the table is lost', async () => {
     const seller = await person('merchant');
     const { _id, version } = (await create(seller)).body.data;
     meet('PutItem', 'reply lost');
@@ -74,7 +74,7 @@ describe('saving an order if the reply of the table is lost', () => {
     expect([changed.status, changed.body.data?.version]).toEqual([200, version + 2]);
   });
 
-  test('a write still fails if somebody else changes the record at the same time', async () => {
+  test('a write whose reply was lost still fails if somebody else has changed the record', async () => {
     const { findAnyOrder, saveOrder } = await import('../../../functions/orders/record/store.ts');
     const { commit } = await import('../../../functions/platform/table/commit.ts');
     const seller = await person('merchant');
@@ -86,7 +86,7 @@ describe('saving an order if the reply of the table is lost', () => {
     await expect(commit([saveOrder({ ...order, lastRemark: 'ours' })])).rejects.toThrow('did not hold');
   });
 
-  test('opening a top-up and counting a sign-in attempt are done once if the table’s reply is lost', async () => {
+  test('a top-up and a sign-in attempt are counted once if the reply of the table is lost', async () => {
     const seller = await person('merchant');
     table.planned.push({ call: 'PutItem', fault: 'reply lost', holds: 'TOPUP#' });
     const opened = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
@@ -101,7 +101,7 @@ describe('saving an order if the reply of the table is lost', () => {
 });
 
 describe('money under table faults', () => {
-  test('a payment whose reply from the table is lost makes one charge and one AWB', async () => {
+  test('a payment makes one charge and one AWB if the reply of the table is lost', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
     meet('TransactWriteItems', 'reply lost', 'reply lost');
@@ -112,7 +112,7 @@ describe('money under table faults', () => {
     expect((await wallet(seller)).amount).toBe(33.92);
   });
 
-  test('a booking is stored even if another transaction on its order conflicts with it', async () => {
+  test('a booking is stored even if another transaction changes its order at the same time', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
     // The booking writes two items, first the AWB record and then the order.
@@ -126,7 +126,7 @@ describe('money under table faults', () => {
     expect([paid.status, paid.body.data?.status]).toEqual([200, 'pending_pickup']);
   });
 
-  test('transaction conflicts and throttling are retried', async () => {
+  test('the table client retries transaction conflicts and throttling', async () => {
     const seller = await person('merchant', { rupees: 100 });
     meet('PutItem', 'throttled');
     const { _id } = (await create(seller)).body.data;
@@ -137,7 +137,7 @@ describe('money under table faults', () => {
     expect(await kinds(seller)).toEqual(['charge', 'opening']);
   });
 
-  test('a cancellation whose replies from the table are lost refunds once', async () => {
+  test('a cancellation refunds once if the replies of the table are lost', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
     await pay(seller, _id);
@@ -148,7 +148,7 @@ describe('money under table faults', () => {
     expect((await wallet(seller)).amount).toBe(100);
   });
 
-  test('a captured payment is credited once if the table’s reply to its ledger entry is lost', async () => {
+  test('a captured payment is credited once if the reply of the table is lost', async () => {
     const seller = await person('merchant');
     const { id } = (
       await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
@@ -164,7 +164,7 @@ describe('money under table faults', () => {
     expect((await wallet(seller)).amount).toBe(10);
   });
 
-  test('if every third reply of the table is lost, concurrent commands still answer truthfully and the audit finds no violation', async () => {
+  test('commands answer truthfully even if every third reply of the table is lost', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     table.lossy = 0.3;
     const ends = await Promise.all(
@@ -184,11 +184,11 @@ describe('money under table faults', () => {
   });
 });
 
-test('the audit finds no violation after table faults', async () => {
+test('the integrity audit finds no violation after faults of the table', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a call to a table that does not answer is retried well before the request times out', async () => {
+test('a call that the table does not answer is retried well before the request times out', async () => {
   const { status, ms } = await asked;
   expect(status).toBe(200);
   expect(ms).toBeGreaterThan(3900); // the time limit ended the wait

@@ -63,7 +63,7 @@ describe('the COD of an order', () => {
     await proven();
   });
 
-  test('if a courier pays too little COD, it owes the rest until resolved, and the seller is owed all of it', async () => {
+  test('a courier that pays too little COD owes the rest, and its seller is still owed all of it', async () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 40_000, 'short');
@@ -94,7 +94,7 @@ describe('the COD of an order', () => {
     await proven();
   });
 
-  test('COD that is overpaid is held in a house account, and an overpayment entered by mistake is reversed', async () => {
+  test('COD that the courier overpays is held in a house account', async () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 50_000, 'excess', 'mistake');
@@ -111,7 +111,7 @@ describe('the COD of an order', () => {
     expect((await get(seller, _id)).sent_to_am).toBe(true);
   });
 
-  test('the COD ledger has no entry for a prepaid, lost, damaged or returned parcel', async () => {
+  test('prepaid, lost, damaged and returned parcels have no entry in the COD ledger', async () => {
     const prepaid = await booked(seller);
     await deliver(prepaid._id);
     expect(await postings(prepaid._id)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the COD of an order', () => {
   });
 });
 
-test('a delivery that is reversed reverses its COD, and only a newer delivery scan posts it again', async () => {
+test('reversing a delivery reverses its COD until a newer scan reports a delivery', async () => {
   const { _id } = await cod();
   const wrong = new Date(Date.now() - 3_600_000);
   await addScan(_id, 'delivered', wrong);
@@ -146,7 +146,7 @@ test('a delivery that is reversed reverses its COD, and only a newer delivery sc
   await proven();
 });
 
-test('the audit reports an extra COD line, a missing one, and a payment that nothing supports', async () => {
+test('the integrity audit reports COD entries that are extra, missing or unsupported', async () => {
   const { _id } = await cod();
   await deliver(_id);
   const forged = { account: _id, at: new Date().toISOString(), awb: 'X', postings: [] };

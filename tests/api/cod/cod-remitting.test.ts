@@ -33,7 +33,7 @@ test('32 concurrent remittances of many orders pay each of them once', async () 
   await proven();
 });
 
-test('a remittance to a seller who cannot be paid is refused with the specified text, even if that changes midway', async () => {
+test('a remittance to a seller who cannot be paid is refused with the specified text', async () => {
   const { _id } = await cod();
   await deliver(_id);
   await receive(_id, 49_950, 'matched');
@@ -56,7 +56,7 @@ test('a remittance to a seller who cannot be paid is refused with the specified 
   expect((await kept(_id)).remitted).toBeUndefined();
 });
 
-test('the COD tile, the selectable rows of the list and the ledger agree', async () => {
+test('the COD tile, the list’s selectable rows and the ledger agree', async () => {
   const asha = await person('merchant', { rupees: 5000 });
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) ids.push((await cod(asha))._id);

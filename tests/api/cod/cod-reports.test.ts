@@ -28,7 +28,7 @@ const { arrived, ask, ended, generate, reports, rows } = codCalls(cloud, staff, 
 
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
-test('the COD report contains all COD received since the last one; if there is none, it makes no file and says so', async () => {
+test('a COD report contains all COD received since the last report', async () => {
   const made = await arrived(asha, 2);
   const delivered = await booked(asha, { payment_method: 'cod', selling_price: 499.5 });
   await deliver(delivered._id);
@@ -57,7 +57,7 @@ test('the COD report contains all COD received since the last one; if there is n
   await proven();
 });
 
-test('a COD report requested by two users at once is one report, and an order is in one report only', async () => {
+test('a COD report that two users request at the same time is created once', async () => {
   const made = await arrived(asha, 3);
   const jobs = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.data.job_id);
   expect(new Set(jobs).size).toBe(1);
@@ -67,7 +67,7 @@ test('a COD report requested by two users at once is one report, and an order is
   expect(names).toEqual([expect.stringMatching(/-\d{4}-2\.xlsx$/), expect.stringMatching(/-\d{4}\.xlsx$/)]);
 });
 
-test('a COD report that is killed at any write and restarted is the same report, whatever is received in between', async () => {
+test('a COD report that was killed at any write is the same report after a restart', async () => {
   const made = await arrived(asha, 2);
   await arrived(bina, 1);
   const before = await countReports('cod', bina.user.id);
@@ -99,7 +99,7 @@ test('a COD report that is killed at any write and restarted is the same report,
   await proven();
 });
 
-test('a COD report that was abandoned is completed by the next request', async () => {
+test('an abandoned COD report is completed by the next request', async () => {
   await generate(); // its COD was received before
   const [order] = await arrived(asha, 1);
   const id = await openedReport(staff.user.id, { state: 'failed' });
@@ -108,7 +108,7 @@ test('a COD report that was abandoned is completed by the next request', async (
   expect(await rows(id)).toMatchObject([{ _id: order?._id }]);
 });
 
-test('a COD report leaves out an order that another report has taken in the same moment', async () => {
+test('a COD report leaves out an order that another report has just taken', async () => {
   const { _id } = (await arrived(asha, 1))[0] as OrderView;
   const take = ({ cod, ...order }: Order) => ({ order: { ...order, cod: { seq: 0, ...cod, report: 'another' } } });
   beforeWrite('REPORT_ROWS#', () => changeOrder(_id, take, new Date()));

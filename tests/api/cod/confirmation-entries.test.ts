@@ -21,7 +21,7 @@ const { parcel, delivered, severalDelivered } = codParcels(cloud, seller);
 
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
-test('a confirmation entry that several people complete at once is completed once, and each sees by whom', async () => {
+test('a confirmation entry that several people complete at once is completed once, and the others see by whom', async () => {
   const [short, excess] = (await severalDelivered(2)) as [Parcel, Parcel];
   const { id } = await upload(
     csvOf([
@@ -50,7 +50,7 @@ test('a confirmation entry that several people complete at once is completed onc
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a user limited to their own orders, or to a courier, sees no confirmation file and cannot upload or resolve one', async () => {
+test('a user limited to own orders or to one courier can neither see nor upload confirmation files', async () => {
   const flag = { 'remittance.confirmation_csv': true } as const;
   const [own, vendor] = [await person(flag), await person({ ...flag, showAllOrders: true }, { courier: 'delhivery' })];
   const a = await delivered();

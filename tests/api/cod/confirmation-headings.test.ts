@@ -27,7 +27,7 @@ describe('column headings of couriers in confirmation files', () => {
     });
   const HEADER = 'Consignment;Paid Amt;Paid On;Ref';
 
-  test('a courier’s unknown column headings are asked for once and remembered, and the waiting file is then processed', async () => {
+  test('a courier’s unknown headings are asked for once, and the waiting file is then processed', async () => {
     const [a, b] = (await severalDelivered(2, 'bld')) as [Parcel, Parcel];
     const first = await upload(
       `\uFEFFRemittance of November;;;\n${HEADER}\n${a.awb};"499,50";;\n`.replace('"499,50"', '499.50'),
@@ -52,7 +52,7 @@ describe('column headings of couriers in confirmation files', () => {
     expect(one(await tasks(next.id))).toMatchObject({ status: 'completed', utr: 'AXIS1' });
   });
 
-  test('a courier’s column headings that are given for two files at once are all remembered', async () => {
+  test('headings that are given for two files of a courier at the same time are all remembered', async () => {
     const parcels = await severalDelivered(4, 'bld');
     const names = [
       ['Docket', 'Net Payable'],
@@ -83,7 +83,7 @@ describe('column headings of couriers in confirmation files', () => {
     expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
   });
 
-  test('the headings of a very wide sheet are offered only up to the first 100', async () => {
+  test('at most 100 headings of a very wide sheet are offered', async () => {
     const book = utils.book_new();
     const wide = Array.from({ length: 1200 }, (_, n) => `h${n % 1000}${'x'.repeat(n === 5 ? 250 : 190)}`);
     utils.book_append_sheet(book, utils.aoa_to_sheet([wide, [1, 2]]), 'Payments');
@@ -95,7 +95,7 @@ describe('column headings of couriers in confirmation files', () => {
   });
 
   test.each(['xlsx', 'xls', 'csv', 'unicode csv'] as const)(
-    'the column headings in a courier’s profile are recognised in a file of kind %s',
+    'the headings in a courier’s profile are recognised in a file of kind %s',
     async (bookType) => {
       const a = await delivered();
       const sheet = utils.aoa_to_sheet([
@@ -123,13 +123,13 @@ describe('column headings of couriers in confirmation files', () => {
     ['Shadowfax', 'AWB_Number', 'COD_Amount', 'Delivered_Date', 'NEFT/UTR'],
     ['Spoton', 'Con No', 'COD Value', 'POD Date', 'Cheque/UTR No'],
     ['Wow Express', 'Tracking No', 'Remitted Amount', 'Date of Delivery', 'Payment Reference'],
-  ])('column headings that %s may write are recognised without asking', async (_, ...headings) => {
+  ])('headings that %s may write are recognised without asking', async (_, ...headings) => {
     const a = await delivered();
     const { id } = await upload(`${headings.join(',')}\n${a.awb},499.50,,X1\n`);
     expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1' });
   });
 
-  test('column headings are asked for if several common ones could be the amount', async () => {
+  test('headings are asked for if more than one of them could be the amount', async () => {
     const a = await delivered();
     const { job } = await upload(`Waybill No,COD Value,Net Remittance\n${a.awb},499.50,450\n`);
     expect(job.result?.headings).toEqual(['Waybill No', 'COD Value', 'Net Remittance']);

@@ -23,7 +23,7 @@ const { parcel, delivered, severalDelivered } = codParcels(cloud, seller);
 const balance = async (order: Parcel) => codBalanceOf(await listCodLines(order._id));
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
-test('a confirmation file has an entry for each row, closed if it matches and otherwise open with its reason', async () => {
+test('a confirmation file has one entry for each row, which is closed if the row matches', async () => {
   const [a, short, excess, late, repeated] = (await severalDelivered(5)) as [Parcel, Parcel, Parcel, Parcel, Parcel];
   const [waiting, prepaid] = [await parcel(), await parcel({ payment_method: 'prepaid' })];
   const text = csvOf([
@@ -128,7 +128,7 @@ test('a confirmation file has an entry for each row, closed if it matches and ot
   expect(await audit()).toEqual({ ok: true, violations: [] });
 }, 60_000);
 
-test('the entries of two rows are closed when the second row pays the rest of the AWB, at once or after a claim', async () => {
+test('two rows that pay an AWB in parts close both their entries', async () => {
   const [split, claimed, early, alike] = (await severalDelivered(4)) as [Parcel, Parcel, Parcel, Parcel];
   const first = await upload(
     csvOf([
@@ -169,7 +169,7 @@ test('the entries of two rows are closed when the second row pays the rest of th
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a confirmation file is refused as a whole for an unreadable row, for amounts in paise, or if it was sent before', async () => {
+test('a confirmation file is refused if a row cannot be read, or if the file was sent before', async () => {
   const [a, b] = (await severalDelivered(2)) as [Parcel, Parcel];
   const bad = await upload(
     csvOf([
@@ -223,7 +223,7 @@ test('a confirmation file is refused as a whole for an unreadable row, for amoun
   ).toMatchObject({ fields: { files: 'Please choose a file' } });
 });
 
-test('a confirmation file of a chosen courier leaves rows of another courier open and names that courier', async () => {
+test('a confirmation file leaves rows of another courier open and names that courier', async () => {
   const [own, other] = [await delivered(), await delivered('bld')];
   const { id } = await upload(
     csvOf([

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await verified(asha);
 });
 
-test('nothing is paid while staff hold the payouts to a seller, and the seller reads why', async () => {
+test('a seller whose payouts staff hold is paid nothing, and reads why', async () => {
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
   const text = 'Payouts are held: Two parcels are disputed.';
@@ -40,7 +40,7 @@ test('nothing is paid while staff hold the payouts to a seller, and the seller r
   expect(own.status).toBe(403);
 });
 
-test('a changed bank account holds payouts for 24 hours', async () => {
+test('changing the bank account holds payouts for 24 hours', async () => {
   const edit = (more: object) =>
     accounts
       .save(approver, { ...more, aadhaar_card_number: 'XXXX-XXXX-2346' }, asha)

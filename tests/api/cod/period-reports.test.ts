@@ -34,7 +34,7 @@ describe('weekly and monthly COD reports', () => {
   };
   const noon = (day: string): string => `${day}T06:30:00.000Z`;
 
-  test('the weekly COD report lists last week’s COD without a confirmation, and the monthly one all COD of last month', async () => {
+  test('the weekly COD report has last week’s unconfirmed COD, and the monthly report all COD of last month', async () => {
     const [nobody, none] = [await made('/reports/cod-week'), await made('/reports/cod-monthly')];
     expect(nobody.state === 'failed' && nobody.errors[0]?.message).toMatch(
       /^All COD that was delivered from .* has its/,
@@ -94,7 +94,7 @@ describe('weekly and monthly COD reports', () => {
     expect((await cloud.api('GET', '/reports?type=monthly', { token: own.token })).status).toBe(403);
   });
 
-  test('a user without showAllOrders sees only COD reports with own orders, and in them only these orders', async () => {
+  test('a user without Show all orders sees only own orders in COD reports', async () => {
     const week = lastWeek(indiaDay(new Date()));
     const PERIODS = { 'report.no_csv': true, 'report.no_csv.download': true, 'order.individual_order': true } as const;
     const sellers = [await person(PERIODS, { rupees: 5000 }), await person(PERIODS, { rupees: 5000 })];
@@ -126,7 +126,7 @@ describe('weekly and monthly COD reports', () => {
     expect(await file(await person(PERIODS))).toBe('There is no such report.');
   });
 
-  test('weekly COD reports run from Monday, and monthly ones by the calendar month', () => {
+  test('a weekly COD report begins on Monday, and a monthly one on the first of the month', () => {
     expect(lastWeek('2026-11-22')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
     expect(lastWeek('2026-11-23')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     expect(lastMonth('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
-test('a remittance pays verified bank details, once, with the given reference', async () => {
+test('a remittance pays to verified bank details once, with the given reference', async () => {
   const made = await arrived(asha, 3);
   const unknown = await arrived(bina, 1);
   const { report_id } = await generate();
@@ -88,7 +88,7 @@ test('a remittance pays verified bank details, once, with the given reference', 
   await proven();
 });
 
-test('a remittance is refused if its AWB is in another report or its bank details changed after the sheet was downloaded', async () => {
+test('a remittance is refused if the bank details have changed since the sheet was downloaded', async () => {
   const [other] = (await reports()).body.data;
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
@@ -128,7 +128,7 @@ test.each<[string, (report: string) => Promise<unknown>]>([
   expect((await kept(made[0]?._id ?? '')).remitted).toBeUndefined();
 });
 
-test('a remittance of an AWB that two couriers issued pays the parcel that is in the report', async () => {
+test('remitting an AWB that two couriers issued pays the parcel in the report', async () => {
   const same = async (awb: string, partner: string): Promise<string> => {
     const more = { payment_method: 'cod', selling_price: 499.5, master_sku: 'SANDBOX-DOWN' };
     const { _id } = await booked(asha, more, partner);
@@ -154,7 +154,7 @@ test('a remittance of an AWB that two couriers issued pays the parcel that is in
   await proven();
 });
 
-test('the bank’s UTR is added to a payout once, and can be corrected by the user who entered it', async () => {
+test('a payout’s bank reference (UTR) can be corrected only by the user who entered it', async () => {
   const made = await arrived(asha, 2);
   const { report_id } = await generate();
   const reference = `COD-${report_id.slice(-6).toUpperCase()}-${asha.user.id.toUpperCase()}`;
@@ -216,7 +216,7 @@ test('the bank’s UTR is added to a payout once, and can be corrected by the us
   await proven();
 });
 
-test('a user without showAllOrders sees only own COD rows and no bank accounts, and can neither generate a report nor remit', async () => {
+test('a user without Show all orders sees only own COD rows and cannot remit', async () => {
   const seller = await person(
     { 'report.cod': true, 'report.cod.download': true, 'order.order_dashboard': true },
     { rupees: 5000 },

@@ -28,7 +28,7 @@ const ages = (orders: number, amount: number) => [
 const forecast = async (who: Person) =>
   (await cloud.api<object>('GET', '/cod/forecast', { token: who.token })).body.data;
 
-test('a seller’s COD page shows that seller where each rupee is', async () => {
+test('a seller’s COD page shows in which step each rupee is', async () => {
   const seller = await person('merchant', { rupees: 20_000 });
   const shipsCod = async () =>
     (await cloud.api<OneUserView>('GET', `/users/${seller.user.id}`, { token: seller.token })).body.data.ships_cod;
@@ -108,7 +108,7 @@ test('a seller’s COD page shows that seller where each rupee is', async () => 
   expect(states.toSorted()).toEqual(['On its way to us', 'Paid', 'Ready to pay']);
 });
 
-test('a page of 100 COD rows costs at most 20 read units, totals included', async () => {
+test('a page of 100 COD rows with totals costs at most 20 read units', async () => {
   const seller = await person('merchant', { rupees: 20_000 });
   const { _id } = await booked(seller, { payment_method: 'cod', selling_price: 499.5 });
   await deliver(_id);

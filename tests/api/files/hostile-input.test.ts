@@ -22,7 +22,7 @@ test.each(['constructor', 'valueOf'])('a request with the unknown filter %s is r
   expect((await cloud.api('GET', `/orders?${name}=1`, { token })).status).toBe(422);
 });
 
-test('unpaired surrogates are stored as U+FFFD', async () => {
+test('lone surrogates in a request are stored as U+FFFD', async () => {
   const { token } = await person('merchant');
   const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = order.body.data._id;
@@ -31,7 +31,7 @@ test('unpaired surrogates are stored as U+FFFD', async () => {
   expect(reply.status).toBe(200);
 });
 
-test('the item that DynamoDB returns for a failed condition is not logged', () => {
+test('the stored item of a failed condition is not logged', () => {
   const failed = new ConditionFailed(0, { pk: 'USER#1', sk: 'USER', email: 'a@b.in' });
   expect(failed.item?.['email']).toBe('a@b.in');
   expect(Object.keys(failed)).not.toContain('item');
@@ -54,13 +54,13 @@ test('a seller cannot make us send unlimited mails to strangers', async () => {
   expect(await say(false)).toBe(200);
 });
 
-test('a vendor user can read and comment, and cannot create orders', async () => {
+test('a vendor user can read orders and comment, and cannot create orders', async () => {
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const reply = await cloud.api('POST', '/orders/logistic', { body: draft(), token: vendor.token });
   expect(reply.status).toBe(403);
 });
 
-test('a pickup address sent twice in one call is saved once', async () => {
+test('a pickup address that one call sends twice is saved once', async () => {
   const { token } = await person('merchant');
   const { pickup_address } = draft();
   const reply = await cloud.api<{ pickup_address: unknown[] }>('POST', '/users/add_pickup_address', {

@@ -31,12 +31,12 @@ const pinCodesOf = (rows: readonly ReturnType<typeof served>[]) =>
     { name: PINCODES_SHEET.name, columns: PINCODES_SHEET.columns.map(({ header }) => ({ header })), rows },
   ]);
 
-test('a partner’s first file is refused if it has pin codes and no rates', async () => {
+test('a partner’s first file is refused without rates', async () => {
   const none = await uploadPartner(cloud, admin.token, await pinCodesOf([served('110001')]), 'del5');
   expect(none.errors[0]?.message).toBe("The workbook has no sheet 'Rates', and no rates are in force yet.");
 });
 
-test('a partner’s file is published with rates, pin codes and sort codes, and shows what changed', async () => {
+test('publishing a partner’s file shows what it changed in rates, pin codes and sort codes', async () => {
   const pincodes = [served('110001', 'YYYY', 'DEL', 'DEL/1'), served('400001', 'YNYY', 'BOM')];
   const first = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS, pincodes), 'del');
   expect(first).toMatchObject({
@@ -75,7 +75,7 @@ test('a partner’s file with one bad row changes nothing', async () => {
   expect(await findRateCard('dtdc', 'standard', before._id)).toBeDefined();
 });
 
-test('a partner’s file with implausible rates is refused, and one with warnings is published', async () => {
+test('a partner’s file with implausible rates is refused, and one with only warnings is published', async () => {
   const withoutE = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS.slice(0, 4)), 'dtdc');
   expect(withoutE).toMatchObject({
     state: 'failed',
@@ -95,7 +95,7 @@ test('a partner’s file with implausible rates is refused, and one with warning
   );
 });
 
-test('the template of a partner’s file can be uploaded unchanged and is published', async () => {
+test('the template of a partner’s file can be uploaded unchanged', async () => {
   const { bytes } = await cloud.api('GET', '/logistics/template', { token: vendor.token });
   const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
   expect([Rates.errors, Pincodes.errors]).toEqual([[], []]);
@@ -126,7 +126,7 @@ test('a partner’s file is refused without a partner, an active plan or a file'
   expect(empty.body.meta).toMatchObject({ status: 422, fields: { files: 'Please choose a file' } });
 });
 
-test('a vendor user uploads for the vendor’s own partner without naming it, and for no others', async () => {
+test('a vendor user can upload files only for the vendor’s own partner', async () => {
   const book = await partnerBook();
   const path = '/logistics/upload_logistic_file';
   const own = await uploaded(cloud, vendor.token, path, book, { plan: 'standard' });
@@ -138,7 +138,7 @@ test('a vendor user uploads for the vendor’s own partner without naming it, an
   expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
 });
 
-test('a vendor user sees only own partners and own uploads', async () => {
+test('a vendor user sees only the vendor’s partners and own uploads', async () => {
   const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
   expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
   const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });
@@ -149,7 +149,7 @@ test('a vendor user sees only own partners and own uploads', async () => {
   expect((await cloud.api('GET', '/codes/uploads', { token: vendor.token })).status).toBe(403);
 });
 
-test('a sheet that is missing from a partner’s file leaves the rates or pin codes in force unchanged', async () => {
+test('a partner’s file without rates or without pin codes leaves the current ones unchanged', async () => {
   const rates = (base: number) =>
     RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row));
   const codes = ['110001', '110002', '400001', '413001'].map((pincode) =>

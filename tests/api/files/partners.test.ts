@@ -23,7 +23,7 @@ const addPartner = (by: Person, body: object, key?: string) =>
 const changePartner = (by: Person, id: string, body: object) =>
   cloud.api<PartnerView>('PUT', `/logistics/${id}`, { body, token: by.token });
 
-test('a partner is added once, with the chosen courier and not with the one that its name suggests', async () => {
+test('a new partner has the courier that staff chose, and not the one that its name suggests', async () => {
   const chief = await person('administrator');
   const made = await addPartner(chief, { name: 'Dtdc Ekart', courier: 'shadowfax' });
   const { _id } = made.body.data;
@@ -61,7 +61,7 @@ test('a partner can be renamed but keeps its courier', async () => {
   });
 });
 
-test('a partner without a courier can be given one, once', async () => {
+test('a partner without a courier can be given one, which then stays', async () => {
   const chief = await person('administrator');
   const { _id, courier } = (await addPartner(chief, { name: 'India Post', courier: null })).body.data;
   expect(courier).toBeNull();
@@ -70,13 +70,13 @@ test('a partner without a courier can be given one, once', async () => {
   expect((await changePartner(chief, _id, { courier: null })).status).toBe(422);
 });
 
-test('the partners with rates on a plan are listed, and a plan that does not exist has none', async () => {
+test('the partners of a plan that does not exist are an empty list', async () => {
   const chief = await person('administrator');
   const { body } = await cloud.api<unknown>('GET', '/logistics/rate-cards', { token: chief.token });
   expect(body.data).toEqual([{ plan: 'standard', partners: ['Blue Dart', 'Delhivery', 'Xpressbees'] }]);
 });
 
-test('a deactivated or renamed partner is offered accordingly at once, and its orders in transit are unaffected', async () => {
+test('deactivating or renaming a partner takes effect at once, and its parcels in transit are unaffected', async () => {
   const [chief, seller] = [await person('administrator'), await person('merchant', { rupees: 1000 })];
   const moving = await booked(seller, {}, 'xpb');
   const chosen = await saved(seller);
@@ -138,7 +138,7 @@ const offerOf = async (seller: Person): Promise<OfferView | undefined> => {
   return found.body.data.available_logistic.find(({ _id }) => _id === 'bld');
 };
 
-test('a partner named “Dtdc Ekart” uses the courier that is stored with it, from search to label', async () => {
+test('a partner named “Dtdc Ekart” uses the courier stored with it, from search to label', async () => {
   await dtdcEkart('shadowfax');
   const seller = await person({ ...ROLES.merchant, manifest: true }, { rupees: 1000 });
   expect(await offerOf(seller)).toMatchObject({ name: 'Dtdc Ekart', courier: 'shadowfax' });
@@ -167,7 +167,7 @@ test('a partner named “Dtdc Ekart” uses the courier that is stored with it, 
   expect((await get(seller, order._id)).status).toBe('picked_up');
 });
 
-test('a partner named “Dtdc Ekart” that has no courier is listed apart and gets the default label', async () => {
+test('a partner without a courier is listed apart and gets the default label', async () => {
   await dtdcEkart(null);
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
@@ -176,7 +176,7 @@ test('a partner named “Dtdc Ekart” that has no courier is listed apart and g
   expect(await listOf('dtdc')).toEqual([]);
 });
 
-test('an order of a partner without a courier cannot be booked if there is no sandbox, whatever the partner’s name', async () => {
+test('an order of a partner without a courier is not booked, whatever the partner’s name', async () => {
   await dtdcEkart(null);
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller);

@@ -48,7 +48,7 @@ const origin = async (value: string) =>
   (await cloud.api('GET', '/health', { headers: { 'x-origin-verify': value } })).status;
 const reads = () => aws.commandCalls(GetSecretValueCommand).length;
 
-test('while the origin secret is rotated, requests with the old or the new value are answered', async () => {
+test('both origin secrets are accepted while the secret is rotated', async () => {
   // 1. The new value is added beside the present one. CloudFront still sends the present one.
   Object.assign(vault, { origin: 'origin-2', origin_previous: 'origin-1' });
   expect(await origin('origin-1')).toBe(200);
@@ -62,7 +62,7 @@ test('while the origin secret is rotated, requests with the old or the new value
   expect(await origin('origin-1')).toBe(403);
 });
 
-test('wrong secrets cost one read of the stored secret a minute, however many are tried', async () => {
+test('wrong secrets read the stored secret at most once a minute', async () => {
   expect(await origin('guess')).toBe(403);
   const before = reads();
   for (let n = 0; n < 20; n++) expect(await origin(`guess-${n}`)).toBe(403);
@@ -72,13 +72,13 @@ test('wrong secrets cost one read of the stored secret a minute, however many ar
   expect(reads()).toBe(before + 1);
 });
 
-test('the known secrets stay valid if reading them again fails', async () => {
+test('the known secrets stay valid if the stored ones cannot be read', async () => {
   aws.on(GetSecretValueCommand).rejects(new Error('throttled'));
   expect(await origin('guess')).toBe(403);
   expect(await origin('origin-1')).toBe(200);
 });
 
-test('while razorpay_webhook_secret is rotated, notices signed with the old or the new value are accepted', async () => {
+test('both webhook secrets of Razorpay are accepted while the secret is rotated', async () => {
   const notify = async (secret: string) => {
     const rawBody = JSON.stringify({ event: 'invoice.paid', payload: {} });
     const headers = {
@@ -98,7 +98,7 @@ test('while razorpay_webhook_secret is rotated, notices signed with the old or t
   expect(await notify('hook-1')).toBe(401);
 });
 
-test('while the JWT key is rotated, tokens of functions with the new key are valid in functions with the old key', async () => {
+test('tokens signed with the new JWT key are accepted by functions that still have the old key', async () => {
   const me = async (token: string) =>
     (await cloud.api('GET', '/wallets', { token, headers: { 'x-origin-verify': 'origin-1' } })).status;
   expect(await me(seller.token)).toBe(200);

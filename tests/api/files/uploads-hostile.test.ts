@@ -71,14 +71,14 @@ describe('a hostile workbook', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test('a hostile workbook above 4 MB is refused with 413 before any user is read', async () => {
+  test('a workbook above 4 MB is refused with 413 before its user is read', async () => {
     const { body } = await send(Buffer.alloc(4 * 1024 * 1024 + 1, 80));
     expect(body.meta).toMatchObject({ status: 413, code: 'TOO_LARGE' });
     const form = fileForm(Buffer.alloc(5 * 1024 * 1024));
     expect((await cloud.api('POST', '/codes/upload_master_file', { form })).status).toBe(413);
   });
 
-  test('a workbook with a header and no rows is reported as empty by its job', async () => {
+  test('a workbook without rows below its header is reported as empty by its job', async () => {
     const job = await uploadMaster(cloud, admin.token, await masterBook([]));
     expect(job).toMatchObject({ state: 'failed', errors: [{ message: 'The sheet has no rows below its header.' }] });
   });
@@ -95,7 +95,7 @@ describe('a hostile workbook', () => {
 const newest = async () =>
   (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
 
-test('the stored copy of a file has the extension of its content, and no invisible or path characters in its name', async () => {
+test('a stored file’s extension is that of its content, and its name has no invisible or path characters', async () => {
   const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
   expect(reply.status).toBe(200);
   const { attachments_id } = (await newest()) ?? {};
@@ -104,11 +104,11 @@ test('the stored copy of a file has the extension of its content, and no invisib
   expect(file.headers.get('content-disposition')).toContain('filename="Mastxt.xlsx"');
 });
 
-test('the stored copy of a file has a shortened name that is cut between characters', async () => {
+test('a stored file’s name is shortened at a character boundary', async () => {
   expect((await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`)).status).toBe(200);
 });
 
-test('a workbook with bytes after its end, or in its zip comment, is refused', async () => {
+test('a workbook with extra bytes after its end or in its zip comment is refused', async () => {
   const book = await masterBook();
   const message = expect.stringMatching(/^The file has other data behind the workbook/) as string;
   const behind = Buffer.concat([book, Buffer.from('<script>alert(1)</script>')]);
@@ -118,7 +118,7 @@ test('a workbook with bytes after its end, or in its zip comment, is refused', a
   expect((await send(comment)).body.meta).toMatchObject({ status: 422, message });
 });
 
-test('a user may send 200 files a day, not counting repeats of the same request', async () => {
+test('a user may send 200 files a day, and repeats of a request do not count', async () => {
   const busy = await person('administrator');
   const at = new Date();
   for (let n = 0; n < 199; n++) await limitFiles(busy.user, at);

@@ -56,24 +56,21 @@ describe('a repeated upload', () => {
   test.each([
     ['that becomes the id', randomUUIDv7()],
     ['of another kind', 'the-monday-file'],
-  ])(
-    'an upload repeated with the same key (%s) returns one job, and another file with that key is refused',
-    async (_, key) => {
-      const [bytes, other] = [await bookOf(40, '110001'), await bookOf(41, '110001')];
-      const first = await post(bytes, key);
-      const again = await post(bytes, key);
-      expect(again.body.data).toEqual(first.body.data);
-      expect(again.headers.get('idempotency-replayed')).toBe('true');
-      expect((await post(other, key)).body.meta).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
-      await cloud.settle();
-      await decided(cloud, admin.token, first.body.data.job_id).catch(() => undefined);
-      expect(await inUse('del')).toMatchObject({ version: first.body.data.job_id, zones: { A: { basePaise: 4000 } } });
-      const upload = await findUpload('courier_partner', first.body.data.job_id);
-      expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
-    },
-  );
+  ])('an upload repeated with the same key (%s) returns the same job', async (_, key) => {
+    const [bytes, other] = [await bookOf(40, '110001'), await bookOf(41, '110001')];
+    const first = await post(bytes, key);
+    const again = await post(bytes, key);
+    expect(again.body.data).toEqual(first.body.data);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await post(other, key)).body.meta).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+    await cloud.settle();
+    await decided(cloud, admin.token, first.body.data.job_id).catch(() => undefined);
+    expect(await inUse('del')).toMatchObject({ version: first.body.data.job_id, zones: { A: { basePaise: 4000 } } });
+    const upload = await findUpload('courier_partner', first.body.data.job_id);
+    expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
+  });
 
-  test('a repeated upload sends the queue message that the first request could not send', async () => {
+  test('repeating an upload sends the queue message that the first request could not send', async () => {
     const [bytes, key] = [await bookOf(42, '110001'), randomUUIDv7()];
     const queue = process.env['QUEUE_UPLOADS'];
     process.env['QUEUE_UPLOADS'] = `${queue}-gone`;
@@ -88,7 +85,7 @@ describe('a repeated upload', () => {
   });
 });
 
-test('an upload whose queue message is repeated is published once and leaves the items of one version', async () => {
+test('an upload whose queue message is delivered twice is published once', async () => {
   const upload = await received('dtdc', await bookOf(43, '110001', '400001'));
   const message = { kind: upload.kind, id: upload.id };
   await send('uploads', [message, message, message]);
@@ -101,7 +98,7 @@ test('an upload whose queue message is repeated is published once and leaves the
   expect(cloud.deadLetters()).toEqual([]);
 });
 
-test('a repeated queue message finishes an upload that was killed and removes the items of the previous version', async () => {
+test('a repeated queue message finishes an upload whose worker was killed', async () => {
   const upload = await received('dtdc', await bookOf(44, '302001', '413001'));
   const killed = partnerUpload.publish(upload, await bookOf(44, '302001', '413001'), (done) =>
     done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
@@ -121,7 +118,7 @@ test('a repeated queue message finishes an upload that was killed and removes th
   expect((await listEditions(coverageOf('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
 });
 
-test('a repeated queue message reports the same changes if the first worker was killed between publishing and the job’s end', async () => {
+test('a repeated queue message reports the same changes as the worker that was killed', async () => {
   const bytes = await bookOf(46, '302001', '413001');
   const upload = await received('dtdc', bytes);
   const quiet = () => Promise.resolve();
@@ -132,7 +129,7 @@ test('a repeated queue message reports the same changes if the first worker was 
   expect((await findJob(upload.id))?.result).toMatchObject({ changes: first['changes'], version: upload.id });
 });
 
-test('a repeated queue message ends the job once', async () => {
+test('a repeated queue message does not end its job again', async () => {
   const upload = await received('dtdc', await bookOf(47, '302001'));
   await runUpload(kind, upload.id, false);
   const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
@@ -141,7 +138,7 @@ test('a repeated queue message ends the job once', async () => {
   expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
 });
 
-test('an upload whose queue message fails for good ends its job as failed and leaves no items', async () => {
+test('an upload whose queue message fails for good ends as failed and leaves no items', async () => {
   const before = await inUse('dtdc');
   const upload = await received('dtdc', await bookOf(45, '795001', '413001'));
   const killed = partnerUpload.publish(upload, await bookOf(45, '795001', '413001'), (done) =>

@@ -50,7 +50,7 @@ const put = (who: Person, id: string, body: object) => cloud.api('PUT', `/upload
 
 const path = '/logistics/upload_logistic_file';
 
-test('rates sent by a courier’s own user wait until staff confirm them, however small the change', async () => {
+test('rates that a courier’s user sends wait for staff, however small the change', async () => {
   const sent = await uploaded(cloud, vendor.token, path, await partnerBook(rates(43)), { plan: 'standard' });
   expect(sent).toMatchObject({
     state: 'done',
@@ -92,7 +92,7 @@ test('rates sent by a courier’s own user wait until staff confirm them, howeve
   ]);
 });
 
-test('rates sent by a courier’s own user that differ by one paisa can be discarded once, with a reason', async () => {
+test('rates that a courier’s user sends can be discarded by staff, with a reason', async () => {
   const cheap = RETAIL_ROWS.map(([zone]) => [zone as string, 0.5, 0.01, 0.5, 0.01, 1]);
   const sent = await uploaded(cloud, vendor.token, path, await partnerBook(cheap), { plan: 'standard' });
   expect(sent.result?.['waiting']).toEqual(['The courier sent this file itself: one of our staff puts it in force.']);
@@ -115,7 +115,7 @@ test('rates sent by a courier’s own user that differ by one paisa can be disca
 
 const publish = async (...book: Parameters<typeof send>) => decided(cloud, staff.token, (await send(...book))._id);
 
-test('the first rates sent by staff take effect at once; later ones wait, with changes of more than a third listed', async () => {
+test('the first rates that staff send take effect at once, and later ones wait', async () => {
   expect((await send(60)).result?.['waiting']).toBeUndefined();
   const third = await send(80);
   expect(third.result).toMatchObject({
@@ -139,7 +139,7 @@ test('the first rates sent by staff take effect at once; later ones wait, with c
   expect((await inUse('dtdc'))?.zones['A']).toMatchObject({ basePaise: 8000, additionalPaise: 1300 });
 });
 
-test('rates sent by staff wait for confirmation if coverage shrinks by more than a tenth, with the count before and after', async () => {
+test('rates that cover a tenth fewer pin codes wait for confirmation', async () => {
   const fewer = await send(80, ALL.slice(1), 'dtdc', 13);
   expect(fewer.result).toMatchObject({
     pincodes: 5,
@@ -164,7 +164,7 @@ test('rates sent by staff wait for confirmation if coverage shrinks by more than
   expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
 });
 
-test('rates sent by staff wait for confirmation again if the version they were compared with is no longer in force', async () => {
+test('confirmed rates wait again if the rates they were compared with have been replaced', async () => {
   const older = await send(200);
   const newer = await send(300);
   expect((await decided(cloud, staff.token, older._id)).result).toMatchObject({ version: older._id });
@@ -176,7 +176,7 @@ test('rates sent by staff wait for confirmation again if the version they were c
   expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(30_000);
 });
 
-test('rates sent by staff are published once if two users confirm at the same time', async () => {
+test('rates that two users confirm at the same time are published once', async () => {
   const sent = await send(600);
   const other = await person('staff');
   const replies = await Promise.all([put(staff, sent._id, { publish: true }), put(other, sent._id, { publish: true })]);
@@ -185,7 +185,7 @@ test('rates sent by staff are published once if two users confirm at the same ti
   expect((await inUse('dtdc'))?.version).toBe(sent._id);
 });
 
-test('rates sent by staff that wait again are not confirmed by repeating the earlier confirmation', async () => {
+test('repeating an earlier confirmation does not confirm rates that wait again', async () => {
   const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
   await decided(cloud, staff.token, older._id);
   const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };

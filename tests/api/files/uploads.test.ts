@@ -26,7 +26,7 @@ beforeAll(() => {
 const placeOf = async (pincode: string) =>
   (await cloud.api<{ city: string } | null>('GET', `/codes/${pincode}`, { token: admin.token })).body;
 
-test('a pin code master is published whole, and a newer one replaces it', async () => {
+test('a pin code master is published as a whole, and a newer one replaces it', async () => {
   expect((await placeOf('110001')).data).toEqual({
     pincode: '110001',
     city: 'New Delhi',
@@ -126,7 +126,7 @@ test('past uploads show who sent them', async () => {
   });
 });
 
-test('a past upload can be downloaded with the section’s download permission, and by courier users only if they sent it', async () => {
+test('a past upload can be downloaded with the permission, and by courier users only if they sent it', async () => {
   const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
   type Row = { _id: string; attachments_id: { _id: string } };
   const rows = (await cloud.api<Row[]>('GET', '/logistics/uploads', { token: admin.token })).body.data;

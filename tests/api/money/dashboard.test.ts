@@ -78,7 +78,7 @@ const COUNTERS = {
 };
 
 describe('the dashboard', () => {
-  test('the dashboard counts each paid order by its current status', async () => {
+  test('the dashboard counts each paid order under its current status', async () => {
     expect(await shown(seller)).toMatchObject({ ...COUNTERS, total_cod_remitted_amount: 499 });
   });
 
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(await shown(staff)).toEqual(before);
   });
 
-  test('the dashboard shows a courier user the courier’s parcels and no prices', async () => {
+  test('a courier’s user sees the courier’s parcels on the dashboard, without prices', async () => {
     const data = await shown(vendor);
     expect(data).toMatchObject({ total_order_received: 12, total_order_delivered: 2, total_cod_remitted: 0 });
     expect(data.invoice_value).toEqual([]);
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('the dashboard shows order counts per week and status, and four weeks of their value', async () => {
+  test('the dashboard shows counts by week and status, and the order value of four weeks', async () => {
     const { order_summary, invoice_value } = await shown(seller);
     expect(order_summary).toHaveLength(13);
     expect(order_summary.at(-1)).toMatchObject({ delivered: 3, in_transit: 4, ndr: 1, others: 3, cancelled: 1 });
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(invoice_value.slice(0, -1).map(({ amount }) => amount)).toEqual([0, 0, 0]);
   });
 
-  test('the dashboard shows four whole weeks of value even for a range of one day', async () => {
+  test('the dashboard shows the value of four whole weeks even for a range of one day', async () => {
     const midnight = new Date(`${indiaDay(new Date())}T00:00:00+05:30`).toISOString();
     const { order_summary, invoice_value } = await shown(seller, `created_from=${midnight}`);
     expect(order_summary).toHaveLength(1);
@@ -145,11 +145,11 @@ describe('the dashboard', () => {
   });
 });
 
-test.each(Object.entries(COUNTERS))('the counter %s can be requested alone', async (key, value) => {
+test.each(Object.entries(COUNTERS))('the dashboard counter %s can be requested alone', async (key, value) => {
   expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
 });
 
-test('a COD counter returns rupees, and an unknown counter is refused', async () => {
+test('a COD counter returns rupees', async () => {
   expect(await counter(seller, 'total_cod_remitted')).toMatchObject({ data: { total_cod_remitted_amount: 499 } });
   expect(await counter(seller, 'total_orders')).toMatchObject({ meta: { status: 422 } });
 });
@@ -157,20 +157,20 @@ test('a COD counter returns rupees, and an unknown counter is refused', async ()
 const statusesIn = (bytes: Buffer) =>
   utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] as WorkSheet).map((row) => row['Status']);
 
-test('the download of a counter has the orders of that counter and is named after its tile', async () => {
+test('the download of a dashboard counter has that counter’s orders and its tile’s name', async () => {
   const reply = await file(staff, `total_order_transit=true&logistic_id=dlv`);
   const name = `Total Order In Transit-${indiaDate(new Date())}.xlsx`;
   expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
   expect(statusesIn(reply.bytes)).toEqual(['in transit', 'in transit']);
 });
 
-test('the download of a counter must name one counter, and needs the download permission', async () => {
+test('the download of a dashboard counter must name the counter, and needs the download permission', async () => {
   expect((await file(staff, '')).status).toBe(422);
   expect((await file(staff, 'total_order_ndr=true&total_order_others=true')).status).toBe(422);
   expect((await file(seller, 'total_order_ndr=true')).status).toBe(403);
 });
 
-test('the download of a counter is written by a job if it is long', async () => {
+test('a long download of a dashboard counter is written by a job', async () => {
   const asked = { kind: 'dashboard', filters: { counter_key: 'total_order_others' } };
   const started = await cloud.api<{ job_id: string }>('POST', '/downloads', { body: asked, token: staff.token });
   await cloud.settle();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await cloud.settle();
 });
 
-test('the download of Invoice Details has the columns of the screen, and no cell begins with a formula', async () => {
+test('the download of Invoice Details has the screen’s columns, and no cell begins a formula', async () => {
   const reply = await cloud.api('GET', '/orders/invoice-details-download?offset=30&pathname=x', {
     token: seller.token,
   });
@@ -41,7 +41,7 @@ test('the download of Invoice Details has the columns of the screen, and no cell
   expect(rows.at(-1)?.slice(13, 16)).toEqual([56, 10.08, 66.08]);
 });
 
-test('a long download of Invoice Details can be written by a job', async () => {
+test('a long download of Invoice Details is written by a job', async () => {
   const { job_id } = (
     await cloud.api<{ job_id: string }>('POST', '/downloads', {
       body: { kind: 'invoice_details', format: 'csv', filters: { created_from: ago(10) } },

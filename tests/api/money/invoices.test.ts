@@ -15,7 +15,7 @@ const download = (who: Person, order: string, more = '') =>
 const serial = (order: OrderView) => Number(order.invoice?.invoice_number.slice(-7));
 
 describe('document numbers of sellers', () => {
-  test('each seller’s document numbers have no gaps, even if payments run concurrently or fail', async () => {
+  test('each seller’s document numbers have no gaps, even if payments fail or run at the same time', async () => {
     const [seller, other] = [await person('merchant', { rupees: 400 }), await person('merchant', { rupees: 400 })];
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saved(seller))._id));
     const replies = await Promise.all(ids.map((id) => pay(seller, id)));
@@ -36,7 +36,7 @@ describe('document numbers of sellers', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('two sellers who first pay at the same moment get two number series', async () => {
+  test('two sellers who first pay at the same moment get separate number series', async () => {
     const sellers: Person[] = [];
     for (let one = 0; one < 6; one++) sellers.push(await person('merchant', { rupees: 100 }));
     const paid = await Promise.all(sellers.map(async (one) => (await pay(one, (await saved(one))._id)).body.data));
@@ -54,7 +54,7 @@ describe('the download of an invoice', () => {
     await pay(seller, order);
   });
 
-  test('downloading an invoice is refused before delivery', async () => {
+  test('an invoice cannot be downloaded before delivery', async () => {
     expect((await download(seller, order)).body.meta).toMatchObject({
       status: 409,
       message: 'The invoice can be downloaded once the parcel is delivered, returned, cancelled, lost or damaged.',
@@ -63,7 +63,7 @@ describe('the download of an invoice', () => {
     expect((await get(seller, order)).status).toBe('delivered');
   });
 
-  test('downloading an invoice gives its seller and staff a PDF with the invoice’s number', async () => {
+  test('an order’s seller and staff can download its invoice as a PDF', async () => {
     const { invoice } = await get(seller, order);
     const name = `invoice-${invoice?.invoice_number}.pdf`;
     for (const who of [seller, await person('staff')]) {
@@ -76,7 +76,7 @@ describe('the download of an invoice', () => {
     }
   });
 
-  test('downloading an invoice is refused to other users', async () => {
+  test('other users cannot download an order’s invoice', async () => {
     const [other, vendor] = [await person('merchant'), await person('vendor', { courier: 'delhivery', plan: null })];
     expect((await download(other, order)).status).toBe(404);
     expect((await download(seller, order, `&user_id=${other.user.id}`)).status).toBe(404);
@@ -128,7 +128,7 @@ test('a cancelled order has an invoice and a credit note, which other users cann
   expect((await download(seller, first, '&document=26')).status).toBe(422);
 });
 
-test('a return leaves the issued invoice unchanged and adds a debit note for the difference', async () => {
+test('a return keeps the issued invoice and adds a debit note for the difference', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const { _id: order } = await saved(seller, { master_sku: 'SANDBOX-RTO' });
   const { invoice } = (await pay(seller, order)).body.data;

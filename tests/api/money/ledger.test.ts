@@ -30,7 +30,7 @@ const move = (userId: string, paise: number) =>
     throw error;
   });
 
-test('after concurrent debits and credits the balance is their sum, is not negative, and no line is missing', async () => {
+test('after concurrent debits and credits the balance is their sum and no ledger line is missing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -53,7 +53,7 @@ test('after concurrent debits and credits the balance is their sum, is not negat
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('the write of a debit fails if its balance is outdated or too low', async () => {
+test('a debit is not written if its balance is outdated or too low', async () => {
   const { user } = await person('merchant', { rupees: 10 });
   const old = await getWallet(user.id);
   await move(user.id, -600);
@@ -71,7 +71,7 @@ test('the write of a debit fails if its balance is outdated or too low', async (
   expect((await getWallet(user.id)).balance).toBe(400);
 });
 
-test('the audit finds every error in the ledger', async () => {
+test('the integrity audit finds every kind of error in the ledger', async () => {
   const { user } = await person('merchant', { rupees: 10 });
   const { commit } = await import('../../../functions/platform/table/commit.ts');
   await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, add: { balance: 1 } }]);

@@ -37,7 +37,7 @@ describe.each<[kind: string, keyFor: (name: string) => string, ip: string]>([
   ['is of another kind', (name) => `press-${name}`, '10.1.1.2'],
 ])('an idempotency key that %s', (_, keyFor, ip) => {
   test.each(idempotent)(
-    'a repeat of $name gets the same answer, and the same key with other input is refused',
+    'repeating $name with its key gets the same answer, and other input with that key is refused',
     async (route) => {
       const { method, path } = route.endpoint;
       const key = keyFor(route.name);

@@ -43,7 +43,7 @@ describe('the ledger lines of a parcel', () => {
     await cloud.settle();
   });
 
-  test('every ledger line of a parcel shows its AWB, even a charge made before the AWB existed', async () => {
+  test('every ledger line of a parcel shows its AWB, even a charge from before the booking', async () => {
     const { data } = (await statement(seller)).body;
     expect(data.map(({ kind, awb }) => [kind, awb !== null])).toEqual([
       ['refund', true],
@@ -55,7 +55,7 @@ describe('the ledger lines of a parcel', () => {
     expect(wallet.body.data.transactions).toEqual(data);
   });
 
-  test('the ledger lines of a parcel are found by AWB, by order number, and by a line’s own number', async () => {
+  test('a parcel’s ledger lines are found by AWB, by order number and by line number', async () => {
     for (const text of [parcel.awb, parcel.awb.toLowerCase(), parcel.number, parcel._id])
       expect(await kinds(seller, `text=${text}`)).toEqual(['refund', 'charge']);
     expect(await kinds(seller, `text=${parcel.awb}&kind=refund`)).toEqual(['refund']);
@@ -65,7 +65,7 @@ describe('the ledger lines of a parcel', () => {
     expect(await kinds(other, `text=${parcel.awb}`)).toEqual([]);
   });
 
-  test('the ledger lines of a parcel come in one call with its current cost and every document', async () => {
+  test('one call returns a parcel’s ledger lines, current cost and documents', async () => {
     const ask = (who: Person) =>
       cloud.api<OrderMoneyView>('GET', `/wallets/${seller.user.id}/orders/${parcel._id}`, { token: who.token });
     const { data } = (await ask(seller)).body;
@@ -105,7 +105,7 @@ describe('the statement of a wallet', () => {
   const between = (from: number, to: number) =>
     `created_from=${new Date(START + from * DAY_MS).toISOString()}&created_to=${new Date(START + to * DAY_MS).toISOString()}`;
 
-  test('a statement is filtered by kind and by dates, both dates included', async () => {
+  test('a wallet statement can be filtered by kind and by dates, both dates included', async () => {
     const of = async (query: string) => {
       const { data, meta } = (await statement(seller, query)).body;
       expect([query, meta.total_count]).toEqual([query, data.length]);
@@ -119,7 +119,7 @@ describe('the statement of a wallet', () => {
     expect((await statement(seller, 'kind=none')).status).toBe(422);
   });
 
-  test('a filtered statement pages by cursor with each line once, and its first page has the count', async () => {
+  test('paging a filtered wallet statement by cursor shows each line once', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -135,7 +135,7 @@ describe('the statement of a wallet', () => {
   test.each([
     ['csv', 'text/csv; charset=utf-8'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('a statement can be downloaded as %s', async (format, type) => {
+  ])('a wallet statement can be downloaded as %s', async (format, type) => {
     const path = `/wallets/${seller.user.id}/statement?format=${format}&${between(3, 5)}`;
     const reply = await cloud.api('GET', path, { token: seller.token });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
@@ -161,7 +161,7 @@ describe('the statement of a wallet', () => {
   });
 });
 
-test('a statement of 10,001 lines that is filtered by a rare kind asks for a shorter period', async () => {
+test('a statement with more than 10,000 lines asks for a shorter period if it is filtered by a rare kind', async () => {
   const { user, token } = await person('merchant');
   long.owner = user.id;
   await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, set: { seq: long.lines } }]);

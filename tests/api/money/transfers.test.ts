@@ -22,7 +22,7 @@ const send = (who: Person, receiver_id: string, amount: unknown, key?: string) =
   });
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 
-test('a transfer moves an amount from sender to receiver in one audited posting', async () => {
+test('a transfer moves an amount from sender to receiver and is audited', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant', { rupees: 5 })];
   const reply = await send(sender, receiver.user.id, 120);
   expect(reply.body.meta).toMatchObject({ success: true, status: 200, message: 'Money sent.' });
@@ -53,7 +53,7 @@ test('a transfer moves an amount from sender to receiver in one audited posting'
   ]);
 });
 
-test('a transfer is refused if the balance is too low, or if the receiver is the sender, missing or inactive', async () => {
+test('a transfer is refused if the balance is too low, or if the receiver cannot receive it', async () => {
   const sender = await person('administrator', { rupees: 10 });
   const [receiver, gone] = [await person('merchant'), await person('merchant', { active: false })];
   const poor = await send(sender, receiver.user.id, 11);
@@ -92,7 +92,7 @@ test('a transfer costs at most 12 write units, including both statements and the
   expect(meter.take().written).toBe(12);
 });
 
-test('every repeat of a transfer of the whole balance gets the same answer, even while the first is running', async () => {
+test('repeating a transfer of the whole balance gets the same answer, even while the first one runs', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
   const key = randomUUIDv7();
   const replies = await Promise.all(Array.from({ length: 12 }, () => send(sender, receiver.user.id, 500, key)));

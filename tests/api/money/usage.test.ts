@@ -72,7 +72,7 @@ test('User Usage lists customers, newest first, with their shipments and a total
   expect(row).toMatchObject({ _id: shop.user.id, first_name: 'Zoya', role: { _id: { name: 'merchant' } } });
 });
 
-test('User Usage can be filtered by days in India and by the start of a name, and is paged', async () => {
+test('User Usage can be filtered by days in India and by the start of a name', async () => {
   expect(await cardsOf(staff, `created_to=${ago(3)}`)).toEqual([3, 0, 0, 0, 0]);
   expect(await rowsOf(staff, `created_to=${ago(3)}&text=shop`)).toEqual([['Shop', 0, 0, null]]);
   expect(await rowsOf(staff, 'text=%20SHO%20')).toEqual([['Shop', 2, 101.48, today]]);
@@ -89,7 +89,7 @@ test('User Usage can be filtered by days in India and by the start of a name, an
   });
 });
 
-test('User Usage without showAllOrders shows only oneself, and courier users nobody', async () => {
+test('User Usage shows only themselves to users without Show all orders, and nobody to courier users', async () => {
   expect(await rowsOf(lone)).toEqual([['Lone', 0, 0, null]]);
   expect(await rowsOf(lone, 'text=shop')).toEqual([]);
   expect(await cardsOf(lone)).toEqual([1, 0, 0, 0, 0]);
@@ -109,7 +109,7 @@ test('User Usage without showAllOrders shows only oneself, and courier users nob
   expect((await one(staff, 'nobody')).status).toBe(404);
 });
 
-test('User Usage lets its readers open a customer’s paid orders and their invoices', async () => {
+test('users who may read User Usage can open a customer’s paid orders and invoices', async () => {
   const reader = await person({ 'report.user_usage': true, showAllOrders: true });
   const query = `created_by=${mill.user.id}&payment_status=complete`;
   const orders = (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: reader.token })).body.data;
@@ -120,7 +120,7 @@ test('User Usage lets its readers open a customer’s paid orders and their invo
   expect(invoice.status).toBe(409); // no invoice yet, but access is not refused
 });
 
-test('User Usage counts an order in the month of its payment, and follows later changes of its cost', async () => {
+test('User Usage counts an order in the month of its payment, even if its cost changes later', async () => {
   const { _id } = await booked(lone);
   const order = await kept(_id);
   await cloud.settle();
@@ -130,7 +130,7 @@ test('User Usage counts an order in the month of its payment, and follows later 
   expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
 });
 
-test('User Usage is rebuilt by the reindex even if other writers run at the same time', async () => {
+test('reindexing rebuilds User Usage even while other writers change it', async () => {
   const stands = await rowsOf(staff);
   const doomed: { delete: { pk: string; sk: string } }[] = [];
   for await (const { pk, sk } of scanTable('USAGE#')) doomed.push({ delete: { pk, sk } });
@@ -143,7 +143,7 @@ test('User Usage is rebuilt by the reindex even if other writers run at the same
   expect(await rowsOf(staff)).toEqual(stands);
 });
 
-test('the download of User Usage has the columns of the screen, and no cell begins with a formula', async () => {
+test('the download of User Usage has the screen’s columns, and no cell begins a formula', async () => {
   const name = `user-usage-${indiaDate(new Date())}.xlsx`;
   const reply = await cloud.api('GET', '/users/usage-download?text=&offset=30', { token: staff.token });
   expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
@@ -171,7 +171,7 @@ test('the download of User Usage has the columns of the screen, and no cell begi
   expect((await cloud.api('GET', '/users/usage-download', { token: lone.token })).status).toBe(403);
 });
 
-test('a month of User Usage is packed into less than 30 bytes, whatever was shipped', () => {
+test('a month of User Usage is stored in less than 30 bytes, whatever was shipped', () => {
   const days = new Map([
     [1, { orders: 3, paise: 19_824, bulkOrders: 0, bulks: 0 }],
     [2, { orders: 1, paise: -5000, bulkOrders: 0, bulks: 0 }],

@@ -36,7 +36,7 @@ const verify = (who: Person, orderId: string, fields: Fields, more: object = {})
   });
 const wallet = async (who: Person) => (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data;
 
-test('a top-up credits the captured amount once, however often the browser and the webhook report it', async () => {
+test('a top-up is credited once, even if the browser and the webhook both report it', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 250)).body.data;
   expect(order).toMatchObject({ amount: 250, currency: 'INR', provider: 'sandbox' });
@@ -58,14 +58,14 @@ test('a top-up credits the captured amount once, however often the browser and t
   expect(after.chart.credit[month]).toEqual({ total_amount: 250, type: 'credit', month: month + 1 });
 });
 
-test('the webhook alone is enough to credit a top-up', async () => {
+test('the webhook alone credits a top-up', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 100)).body.data;
   await pressPay(order.id, 'paid', 2);
   expect((await wallet(seller)).amount).toBe(100);
 });
 
-test('the reconciler alone is enough to credit a top-up', async () => {
+test('the reconciler alone credits a top-up', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 75)).body.data;
   await pressPay(order.id, 'paid', 0);
@@ -135,7 +135,7 @@ test.each([
   expect(reply.body.meta.fields).toEqual({ amount: message });
 });
 
-test('the statement pages by cursor and by offset, newest first', async () => {
+test('a wallet statement can be paged by cursor and by offset, newest first', async () => {
   const seller = await person('merchant');
   const { enter } = await import('../../../functions/ledger/store.ts');
   const { withWallet } = await import('../../../functions/ledger/with-wallets.ts');
@@ -157,7 +157,7 @@ test('the statement pages by cursor and by offset, newest first', async () => {
   expect((await at('cursor=garbage')).status).toBe(422);
 });
 
-test('another user’s wallet is not found unless the caller may manage users', async () => {
+test('only users who may manage users can see another user’s wallet', async () => {
   const seller = await person('merchant', { rupees: 5 });
   const other = await person('merchant');
   const admin = await person('administrator');
@@ -167,6 +167,6 @@ test('another user’s wallet is not found unless the caller may manage users', 
   }
 });
 
-test('the audit finds no violation after top-ups', async () => {
+test('the integrity audit finds no violation after top-ups', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

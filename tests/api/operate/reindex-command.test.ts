@@ -56,7 +56,7 @@ const found = async () => {
   return body.data.map(({ _id }) => _id);
 };
 
-test('the reindex command refuses to start without the data key, which it needs for document rows', async () => {
+test('the reindex command does not start without the data key, which it needs for document rows', async () => {
   const { DATA_KEY_ID: _, ...others } = AWS;
   await expect(runWith(others, '--all')).rejects.toMatchObject({
     code: 2,
@@ -64,7 +64,7 @@ test('the reindex command refuses to start without the data key, which it needs 
   });
 });
 
-test('the reindex command accepts one thing to rebuild, and otherwise lists what it accepts', async () => {
+test('the reindex command rebuilds one thing, and otherwise lists what it accepts', async () => {
   expect(reindexArguments(['--order', 'asha-01m4x0001', '--order', 'asha-01m4x0002'])).toEqual({
     scope: { orders: ['asha-01m4x0001', 'asha-01m4x0002'] },
   });
@@ -84,7 +84,7 @@ test('the reindex command accepts one thing to rebuild, and otherwise lists what
   await expect(run()).rejects.toThrow('Give one of: --order ID');
 });
 
-test('the reindex command prints how it goes on after an interruption, and then goes on from there', async () => {
+test('the reindex command can be continued after an interruption, and prints how', async () => {
   const today = indiaDay(new Date());
   expect((await run('--all')).split('\n')).toEqual([
     `0 orders are done. To go on with ${today}: npm run reindex -- --all --from ${today}`,
@@ -93,7 +93,7 @@ test('the reindex command prints how it goes on after an interruption, and then 
   expect(await run('--all', '--from', '2026-01-01')).toMatch(/^Orders: 0\./);
 });
 
-test('the reindex command reads the changes of a dead letter from the stream, indexes their orders, and deletes the letter', async () => {
+test('the reindex command indexes the orders of a dead letter from the stream and deletes the letter', async () => {
   const { DYNAMODB_ENDPOINT = '', SQS_ENDPOINT = '', TABLE_NAME } = process.env;
   const client = new DynamoDBStreamsClient(embedded(DYNAMODB_ENDPOINT));
   const { Table } = await new DynamoDBClient(embedded(DYNAMODB_ENDPOINT)).send(

@@ -93,7 +93,7 @@ describe('rebuilding totals and search', () => {
     expect(await searched(seller, 'zub')).toHaveLength(2);
   });
 
-  test('rebuilding one owner or one day restores their totals and search entries and leaves others unchanged', async () => {
+  test('rebuilding one owner or one day leaves the totals and search entries of others unchanged', async () => {
     for (const part of ['TOTALS#', 'FIND#']) await destroy(part);
     expect(await reindex({ owner: seller.user.id })).toMatchObject({ orders: 3, removed: 0 });
     expect((await listed(seller)).meta.total_count).toBe(PAID);
@@ -102,7 +102,7 @@ describe('rebuilding totals and search', () => {
     expect(await derived()).toEqual(before);
   });
 
-  test('a rebuild corrects totals and search entries that belong to no order, have no owner, or add up wrongly', async () => {
+  test('a rebuild corrects totals and search entries that belong to no order or add up wrongly', async () => {
     const ghost = (end: string, day: string): Counting => ({
       ledger: 'TOTALS',
       id: `${seller.user.id}-${end.padStart(26, '0')}`,
@@ -130,7 +130,7 @@ describe('rebuilding totals and search', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('a rebuild counts orders by today’s rule if an older rule had counted them', async () => {
+  test('a rebuild counts orders by today’s rule, even if an older rule had counted them', async () => {
     const { version } = await kept(parcel);
     const at = { ledger: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
     const old = { version, bucket: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
@@ -141,7 +141,7 @@ describe('rebuilding totals and search', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('totals and search entries are right if orders are created and move during the rebuild', async () => {
+  test('a rebuild gives the right totals if orders are created and move while it runs', async () => {
     for (const part of ['TOTALS#', 'FIND#']) await destroy(part);
     const busy = person('merchant', { rupees: 5000 }).then((who) =>
       Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? booked(who) : create(who)))),
@@ -154,7 +154,7 @@ describe('rebuilding totals and search', () => {
     expect(await derived()).toEqual(meanwhile);
   });
 
-  test('a rebuild of all begins with the newest day, and one that was cut short goes on at a day', async () => {
+  test('a rebuild of all orders begins with the newest day, and can be continued at any day', async () => {
     const past = await kept(parcel);
     const long = new Date('2026-01-05T06:30:00Z');
     const old = addOrder({
@@ -190,7 +190,7 @@ describe('rebuilding totals and search', () => {
     await cloud.settle();
   });
 
-  test('a rebuild does not overwrite totals and search entries that the consumer updates at the same time', async () => {
+  test('a rebuild does not overwrite totals that the stream consumer updates at the same time', async () => {
     const who = await person('merchant', { rupees: 5000 });
     const ids = [(await create(who)).body.data._id];
     await cloud.settle();
@@ -219,7 +219,7 @@ describe('rebuilding totals and search', () => {
   });
 });
 
-test('an order that cannot be counted raises an alarm, does not stop the others, and is indexed once it is corrected', async () => {
+test('an order that cannot be counted raises an alarm, and does not stop the rebuild of the others', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const who = await person('merchant', { rupees: 1000 });
   const bad = (await create(who, { first_name: 'Damaged' })).body.data._id;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('a seller’s own account details', () => {
-  test('account details with three documents are in force once another user approves them', async () => {
+  test('account details with three documents take effect once another user approves them', async () => {
     const [seller, second] = [await person('merchant'), await approver()];
     expect((await get(seller)).body.data).toEqual({ revision: 0, rows: [], documents: [] });
     expect((await save(seller)).body.meta).toMatchObject({
@@ -88,7 +88,7 @@ describe('a seller’s own account details', () => {
     });
   });
 
-  test('a seller who is not registered for GST sends URP, and documents as PDFs', async () => {
+  test('a seller without GST registration sends URP, and documents may be PDFs', async () => {
     const seller = await person('merchant', { gstNumber: '27AAPFU0939F1ZV' });
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n9\n%%EOF\n');
     for (const name of ['Aadhar', 'Pan', 'Cheque']) await document(seller, name, seller, pdf);
@@ -105,7 +105,7 @@ describe('a seller’s own account details', () => {
     expect(me.body.data.bank_detail.gst_number).toBe('');
   });
 
-  test('account details that were refused with a reason are sent again without re-entering the correct parts', async () => {
+  test('a seller whose account details were refused sends them again without retyping the correct ones', async () => {
     const seller = await person('merchant');
     await documents(seller);
     await save(seller);
@@ -170,7 +170,7 @@ describe('a seller’s own account details', () => {
     return kept;
   }
 
-  test('account details that are sent twice are one request, with or without an idempotency key', async () => {
+  test('account details that are sent twice are stored once', async () => {
     const seller = await person('merchant');
     await documents(seller);
     const key = 'details-of-asha';

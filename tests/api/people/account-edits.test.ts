@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** This test is first, because only one approver exists until the next tests create more. */
-test('an edit of account details that nobody else can approve takes effect 48 hours after its owner was notified', async () => {
+test('an edit of account details that nobody else can approve takes effect 48 hours after its owner was told', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, other]) {
     await documents(who);
@@ -127,7 +127,7 @@ async function alone(other: Person, during: () => Promise<void>): Promise<void> 
   await commit([putRole(roleOf(other, APPROVER))]);
 }
 
-test('an edit takes effect 48 hours after its owner was notified only if no other user can approve it by then', async () => {
+test('an edit of account details waits for another user’s approval as long as somebody can approve it', async () => {
   const seller = await person('merchant');
   await documents(seller);
   await save(seller);

@@ -32,7 +32,7 @@ const by = (key: string, method: string, path: string, body?: unknown) =>
 const orderOf = async (key: string): Promise<OrderView> =>
   (await by(key, 'POST', '/orders/logistic', draft())).body.data;
 
-test('an API key is shown in full once, later masked with its last use, and stored only as a hash', async () => {
+test('an API key is shown in full once, and is stored only as a hash', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);
@@ -56,7 +56,7 @@ test('an API key is shown in full once, later masked with its last use, and stor
   expect(mail?.text).not.toContain(key);
 });
 
-test('an API key searches, saves, lists, tracks and prints its owner’s orders, and pays if its owner allowed it', async () => {
+test('an API key can search, save, list, track and print its owner’s orders, and pay if its owner allowed it', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha);
   const order = await orderOf(key);
@@ -80,7 +80,7 @@ test('an API key searches, saves, lists, tracks and prints its owner’s orders,
     expect([path, (await by(key, method, path, body)).status]).toEqual([path, 200]);
 });
 
-test('a payment by API key can set its own fallback price, which leaves the profile unchanged', async () => {
+test('a payment by API key can set its own fallback limit, which leaves the profile unchanged', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   // Xpressbees refuses; Delhivery costs ₹18.88 more.
@@ -97,7 +97,7 @@ test('a payment by API key can set its own fallback price, which leaves the prof
   expect((await payOf()).status).toBe(409);
 });
 
-test('the example calls on the profile page work as shown', async () => {
+test('the example calls on the profile page work as they are printed', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   const order = await orderOf(key);
@@ -132,7 +132,7 @@ test('an API key stops working at once when it is replaced or removed', async ()
   expect(open.toSorted()).toEqual([200, 401]);
 });
 
-test('an API key stops working if its user is deactivated, the role loses API keys, or the password changes', async () => {
+test('an API key stops working if its user is deactivated, loses the permission or changes the password', async () => {
   const [gone, role, changed] = await Promise.all([seller(), seller(), seller()]);
   const keys = await Promise.all([gone, role, changed].map((one) => keyOf(one)));
   const [a = '', b = '', c = ''] = keys;
@@ -163,7 +163,7 @@ test('an API key gives access only to its owner’s orders, even if the owner is
     expect((await by(forged, 'GET', '/orders')).status).toBe(401);
 });
 
-test('an API key is accepted only in its header, and refused beside a token', async () => {
+test('an API key is accepted only in its header, and not together with a token', async () => {
   const asha = await seller();
   const key = await keyOf(asha);
   for (const name of ['x-api-key', 'X-Api-Key', 'api_key', 'key'])
@@ -172,7 +172,7 @@ test('an API key is accepted only in its header, and refused beside a token', as
   expect((await cloud.api('GET', '/orders', { token: asha.token, headers: { 'x-api-key': key } })).status).toBe(401);
 });
 
-test('an API key is refused by every route that does not declare it, and cannot move money to other users', async () => {
+test('an API key is refused by every route that is not declared for API keys', async () => {
   const key = await keyOf(await person(ROLES.administrator), true);
   const all = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>).map(([name, one]) => ({ feature, name, one })),
@@ -193,7 +193,7 @@ test('an API key is refused by every route that does not declare it, and cannot 
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 
-test('an API key has its own rate limit and says when to retry; wrong keys have another limit', async () => {
+test('an API key has its own rate limit, whose refusal says when to retry', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);

@@ -35,7 +35,7 @@ async function staff() {
   return { chief, clerk, seller, read };
 }
 
-test('an audit entry says who did what to whom, before and after, when, from where and why', async () => {
+test('an audit entry says who did what to whom, when, from where and why', async () => {
   const { chief, seller, read } = await staff();
   await tell(chief, '03', {
     action: 'wallet.transfer',
@@ -66,7 +66,7 @@ test('an audit entry says who did what to whom, before and after, when, from whe
   ]);
 });
 
-test('audit entries can be listed by actor, subject, action and time, newest first, at the cost of the rows shown', async () => {
+test('audit entries can be filtered by actor, subject, action and time, newest first', async () => {
   const { chief, clerk, seller, read } = await staff();
   await tell(chief, '11', { action: 'order.charge_again', user: seller.user.id, subject: 'o11' });
   await tell(clerk, '12', { action: 'upload.publish', user: null, subject: 'f12' });
@@ -106,20 +106,20 @@ test('an audit entry cannot be overwritten', async () => {
   await expect(commit(changes)).rejects.toThrow('The condition of change 0 did not hold.');
 });
 
-test('an audit period that ends before it begins is refused', async () => {
+test('a filter of audit entries that ends before it begins is refused', async () => {
   const { read } = await staff();
   const { status, body } = await read('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z');
   expect([status, body.meta.fields]).toEqual([422, { from: 'From date should not be greater than to date' }]);
 });
 
-test('an audit period in the future, or a cursor from before the period, finds no entries', async () => {
+test('a filter of audit entries for the future finds none', async () => {
   const { read } = await staff();
   expect(await read('from=9999-12-31T00:00:00Z')).toMatchObject({ status: 200, subjects: [] });
   const cursor = Buffer.from(JSON.stringify({ after: '000000000' })).toString('base64url');
   expect(await read(`from=2026-11-01T00:00:00Z&cursor=${cursor}`)).toMatchObject({ status: 200, subjects: [] });
 });
 
-test('audit entries show names of roles, plans and departments instead of ids, and the subject by name', async () => {
+test('audit entries show names instead of the ids of roles, plans and departments', async () => {
   const { chief, seller, read } = await staff();
   await commit([
     putUniqueName('plan', { id: 'p-gold', name: 'Gold', active: true }),
@@ -160,7 +160,7 @@ test.each<[action: Action, subject: string, after: Record<string, unknown>, name
   expect([entry?.subject, entry?.subject_name]).toEqual([subject, name]);
 });
 
-test('a page of 100 audit entries costs the same for any total; the total is counted up to 1,000', async () => {
+test('a page of 100 audit entries costs the same for any total, which is counted up to 1,000', async () => {
   const { chief, read } = await staff();
   const entry = (n: number): Entry => ({
     id: newId(new Date(Date.UTC(2025, 0, 1, 0, 0, n))),

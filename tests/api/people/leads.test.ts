@@ -29,7 +29,7 @@ const aLead = (minute: number, fields: Record<string, string>) => {
 const leads = async (by: Person, query = '') =>
   (await cloud.api<LeadView[]>('GET', `/feedbacks?${query}`, { token: by.token })).body;
 
-test('leads are listed newest first and searched by any of their words, apart from applications', async () => {
+test('leads are listed newest first, searched by any of their words, and kept apart from job applications', async () => {
   const clerk = await person({ reach_us: true });
   await commit([
     aLead(1, {}),
@@ -76,7 +76,7 @@ test('leads are listed newest first and searched by any of their words, apart fr
   expect((await leads(clerk, 'text=driver')).data).toEqual([]);
 });
 
-test('a page of leads reads a limited number of leads, and the next page continues there', async () => {
+test('a page of leads reads a limited number of leads', async () => {
   await commit([
     ...[9_997, 9_998, 9_999].map((minute) => aLead(minute, {})),
     aLead(-100, { company_name: 'Needle Works' }),

@@ -30,7 +30,7 @@ test('a lead is stored, and one with missing fields is refused with the specifie
   });
 });
 
-test('a public form that is sent again with its key, even concurrently, is stored once', async () => {
+test('a public form that is sent again with its key is stored once', async () => {
   stopClock();
   const sent = { ...LEAD, name: 'Meera', position: 'Operations', message: 'I know the hubs of Pune.' };
   const { company_name: _, location: __, ...application } = sent;
@@ -52,7 +52,7 @@ test('a public form that is sent again with its key, even concurrently, is store
   }
 });
 
-test('public forms are limited to a number of requests from one address', async () => {
+test('public forms accept a limited number of requests from one IP address', async () => {
   stopClock();
   const from = (ip: string) => cloud.api('POST', '/feedbacks', { body: LEAD, ip });
   const statuses = (await Promise.all(Array.from({ length: 14 }, () => from('10.9.9.9')))).map(({ status }) => status);

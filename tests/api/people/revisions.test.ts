@@ -69,7 +69,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     });
   };
 
-  test('an edit of the current revision is stored, and one of an outdated revision changes nothing', async () => {
+  test('an edit of an outdated revision changes nothing', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.colleague, 1, revision)).status).toBe(200);
@@ -114,7 +114,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     });
   });
 
-  test('exactly one of two concurrent edits of the same revision is stored', async () => {
+  test('of two edits of the same revision at the same time, exactly one is stored', async () => {
     const edited = await begin();
     if (edited.isFlag) return;
     const { revision } = await edited.read();
@@ -136,7 +136,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
   });
 });
 
-test('an edit of the own profile checks the revision, and is audited only if it sends none', async () => {
+test('an edit of the own profile is audited only if it sends no revision', async () => {
   const { chief } = stage;
   const owner = await person('merchant');
   const put = (mobile_number: string, headers: Record<string, string> = {}) =>

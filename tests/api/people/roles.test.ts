@@ -24,7 +24,7 @@ const SELLER: Permissions = { dashboard: true, 'order.bulk_order': true, 'order.
 
 /** These tests run first, while it is known which users are administrators. */
 describe('the last administrator', () => {
-  test('two administrators who deactivate each other at once leave one active', async () => {
+  test('two administrators who deactivate each other at the same time leave one active', async () => {
     const [a, b] = [await person('administrator'), await person('administrator')];
     const replies = await Promise.all([toggle(a, b, false), toggle(b, a, false)]);
     const statuses = replies.map(({ status }) => status).toSorted();
@@ -49,7 +49,7 @@ describe('the last administrator', () => {
 });
 
 describe('a role', () => {
-  test('a role created from the permission tree returns the same tree, and is listed with its number of users', async () => {
+  test('a role is created with the permissions that were sent, and is listed with its number of users', async () => {
     const chief = await person('administrator');
     const made = await create(chief, { name: '  Shop keepers ', permissions: some(SELLER) });
     expect([made.status, made.body.meta.message]).toEqual([200, 'Role added.']);
@@ -76,7 +76,7 @@ describe('a role', () => {
     expect(page.body.data.map(({ name }) => name)).toEqual(found.slice(1, 2));
   });
 
-  test('a role has a download permission only with its show permission, and permissions that are not sent are off', async () => {
+  test('a role’s permissions that are not sent are off, and a download permission requires the show permission', async () => {
     const chief = await person('administrator');
     const permissions = {
       dashboard: { download: true },
@@ -103,7 +103,7 @@ describe('a role', () => {
     expect([reply.status, reply.body.meta.fields]).toEqual([422, fields]);
   });
 
-  test('a role is refused if it has an unknown section, or a download permission that its section does not have', async () => {
+  test('a role is refused if it names a section or download permission that does not exist', async () => {
     const chief = await person('administrator');
     expect(
       (await create(chief, { permissions: { manifest: { show: true, download: true } } })).body.meta,
@@ -117,7 +117,7 @@ describe('a role', () => {
       expect((await create(chief, { permissions })).status).toBe(422);
   });
 
-  test('a role of 9,000 nested objects is refused', async () => {
+  test('a role with 9,000 nested objects is refused', async () => {
     const { token } = await person('administrator');
     const deep = `${'{"a":'.repeat(9000)}{}${'}'.repeat(9000)}`;
     for (const permissions of [`{"plan":${deep}}`, `{"order":${deep}}`, deep]) {
@@ -130,7 +130,7 @@ describe('a role', () => {
     }
   });
 
-  test('a role’s name is unique even if two users request it at once, and a repeated request creates it once', async () => {
+  test('a role’s name is unique, even if two users send it at the same time', async () => {
     const chief = await person('administrator');
     const both = await Promise.all([create(chief, { name: 'Twin' }), create(chief, { name: ' tWIN ' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -142,7 +142,7 @@ describe('a role', () => {
     expect(new Set(again.map(({ body }) => body.data._id)).size).toBe(1);
   });
 
-  test('a changed role takes effect at the next call of its users, and a deactivated role grants nothing', async () => {
+  test('changing or deactivating a role takes effect at its users’ next call', async () => {
     const chief = await person('administrator');
     const { _id } = (await create(chief, { permissions: some({ 'order.order_dashboard': true }) })).body.data;
     const holder = await person('merchant', { roleId: _id });
@@ -199,7 +199,7 @@ describe('escalation of permissions', () => {
     expect((await put(clerk, clerk.user.roleId, { permissions: some(free) })).status).toBe(200);
   });
 
-  test('no user without Weight Dispute can obtain it through Role Management and Show all orders', async () => {
+  test('no user without Weight Dispute can obtain it by Role Management and Show all orders', async () => {
     await person('administrator');
     const own = { role_management: true, showAllOrders: true } as const;
     const desk = await person(own);

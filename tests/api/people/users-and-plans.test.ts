@@ -26,7 +26,7 @@ test('a user’s missing values are returned as empty', async () => {
   });
 });
 
-test('a courier is accepted only with a role for vendor users, and such a role only with a courier', async () => {
+test('a user has a courier if and only if the role is for vendor users', async () => {
   const [merchant, vendor] = [await person('merchant'), await person('vendor', { courier: 'delhivery' })];
   const asked = { email: 'new@example.in', firstName: 'Asha', lastName: 'Rao', password: 'secret12' };
   const made = (more: { roleId: string; courier: string | null }) => createUser({ ...asked, ...more }, new Date());
@@ -54,7 +54,7 @@ test('visible plans keep the order in which they were sent', async () => {
   expect((await list(staff.token, '?limit=1001')).status).toBe(422);
 });
 
-test('visible plans have no effect once the role loses Show all orders', async () => {
+test('a user’s visible plans have no effect once the role loses Show all orders', async () => {
   await commit([putPlan({ id: 'gold', name: 'gold', active: true })]);
   const granted = { showAllOrders: true, pin_code_search: true } as const;
   const clerk = await person(granted, { plan: 'own', visiblePlans: ['gold'] });

@@ -33,7 +33,7 @@ const pass = (hours: number) => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
-test('a new user sets a password with the link of the welcome mail, once, and is signed in', async () => {
+test('a new user sets a password once with the link of the welcome mail, and is signed in', async () => {
   const user = await added();
   expect([await isInvited(user), (await signIn(user.email, 'secret12')).status]).toEqual([true, 401]);
   const [link = ''] = await mailed(user.email);
@@ -46,7 +46,7 @@ test('a new user sets a password with the link of the welcome mail, once, and is
   expect((await told(chief, user._id)).map(({ action }) => action)).toEqual(['user.password', 'user.create']);
 });
 
-test('the link of a welcome mail works for 72 hours, and afterwards its user can request another one', async () => {
+test('the link of a welcome mail works for 72 hours, after which its user can request another', async () => {
   const user = await added();
   const [link = ''] = await mailed(user.email);
   pass(71.9);
@@ -59,7 +59,7 @@ test('the link of a welcome mail works for 72 hours, and afterwards its user can
   expect((await set(newer)).status).toBe(200);
 });
 
-test('a welcome mail that is sent again replaces the former link, and is audited', async () => {
+test('a repeated welcome mail replaces the former link, and is audited', async () => {
   stopClock();
   const user = await added();
   const [older = ''] = await mailed(user.email);
@@ -69,7 +69,7 @@ test('a welcome mail that is sent again replaces the former link, and is audited
   expect((await told(chief, user._id)).map(({ action }) => action)).toContain('user.welcome');
 });
 
-test('a welcome mail is sent again three times an hour, to active users without a password', async () => {
+test('a welcome mail can be sent again three times an hour, to active users without a password', async () => {
   stopClock();
   const user = await added();
   const answers = [];
@@ -88,7 +88,7 @@ test('a welcome mail is sent again three times an hour, to active users without 
   expect((await again({ _id: 'nobody' })).status).toBe(404);
 });
 
-test('a deactivated user’s link stops working, and a second factor is asked for after a link', async () => {
+test('the mailed link of a deactivated user stops working', async () => {
   const user = await added();
   const [link = ''] = await mailed(user.email);
   await put(chief, user._id, { active: false });

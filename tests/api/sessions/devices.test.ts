@@ -35,7 +35,7 @@ async function mailsTo({ user }: Pick<Person, 'user'>): Promise<string[]> {
   return outbox.filter(({ to }) => to === user.email).map(({ text }) => text);
 }
 
-test('the list of devices shows each with its network and last use, and one session can be ended', async () => {
+test('a user sees each signed-in device with its network and last use, and can end its session', async () => {
   const asha = await person('merchant');
   const first = await signIn(asha, WINDOWS, '203.0.113.9');
   vi.setSystemTime(Date.now() + 60_000);
@@ -57,7 +57,7 @@ test('the list of devices shows each with its network and last use, and one sess
   expect((await devicesOf(first)).map(({ device }) => device)).toEqual(['Chrome on Windows']);
 });
 
-test('signing out all other devices ends their sessions at once, and this one continues with a new token', async () => {
+test('signing out all other devices ends their sessions at once', async () => {
   const asha = await person('merchant');
   const [here, there] = [await signIn(asha, WINDOWS, '203.0.113.9'), await signIn(asha, IPHONE, '203.0.113.9')];
   const reply = await cloud.api<Token>('POST', '/sessions/end-others', { token: here });
@@ -70,7 +70,7 @@ test('signing out all other devices ends their sessions at once, and this one co
   ]);
 });
 
-test('the last use of a device is stored when the application is opened there, at most every ten minutes', async () => {
+test('the last use of a device is stored at most every ten minutes', async () => {
   const asha = await person('merchant');
   const start = Date.now();
   const token = await signIn(asha, WINDOWS, '203.0.113.9');
@@ -83,7 +83,7 @@ test('the last use of a device is stored when the application is opened there, a
   expect(await lastSeen()).toBe(11 * 60_000);
 });
 
-test("the first sign-in from a new device is mailed to the user, except for the account's very first device", async () => {
+test('the first sign-in from a new device is mailed to the user, except for the account’s first device', async () => {
   const asha = await person('merchant');
   await signIn(asha, WINDOWS, '203.0.113.9');
   await signIn(asha, WINDOWS, '203.0.200.1'); // another IP address of the same provider

@@ -7,7 +7,7 @@ import { signInTo, type Token } from '../../support/people/sign-in.ts';
 const cloud = useCloud();
 const signIn = signInTo(cloud);
 
-test('a password link is void once a newer one is mailed, and says so before a password is typed', async () => {
+test('a password link that a newer one replaced says so before a password is typed', async () => {
   stopClock();
   const { user } = await person('merchant');
   /**
@@ -99,7 +99,7 @@ test('password reset mails are limited to three an hour to one address and twent
   expect(await ask('other21@example.in', '10.7.1.1')).toBe(200);
 });
 
-test('changing the password ends every other session and the mailed link, and gives this session a new token', async () => {
+test('changing the password ends every other session and voids the mailed link', async () => {
   const { user, token } = await person('merchant');
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   const body = { oldPassword: 'secret12', password: 'fresh123' };
@@ -129,7 +129,7 @@ test('a wrong old password is shown at its field and counts as a failed sign-in'
   expect((await signIn(user.email, 'secret12')).status).toBe(429);
 });
 
-test('one of two concurrent password changes is stored, and the session of the other has to sign in again', async () => {
+test('of two password changes at the same time one is stored, and the other session must sign in again', async () => {
   const { user, token } = await person('merchant');
   const change = (password: string) =>
     cloud.api('POST', '/reset-password', { body: { oldPassword: 'secret12', password }, token });

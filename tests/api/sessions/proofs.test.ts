@@ -38,7 +38,7 @@ async function provedAgo({ user }: Person, seconds: number): Promise<string> {
   return (await signToken('session', { userId: user.id, tokenVersion: user.tokenVersion, provedAt }, at)).value;
 }
 
-test('exactly the listed routes ask for a fresh proof of identity, and refuse API keys and sessions as another user', () => {
+test('the listed routes, and no others, ask for a fresh proof of identity', () => {
   const asking = routes.filter(({ endpoint }) => endpoint.proof !== undefined);
   expect(asking.map(({ name }) => name).toSorted()).toEqual(Object.keys(ASK).toSorted());
   for (const { endpoint } of asking)
@@ -46,23 +46,20 @@ test('exactly the listed routes ask for a fresh proof of identity, and refuse AP
       expect(acceptsAuthentication(endpoint, way)).toBe(false);
 });
 
-test.each(Object.keys(ASK))(
-  '%s asks for the password again 15 minutes after the last proof, and not before',
-  async (name) => {
-    const endpoint = routes.find((route) => route.name === name)?.endpoint as Endpoint;
-    const chief = await person('administrator');
-    const send = (token: string) =>
-      cloud.api(endpoint.method, fillPath(endpoint.path, { id: 'nobody' }), { token, body: ASK[name] });
-    const late = (await send(await provedAgo(chief, 15 * 60 + 2))).body.meta;
-    expect(late).toMatchObject({ status: 403, code: 'PROOF_NEEDED', proof: 'password' });
-    const claims = { userId: chief.user.id, tokenVersion: chief.user.tokenVersion };
-    const never = (await signToken('session', claims, new Date())).value;
-    expect((await send(never)).body.meta.code).toBe('PROOF_NEEDED');
-    expect([404, 422]).toContain((await send(await provedAgo(chief, 15 * 60 - 20))).status);
-  },
-);
+test.each(Object.keys(ASK))('%s asks for the password again 15 minutes after the last proof', async (name) => {
+  const endpoint = routes.find((route) => route.name === name)?.endpoint as Endpoint;
+  const chief = await person('administrator');
+  const send = (token: string) =>
+    cloud.api(endpoint.method, fillPath(endpoint.path, { id: 'nobody' }), { token, body: ASK[name] });
+  const late = (await send(await provedAgo(chief, 15 * 60 + 2))).body.meta;
+  expect(late).toMatchObject({ status: 403, code: 'PROOF_NEEDED', proof: 'password' });
+  const claims = { userId: chief.user.id, tokenVersion: chief.user.tokenVersion };
+  const never = (await signToken('session', claims, new Date())).value;
+  expect((await send(never)).body.meta.code).toBe('PROOF_NEEDED');
+  expect([404, 422]).toContain((await send(await provedAgo(chief, 15 * 60 - 20))).status);
+});
 
-test("changing one's own mobile number, and downloads that are not listed, ask for no proof", async () => {
+test('changing the own mobile number asks for no proof of identity', async () => {
   const asha = await person('merchant');
   const token = await provedAgo(asha, 3600);
   const body = { mobile_number: '9876543210' };
@@ -71,7 +68,7 @@ test("changing one's own mobile number, and downloads that are not listed, ask f
   expect((await cloud.api('POST', '/downloads', { token, body: list })).status).toBe(200);
 });
 
-test('a session is proved with the password, or with a second-factor code if there is one, and gets a new token', async () => {
+test('a session is proved with the password, or with a second-factor code if there is one', async () => {
   const chief = await person('administrator');
   const name = (token: string) => cloud.api('POST', '/roles', { token, body: { name: `Role ${Math.random()}` } });
   const old = await provedAgo(chief, 3600);
@@ -86,7 +83,7 @@ test('a session is proved with the password, or with a second-factor code if the
   expect((await calls.prove(on, { code })).body.meta.message).toContain('used already');
 });
 
-test('a proof does not extend a session, and a session that has ended cannot be proved', async () => {
+test('a proof of identity does not extend a session', async () => {
   const asha = await person('merchant');
   const expiry = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp;
   const old = await provedAgo(asha, 3600);

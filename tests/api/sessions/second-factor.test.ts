@@ -45,7 +45,7 @@ async function mailsTo({ user }: Pick<Person, 'user'>): Promise<string[]> {
   return outbox.filter(({ to }) => to === user.email).map(({ subject }) => subject);
 }
 
-test('a second factor is set up with the password and its first code, which ends other sessions and is mailed', async () => {
+test('setting up a second factor needs the password and a first code, and ends other sessions', async () => {
   const asha = await person('merchant');
   expect((await calls.begin(asha.token, { password: 'wrong123' })).body.meta.fields).toEqual({
     password: 'This is not your password.',
@@ -67,7 +67,7 @@ test('a second factor is set up with the password and its first code, which ends
     expect(stored).not.toContain(secret);
 });
 
-test('signing in needs the password and then a code, and the token after the password alone opens nothing', async () => {
+test('a token that was issued after the password alone opens nothing until the code is entered', async () => {
   const asha = await withFactor();
   const { attributes, pending } = (await calls.password(asha.user.email)).body.data;
   expect([attributes, pending?.step]).toEqual([null, 'code']);
@@ -82,7 +82,7 @@ test('signing in needs the password and then a code, and the token after the pas
   expect((await calls.code(token, codeAt(asha.key))).body.meta.code).toBe('SIGN_IN_AGAIN');
 });
 
-test('a code is accepted once, even if it is used twice at the same moment, and one time step early or late', async () => {
+test('a second-factor code is accepted once, even if it is sent twice at the same moment', async () => {
   const asha = await withFactor();
   const [one, two] = [await pendingOf(asha), await pendingOf(asha)];
   const code = codeAt(asha.key);
@@ -97,7 +97,7 @@ test('a code is accepted once, even if it is used twice at the same moment, and 
   expect((await calls.code(one, codeAt(asha.key, Date.now() + 30_000))).status).toBe(200);
 });
 
-test('a recovery code signs in once, even if it is used twice at the same moment, and a mail says how many are left', async () => {
+test('a recovery code signs in once, and a mail says how many are left', async () => {
   const asha = await withFactor();
   const [first = '', second = ''] = asha.codes;
   const tokens = [await pendingOf(asha), await pendingOf(asha)];
@@ -110,7 +110,7 @@ test('a recovery code signs in once, even if it is used twice at the same moment
   expect((await calls.code(await pendingOf(ravi), asha.codes[2] ?? '')).status).toBe(422);
 });
 
-test('wrong codes are limited as wrong passwords are, and to 30 a day, whether they are sent at once or one by one', async () => {
+test('wrong second-factor codes are limited as wrong passwords are, and to 30 a day', async () => {
   const asha = await withFactor();
   const token = await pendingOf(asha, '10.9.0.1');
   const tries = await Promise.all(Array.from({ length: 14 }, (_, i) => calls.code(token, '000000', `10.9.1.${i}`)));
@@ -128,7 +128,7 @@ test('wrong codes are limited as wrong passwords are, and to 30 a day, whether t
   expect((await calls.code(await pendingOf(asha, '10.9.0.1'), codeAt(asha.key), '10.9.0.1')).status).toBe(429);
 });
 
-test('a session without a code can neither turn off nor replace a second factor, nor get recovery codes', async () => {
+test('a session that was not proved with a code cannot turn off or replace the second factor', async () => {
   const asha = await withFactor();
   const { token } = asha;
   expect((await calls.turnOff(token, '000000')).status).toBe(422);
@@ -140,7 +140,7 @@ test('a session without a code can neither turn off nor replace a second factor,
   expect((await calls.confirm(token, codeAt(asha.key))).status).toBe(409);
 });
 
-test('a user can move a second factor to another app, get new recovery codes and turn it off, each with a code', async () => {
+test('a user can move the second factor to another app, get new recovery codes and turn it off', async () => {
   const asha = await withFactor();
   const begun = await calls.begin(asha.token, { code: codeAt(asha.key) });
   const { key } = begun.body.data;
@@ -201,7 +201,7 @@ test('a user whose role requires a second factor sets it up at sign-in before an
   expect((await calls.turnOff(session, codeAt(begun.body.data.key))).body.meta.message).toContain('requires');
 });
 
-test("a second factor can be required only of roles with power over others, and not of one's own role without having one", async () => {
+test('a second factor can be required only of roles with power over others', async () => {
   const chief = await person('administrator');
   const { token } = chief;
   const make = (body: object) => cloud.api<{ _id: string; second_factor: boolean }>('POST', '/roles', { token, body });
@@ -219,7 +219,7 @@ test("a second factor can be required only of roles with power over others, and 
   });
 });
 
-test('another administrator can remove a lost second factor, which is audited, mailed and ends the sessions', async () => {
+test('an administrator can remove another user’s lost second factor, which is audited and ends the sessions', async () => {
   const asha = await withFactor('administrator');
   const [chief, seller] = [await person('administrator'), await person('merchant')];
   const reset = (token: string, id = asha.user.id) => cloud.api('DELETE', `/users/${id}/second-factor`, { token });
@@ -235,7 +235,7 @@ test('another administrator can remove a lost second factor, which is audited, m
   expect(audit.body.data).toHaveLength(1);
 });
 
-test("an operator's command removes the second factor of the only administrator, and changes nothing if repeated", async () => {
+test('an operator’s command removes the second factor of the only administrator', async () => {
   const asha = await withFactor('administrator');
   const removed = [];
   for (const email of [asha.user.email, asha.user.email, 'nobody@example.in'])

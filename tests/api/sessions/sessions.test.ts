@@ -8,7 +8,7 @@ import { signInTo } from '../../support/people/sign-in.ts';
 const cloud = useCloud();
 const signIn = signInTo(cloud);
 
-test('a user can sign in with spaces around the e-mail, and in any case', async () => {
+test('a user can sign in with spaces around the e-mail, and in upper or lower case', async () => {
   const { user } = await person('merchant');
   const reply = await signIn(`  ${user.email.toUpperCase()} `, 'secret12');
   expect(reply.status).toBe(200);
@@ -46,7 +46,7 @@ test.each([
     { email: 'Please enter your email', password: 'Please enter password' },
   ],
   [{ email: 'a@b.in', password: 'secret12', admin: true }, { admin: 'This field is not known here.' }],
-])('a sign-in with %j is refused with the texts of the specification', async (body, fields) => {
+])('a sign-in with %j is refused with the specified texts', async (body, fields) => {
   const reply = await cloud.api('POST', '/login', { body });
   expect(reply.status).toBe(422);
   expect(reply.body.meta.fields).toEqual(fields);
@@ -68,7 +68,7 @@ test('after ten wrong attempts an account is locked for a while, even for the ri
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('signing out everywhere ends every session at once', async () => {
+test('signing out everywhere ends all sessions of a user at once', async () => {
   const { user, token } = await person('merchant');
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   expect((await cloud.api('POST', '/logout?everywhere=true', { token })).status).toBe(200);
@@ -87,7 +87,7 @@ test('signing out ends only the current session', async () => {
   expect([await sees(token), await sees(other), await sees(third)]).toEqual([401, 401, 200]);
 });
 
-test('a user who signs out more often in a day than sign-outs can be stored is signed out everywhere', async () => {
+test('a user who signs out very often in a day is signed out everywhere', async () => {
   const { user, token } = await person('merchant');
   for (let i = 0; i < 51; i++) {
     const claims = { userId: user.id, tokenVersion: user.tokenVersion };
@@ -110,7 +110,7 @@ test('wrong passwords from unknown networks do not lock out a network that signe
 });
 
 test.each(['', 'x.y.z', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhIiwidHYiOjEsImV4cCI6OTk5OTk5OTk5OX0.'])(
-  'a session token %j is refused',
+  'the session token %j is refused',
   async (token) => {
     expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
   },

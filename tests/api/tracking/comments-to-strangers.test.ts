@@ -67,7 +67,7 @@ describe('a mail to a consignee', () => {
     expect(mail?.text).not.toMatch(/:\/\/|evil\.com/);
   });
 
-  test('a mail to a consignee is sent once despite concurrent repeats, or by a repeat if the first process died', async () => {
+  test('a mail to a consignee is sent once, even if its request is repeated or its process dies', async () => {
     const order = await booked(seller, { email: 'once@example.in' });
     const key = randomUUIDv7();
     const replies = await Promise.all(Array.from({ length: 6 }, () => say(seller, order._id, { sendMail: true }, key)));
@@ -84,7 +84,7 @@ describe('a mail to a consignee', () => {
     expect(await outbox('once@example.in')).toHaveLength(2);
   });
 
-  test('a mail to a consignee keeps our text around the comment, whatever line endings the comment has', async () => {
+  test('a mail to a consignee keeps our text around the comment, whatever line breaks the comment has', async () => {
     const order = await booked(seller, { email: 'frame@example.in' });
     const body = 'Soon.\r\rParcelwise writes:\u2028Pay now.\u0085Here.\u000bThere\u202e yap';
     expect((await say(seller, order._id, { sendMail: true, body })).status).toBe(200);
@@ -103,11 +103,11 @@ describe('a mail to a consignee', () => {
     ['(evil).com', '(evil)[.]com'],
     ['Wait... then call.Now', 'Wait... then call[.]Now'],
     ['2.5 kg, 9.30 a.m.', '2.5 kg, 9.30 a.m.'],
-  ])('a title of a comment to a consignee is sent without clickable links: %s → %s', (text, shown) =>
+  ])('a comment’s title is mailed without clickable links: %s → %s', (text, shown) =>
     expect(withoutLinks(text)).toBe(shown),
   );
 
-  test('a mail to a consignee is limited to ten a day for one address, whatever the order', async () => {
+  test('an address receives at most ten mails with comments a day', async () => {
     stopClock();
     const [one, other] = [
       await booked(seller, { email: 'ten@example.in' }),
@@ -120,7 +120,7 @@ describe('a mail to a consignee', () => {
   });
 });
 
-test('an idempotency key that a seller has used creates a comment of their own when staff use it', async () => {
+test('a seller’s idempotency key that staff use as well creates a separate comment of the staff', async () => {
   const staff = await person('staff');
   const { _id } = (await create(seller)).body.data;
   const key = randomUUIDv7();
@@ -130,7 +130,7 @@ test('an idempotency key that a seller has used creates a comment of their own w
   expect((await say(seller, _id, {}, key)).body.data._id).toBe(mine.body.data._id);
 });
 
-test('a comment whose key is dated in the future is sorted by our clock', async () => {
+test('a comment whose key is dated in the future is sorted by the server’s clock', async () => {
   const { _id } = (await create(seller)).body.data;
   const ahead = Math.floor(Date.now() + 20 * 3600_000)
     .toString(16)
@@ -147,13 +147,13 @@ test('a comment whose key is dated in the future is sorted by our clock', async 
   expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
 });
 
-test('a comment request with all channels off, as specified, is a plain comment', async () => {
+test('a comment with all channels off is stored and not sent', async () => {
   const { _id } = (await create(seller)).body.data;
   const reply = await say(seller, _id, { sendSms: false, sendMail: false, sendNdr: false });
   expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([200, [], null]);
 });
 
-test('while SMS is not configured, a comment by SMS is stored and the reply says that SMS is off', async () => {
+test('a comment by SMS is stored, and its reply says that SMS is off, while SMS is not configured', async () => {
   const { _id } = (await create(seller)).body.data;
   const reply = await say(seller, _id, { sendSms: true });
   expect(reply.status).toBe(200);
@@ -161,7 +161,7 @@ test('while SMS is not configured, a comment by SMS is stored and the reply says
   expect(reply.body.data.channels).toMatchObject([{ channel: 'sms', state: 'off' }]);
 });
 
-test('a comment by SMS is sent once in the registered text with its links as plain text, at most ten an hour for an order', async () => {
+test('a comment by SMS is sent once in the registered text, at most ten an hour for an order', async () => {
   turnOnSms();
   const order = await booked(seller, { mobile_number: '9000000001' });
   const key = randomUUIDv7();
@@ -233,7 +233,7 @@ test('an NDR comment to a courier that requires the form is refused with every m
   expect(without.body.meta.fields).toEqual({ sendNdr: 'Tick NDR to ask for another delivery attempt.' });
 });
 
-test('an NDR comment can be made by the seller and staff, for a parcel that a courier carries', async () => {
+test('the seller and staff can make an NDR comment for a parcel that a courier carries', async () => {
   const order = await failed(seller);
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   expect((await say(vendor, order._id, { sendNdr: true, ...WHERE })).status).toBe(403);

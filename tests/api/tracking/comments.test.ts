@@ -14,7 +14,7 @@ const cloud = useMarket();
 const { booked } = orderCalls(cloud);
 afterEach(() => vi.unstubAllEnvs());
 
-test('a comment whose mail could not be queued is completed by a repeat, with one comment and one mail', async () => {
+test('repeating a comment whose mail could not be queued sends the mail once', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { token } = seller;
   const model_id = (await booked(seller, { email: 'asha@example.in' }))._id;
@@ -41,7 +41,7 @@ test('a comment whose mail could not be queued is completed by a repeat, with on
   expect(kept.body.data.map(({ body }) => body)).toEqual(['One day later.']);
 });
 
-test('comments are counted exactly, and can be paged to the end by offset or cursor', async () => {
+test('comments are counted exactly, and can be paged by offset or cursor', async () => {
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = made.body.data._id;
@@ -79,7 +79,7 @@ test('comments are counted exactly, and can be paged to the end by offset or cur
   expect((await list('offset=1001')).status).toBe(422);
 });
 
-test('all comments of an order are listed even if they exceed one read of the table', async () => {
+test('all comments of an order are listed even if one read of the table cannot hold them', async () => {
   const comment = (n: number): Comment => ({
     id: String(n).padStart(26, '0'),
     orderId: 'long',
@@ -97,7 +97,7 @@ test('all comments of an order are listed even if they exceed one read of the ta
   expect(await countComments('long')).toBe(200);
 });
 
-test('repeating an older comment does not restore its remark on the order', async () => {
+test('repeating an older comment does not bring its remark back to the order', async () => {
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = made.body.data._id;
@@ -110,7 +110,7 @@ test('repeating an older comment does not restore its remark on the order', asyn
   expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
 });
 
-test('after concurrent comments an order shows the remark of the newest', async () => {
+test('an order shows the remark of its newest comment, even after concurrent comments', async () => {
   const { token } = await person('merchant');
   for (let round = 0; round < 8; round++) {
     const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
@@ -129,7 +129,7 @@ test('after concurrent comments an order shows the remark of the newest', async 
   }
 });
 
-test('repeating the request of a mailed comment succeeds even at the mail limit', async () => {
+test('repeating a mailed comment succeeds even at the mail limit', async () => {
   stopClock();
   const seller = await person('merchant', { rupees: 100 });
   const { token } = seller;

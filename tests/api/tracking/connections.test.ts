@@ -33,7 +33,7 @@ beforeEach(async () => {
 const get = () => cloud.api<ConnectionView[]>('GET', '/couriers', { token: staff.token });
 const ekart = async () => (await get()).body.data.find(({ _id }) => _id === 'ekart');
 
-test('the list of courier connections shows how each courier is connected, and no credentials', async () => {
+test('courier connections show how each courier is connected, and no credentials', async () => {
   process.env['SECRET_EKART_KEY'] = 'hush-hush';
   rig.server = plainServer('own-awb');
   await addAwbs('ekart', 'any', ['EK1', 'EK2']);
@@ -68,7 +68,7 @@ test('a connection test sends the courier a harmless request and shows its answe
 const left = () => countAwbs('ekart', 'any', 10_000);
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => `EK9${from + n}`);
 
-test('an AWB series that runs low is filled with new numbers from its own courier only', async () => {
+test('an AWB series that runs low gets new numbers only from its own courier', async () => {
   rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWBS + 1), 'EK91000', 'DL77', 'ek1'] };
   await keepSeries();
   expect(await left()).toBe(2 + LOW_AWBS + 1);

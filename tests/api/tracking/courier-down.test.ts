@@ -47,7 +47,7 @@ function serverDownAfter(bookings: number): { server: PlainServer; made: string[
 }
 
 test(
-  'if a courier fails during a batch, each order is booked once or refunded',
+  'if a courier fails during a batch, each order is either booked once or refunded',
   async () => {
     const quiet = (['error', 'warn'] as const).map((level) => vi.spyOn(log, level).mockImplementation(() => undefined));
     const asha = await seller(ROWS * PRICE);

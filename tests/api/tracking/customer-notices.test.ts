@@ -105,7 +105,7 @@ test('a customer without an e-mail gets no notice by mail', async () => {
   expect(mails.filter(({ to }) => to === '' || to === 'shop@example.in')).toEqual([]);
 });
 
-test('a seller’s name with the special characters of text replacement appears unchanged in the mail', async () => {
+test('a seller’s name with special characters appears unchanged in the mail', async () => {
   const seller = await person('merchant', { rupees: 5000, companyName: "Cash$& $' Carry" });
   const to = address();
   await scan((await parcel(seller, to)).id, 'picked_up');
@@ -113,7 +113,7 @@ test('a seller’s name with the special characters of text replacement appears 
   expect(mail?.subject).toContain("Your parcel from Cash$& $' Carry ");
 });
 
-test('a customer gets no notice if the seller did not ask for notices, or if the parcel is cancelled', async () => {
+test('a customer gets no notice if the seller turned notices off, or if the parcel is cancelled', async () => {
   const seller = await aSeller();
   const [silent, gone] = [address(), address()];
   const quiet = await kept((await booked(seller, { email: silent }))._id);
@@ -142,7 +142,7 @@ const record = async (id: string, before: Status) => {
   return lambdaRecord({ eventName: 'MODIFY', dynamodb: { Keys, ...images } }, 'arn:test');
 };
 
-test('a notice is sent once, however often and in whatever order the stream delivers the changes', async () => {
+test('a notice is sent once, however often the stream delivers the change', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -162,7 +162,7 @@ test('a notice is sent once, however often and in whatever order the stream deli
   expect((await subjects(to)).toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
 });
 
-test('a notice whose process died is sent on redelivery, and no other notice is sent for the same event', async () => {
+test('a notice whose process died is sent when the change is delivered again', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -184,7 +184,7 @@ test('a notice whose process died is sent on redelivery, and no other notice is 
   expect(await subjects(to)).toEqual(['was delivered']);
 });
 
-test('a notice costs one write, and a repeat costs none', async () => {
+test('a customer notice costs one write, and a repeat costs none', async () => {
   const seller = await aSeller();
   vi.stubEnv('SMS_SENDER_ID', '');
   const order = await parcel(seller, address());
@@ -211,7 +211,7 @@ test('an event that is days old sends no notice', async () => {
   expect(await subjects(to)).toEqual(['was delivered']);
 });
 
-test('notices to one address are limited to ten a day for a seller’s parcels', async () => {
+test('an address gets at most ten notices a day about a seller’s parcels', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const to = address();
   const orders = await Promise.all([1, 2, 3].map(() => parcel(seller, to)));
@@ -223,7 +223,7 @@ test('notices to one address are limited to ten a day for a seller’s parcels',
   expect(await outbox(to)).toHaveLength(11);
 });
 
-test('a text message is sent to the customer’s mobile once SMS are configured', async () => {
+test('a text message is sent to the customer’s mobile number once SMS is configured', async () => {
   const seller = await aSeller();
   const order = await parcel(seller, address(), { mobile_number: '9812345678' });
   await deliver(aNotice(order.id, 'out_for_delivery', { channel: 'sms' }));
@@ -236,7 +236,7 @@ test('a text message is sent to the customer’s mobile once SMS are configured'
   ]);
 });
 
-test('a name is never shown as a link, in the text or the HTML of a notice', async () => {
+test('a customer’s or seller’s name is never shown as a link in a notice', async () => {
   const seller = await person('merchant', { rupees: 500, companyName: '<a href="https://evil.example">Asha</a>' });
   const to = address();
   const order = await parcel(seller, to, { first_name: 'https://evil.example/<b>' });

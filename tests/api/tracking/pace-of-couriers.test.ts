@@ -4,7 +4,7 @@ import { useCloud } from '../../support/clouds/cloud.ts';
 
 useCloud();
 
-test('concurrent processes that start in the same window of a courier’s rate limit share it without exceeding it', async () => {
+test('processes that start at the same moment share a courier’s rate limit without exceeding it', async () => {
   const store = paceStore('ekart');
   const took = await Promise.all(Array.from({ length: 8 }, () => store.take('1', 10, 50)));
   expect(took.filter(Boolean)).toHaveLength(5);

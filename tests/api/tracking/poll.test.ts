@@ -89,7 +89,7 @@ test('tracking polls that find nothing new write nothing for a day', async () =>
   for (const { id, version } of await findAnyOrders(ids)) expect(version).toBe(before.get(id));
 });
 
-test('tracking polls are spread evenly: no hour has more than twice its share', async () => {
+test('tracking polls are spread evenly over the hours of a day', async () => {
   await copiesInTransit(await looked(), 99, couriers.store);
   const byHour: number[] = [];
   for (let hour = 0; hour < 4; hour++) {
@@ -101,7 +101,7 @@ test('tracking polls are spread evenly: no hour has more than twice its share', 
   expect(Math.max(...byHour)).toBeLessThan(50);
 });
 
-test('a parcel out for delivery is polled every hour, and a delivered parcel never again', async () => {
+test('a parcel out for delivery is polled every hour, and a delivered one never', async () => {
   const order = await booked(seller);
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');
   const become = (status: 'out_for_delivery' | 'delivered') =>
@@ -132,7 +132,7 @@ test('a poll run that dies before it stores its progress is completed by the nex
   expect(timesAsked()).toEqual(Array.from({ length: 21 }, () => 1));
 });
 
-test('a step of a poll run that dies before it queues the next step is repeated, and every parcel is polled', async () => {
+test('a poll run whose step dies before it queues the next one still polls every parcel', async () => {
   const id = await looked();
   const ids = [id, ...(await copiesInTransit(id, 210, couriers.store))];
   ahead += 24;
@@ -159,7 +159,7 @@ test('a step of a poll run that dies before it queues the next step is repeated,
   expect(scans).toEqual(ids.map(() => [1, version]));
 });
 
-test('a courier that does not answer delays neither other couriers’ parcels nor a booking', async () => {
+test('a courier that does not answer delays neither other couriers’ parcels nor bookings', async () => {
   const [slow, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
   await copiesInTransit(slow._id, 30, couriers.store);
   const before = (await kept(other._id)).version;

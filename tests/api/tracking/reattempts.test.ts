@@ -63,7 +63,7 @@ function loseAnswers(times: number): { saves: () => number } {
   return { saves: () => saves };
 }
 
-test('a re-attempt is queued and accepted by the courier, and its ticket closes', async () => {
+test('a ticket is closed once the courier accepts the re-attempt', async () => {
   const order = await failed(seller);
   expect(order).toMatchObject({ attempts: 1, ndr: { reason: expect.any(String) }, reattempt: null });
   expect((await list(seller, 'ndr=true')).ids).toEqual([order._id]);
@@ -90,7 +90,7 @@ test('a re-attempt is queued and accepted by the courier, and its ticket closes'
   expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', attempts: 1, reattempt: null });
 });
 
-test('a re-attempt that is requested repeatedly or concurrently is sent once', async () => {
+test('a re-attempt that is requested several times is sent once', async () => {
   const order = await failed(seller);
   const { saves } = loseAnswers(0);
   const key = randomUUIDv7();
@@ -146,7 +146,7 @@ test('a re-attempt opens a ticket for staff if the courier does not answer three
   expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }, { state: 'open' }]);
 });
 
-test('a re-attempt whose queue message is lost is sent by the schedule', async () => {
+test('the schedule sends a re-attempt whose queue message was lost', async () => {
   const order = await failed(seller);
   const queue = process.env['QUEUE_REATTEMPTS'] ?? '';
   vi.stubEnv('QUEUE_REATTEMPTS', `${queue}-that-is-not`);
@@ -164,7 +164,7 @@ test('a re-attempt whose queue message is lost is sent by the schedule', async (
   expect(await comments(seller, order._id)).toHaveLength(1);
 });
 
-test('a re-attempt whose queue message is lost is refused if the parcel is on its way back by then', async () => {
+test('a late re-attempt is refused if the parcel is already on its way back', async () => {
   const order = await failed(seller);
   vi.stubEnv('QUEUE_REATTEMPTS', 'none');
   await ask(seller, order._id);
@@ -178,7 +178,7 @@ test('a re-attempt whose queue message is lost is refused if the parcel is on it
   expect((await kept(order._id)).pending).toBeNull();
 });
 
-test('if the consumer of a re-attempt fails for good, the schedule opens a ticket', async () => {
+test('the schedule opens a ticket if the consumer of a re-attempt fails for good', async () => {
   const order = await failed(seller);
   loseAnswers(100);
   await ask(seller, order._id);
@@ -208,7 +208,7 @@ test('a re-attempt that the courier refuses shows the reason and leaves the tick
   expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
 });
 
-test('a re-attempt is an open ticket at once if the courier takes no such requests', async () => {
+test('a re-attempt opens a ticket at once if the courier takes no such requests', async () => {
   const order = await failed(seller, 'bld');
   const byDtdc = (now: Order) => ({
     order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC', courier: 'dtdc' } },
@@ -226,7 +226,7 @@ test('a re-attempt is an open ticket at once if the courier takes no such reques
   expect(await get(staff, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
 });
 
-test('a re-attempt can be requested only for undelivered parcels, and only by users who may', async () => {
+test('a re-attempt can be requested only for undelivered parcels', async () => {
   const moving = await booked(seller);
   const early = await ask(seller, moving._id);
   expect([early.status, early.body.meta.message]).toEqual([

@@ -39,7 +39,7 @@ const scan = (status: Status, minutes: number, code: string = status) => ({
 /** An order with ₹4,000 to collect: COD costs ₹80 and freight ₹56, so a return costs less than was paid. */
 const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 
-test('a refund after a return that cost less than was paid gives back only the rest', async () => {
+test('a refund after a return gives back only what was paid beyond the return’s cost', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller, DEAR_COD);
   const at = new Date();
@@ -62,7 +62,7 @@ test('an order without an AWB cannot be returned', async () => {
   expect(await balance(seller)).toBe(1000 - 160.48);
 });
 
-test('repeated scans count no delivery attempt twice and change no status', async () => {
+test('repeated scans count no delivery attempt twice', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller);
   const scans = [
@@ -76,7 +76,7 @@ test('repeated scans count no delivery attempt twice and change no status', asyn
   expect(await kept(order.id)).toMatchObject({ status: 'out_for_delivery', attempts: 1 });
 });
 
-test('an on-hold scan that arrives late does not stop a parcel that was released since', async () => {
+test('an on-hold scan that arrives late does not hold a parcel that has moved on', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller);
   const held = scan('on_hold', -20);
@@ -87,7 +87,7 @@ test('an on-hold scan that arrives late does not stop a parcel that was released
   expect((await kept(order.id)).status).toBe('delivered');
 });
 
-test('a scan dated in the future does not hide the failed attempt after it', async () => {
+test('a scan dated in the future does not hide a failed attempt that is reported later', async () => {
   const order = await parcel(await person('merchant', { rupees: 1000 }));
   await applyScans(order.id, [scan('out_for_delivery', 600)], new Date());
   await applyScans(order.id, [scan('undelivered', 1)], new Date());
@@ -125,7 +125,7 @@ test('a courier’s push updates only that courier’s parcels', async () => {
   expect(await balance(seller)).toBe(1000);
 });
 
-test('an order that cannot be settled does not block the other due orders', async () => {
+test('an order that cannot be settled does not block other due orders', async () => {
   const [broken, seller] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
   const due = new Date(courierNow().getTime() - 60_000).toISOString();
   const [bad, good] = [await parcel(broken), await parcel(seller)];
@@ -143,7 +143,7 @@ test('an order that cannot be settled does not block the other due orders', asyn
   expect(await balance(broken)).toBe(100);
 });
 
-test('a cancellation by staff names the user in the wallet line', async () => {
+test('the wallet line of a cancellation by staff names the user', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const order = await parcel(seller);
   const reply = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: staff.token });
@@ -156,7 +156,7 @@ test('a cancellation by staff names the user in the wallet line', async () => {
   ]);
 });
 
-test('unpaid top-ups do not delay the reconciler', async () => {
+test('unpaid top-ups do not slow down the reconciler', async () => {
   const { listOpenTopUps } = await import('../../../functions/payments/top-up-store.ts');
   const seller = await person('merchant');
   const order = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
@@ -173,6 +173,6 @@ test('unpaid top-ups do not delay the reconciler', async () => {
   expect(open.items.map(({ pk }) => pk)).toContain(`TOPUP#${id}`);
 });
 
-test('the audit finds no violation after scans and returns', async () => {
+test('the integrity audit finds no violation after scans and returns', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

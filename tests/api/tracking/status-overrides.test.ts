@@ -30,7 +30,7 @@ const say = async (code: string, status: string | null, more: object = {}, who =
   return reply;
 };
 
-test('a status override of a courier’s code updates waiting parcels and later ones', async () => {
+test('a status override for a courier’s code updates parcels that wait for it, and later ones', async () => {
   const [waits, comes] = [await booked(seller), await booked(seller)];
   await push(waits.ewaybill_number, 'HUB-7');
   expect(await get(seller, waits._id)).toMatchObject({ status: 'pending_pickup' });
@@ -47,7 +47,7 @@ test('a status override of a courier’s code updates waiting parcels and later 
   expect(data.map(({ code, count, meaning }) => [code, count, meaning])).toEqual([['HUB-7', 1, 'in_transit']]);
 });
 
-test('a status override that is changed or removed updates the parcels as if it had never been set', async () => {
+test('changing or removing a status override updates its parcels as if it had never been set', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, WORDS.picked_up, 'HUB-8');
   await say('HUB-8', 'out_for_delivery');
@@ -60,7 +60,7 @@ test('a status override that is changed or removed updates the parcels as if it 
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
 
-test('a status override that moves money needs a confirmation, and its removal leaves the parcels for staff to correct', async () => {
+test('a status override that moves money needs a confirmation', async () => {
   const order = await booked(seller, { payment_method: 'cod' });
   await push(order.ewaybill_number, WORDS.picked_up, 'DONE-1');
   const refused = await say('DONE-1', 'delivered');
@@ -82,7 +82,7 @@ test('a status override that moves money needs a confirmation, and its removal l
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a code that is overridden as meaningless leaves the list of unknown codes', async () => {
+test('a code that an override declares meaningless leaves the list of unknown codes', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'CHAT-1');
   await say('CHAT-1', 'none');
@@ -106,7 +106,7 @@ test('the audit records who sets a status override', async () => {
   expect(data[0]).toMatchObject({ subject: 'delhivery AUD-1', after: { meaning: 'in_transit' } });
 });
 
-test('a lost queue message about a status override is sent again by the tracking poll', async () => {
+test('the tracking poll sends a lost queue message about a status override again', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'LOST-1');
   const { putStatusOverride } = await import('../../../functions/orders/tracking/status-override-store.ts');
@@ -128,7 +128,7 @@ test('a lost queue message about a status override is sent again by the tracking
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
 
-test('a wrong status override can be undone, even after two more changes before its parcels were processed', async () => {
+test('a wrong status override can be undone, even after two more changes', async () => {
   const order = await booked(seller);
   const code = `LONG-${'x'.repeat(80)}`;
   await push(order.ewaybill_number, WORDS.picked_up, code);

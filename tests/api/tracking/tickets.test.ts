@@ -35,7 +35,7 @@ const comment = (who: Person, model_id: string, remark: 'open' | 'closed' | 'res
 
 const TICKETS = 'payment_status=complete&ticket=true';
 
-test('the list of tickets shows open tickets to their seller, their courier and staff, and no closed ones', async () => {
+test('the ticket list shows open tickets to their seller, their courier and staff', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
   const failed = await booked(seller);
@@ -77,7 +77,7 @@ test('the list of tickets shows open tickets to their seller, their courier and 
   expect((await list(seller, TICKETS)).ids).toEqual([]);
 });
 
-test('the list of tickets reads only tickets, page by page, however many orders there are', async () => {
+test('the ticket list reads only tickets, however many orders there are', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const made: string[] = [];
   for (let n = 0; n < 7; n++) {
@@ -97,7 +97,7 @@ test('the list of tickets reads only tickets, page by page, however many orders 
   }
 });
 
-test('the list of tickets does not show cancelled and deleted orders', async () => {
+test('the ticket list shows no cancelled or deleted orders', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const [gone, unpaid] = [await booked(seller), await saved(seller)];
   await comment(seller, gone._id, 'open');
@@ -109,7 +109,7 @@ test('the list of tickets does not show cancelled and deleted orders', async () 
   expect(await kept(gone._id)).toMatchObject({ ticketSince: null });
 });
 
-test('the list of failed deliveries shows the nearest deadline first, and last those without one', async () => {
+test('failed deliveries are listed with the nearest deadline first, and those without one last', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const [late, later, first] = [await booked(seller), await booked(seller), await booked(seller)];
   await scanned(first._id, ['undelivered', 30, 'Address incomplete']);

@@ -29,7 +29,7 @@ async function push(courier: string, awb: string, codes: string[], at = ++second
 const list = (who: Person, query = '') =>
   cloud.api<UnknownCodeView[]>('GET', `/couriers/unknown-codes${query}`, { token: who.token });
 
-test('unknown codes are counted for each courier, with the courier’s text and an order', async () => {
+test('unknown codes are counted for each courier, with the courier’s text and an example order', async () => {
   const [one, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
   const [awb, awbOfOther] = [one.ewaybill_number ?? '', other.ewaybill_number ?? ''];
   await push('delhivery', awb, ['ZZ-1', 'ZZ-1', 'ZZ-2']);
@@ -54,7 +54,7 @@ test('an unknown code in a repeated scan is counted once', async () => {
   expect(found?.count).toBe(1);
 });
 
-test('the list of unknown codes is visible to staff and not to sellers and couriers', async () => {
+test('staff can see the list of unknown codes, and sellers and couriers cannot', async () => {
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const seesAllOfOne = await person({ showAllOrders: true, 'order.order_dashboard': true }, { courier: 'delhivery' });
   expect([(await list(seller)).status, (await list(vendor)).status, (await list(seesAllOfOne)).status]).toEqual([

@@ -23,7 +23,7 @@ test('a dispute can be raised on the seventh day and not on the eighth', async (
   expect((await raise(seller, seventh)).status).toBe(200);
 });
 
-test('a dispute is dated by charge or delivery, whichever is later, and can be raised for seven days after we know both', async () => {
+test('a dispute can be raised for seven days after both charge and delivery are known', async () => {
   const seller = await disputingSeller();
   const made = async (chargedAt: Date, deliveredAt: Date) => {
     const { _id } = await booked(seller);
@@ -39,7 +39,7 @@ test('a dispute is dated by charge or delivery, whichever is later, and can be r
     expect(Date.now() - Date.parse(dispute?.opened_at ?? '')).toBeLessThan(60_000);
 });
 
-test('only disputes that nobody answered for seven days are accepted automatically', async () => {
+test('a dispute that nobody answers for seven days is accepted automatically', async () => {
   const seller = await disputingSeller();
   const [late, open, fresh] = [
     await disputed(seller, { at: daysAgo(12) }),
@@ -69,7 +69,7 @@ test('only disputes that nobody answered for seven days are accepted automatical
   ]);
 });
 
-test('sellers are reminded on the first, fourth and sixth day, and staff daily from the fifth', async () => {
+test('sellers are reminded of a dispute on the first, fourth and sixth day, and staff daily from the fifth', async () => {
   const seller = await disputingSeller();
   const open = await Promise.all([1, 2, 4, 6].map((days) => disputed(seller, { at: daysAgo(days) })));
   const raised = await disputed(seller, { at: daysAgo(6) });
@@ -91,7 +91,7 @@ test('sellers are reminded on the first, fourth and sixth day, and staff daily f
   expect(sent.filter(({ to }) => to === brand.email)).toHaveLength(1);
 });
 
-test('a product’s weight is learned from three undisputed measurements', async () => {
+test('a product’s usual weight is learned from three undisputed measurements', async () => {
   const seller = await disputingSeller(2000);
   const learned = async (sku = ' lamp-1 ', quantity = 1) =>
     (await cloud.api('GET', `/products/measured?sku=${sku}&quantity=${quantity}`, { token: seller.token })).body.data;

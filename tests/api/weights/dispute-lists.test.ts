@@ -106,7 +106,7 @@ describe('the tabs of Weight Dispute', () => {
     });
   });
 
-  test('the waiting disputes are, for sellers, those they can raise and, for staff, the raised ones', async () => {
+  test('the waiting disputes are those a seller can raise, or for staff those to be settled', async () => {
     expect(await waiting(seller)).toBe(2); // the new one, and the one whose parcel was delivered just now
     expect(await waiting(other)).toBe(1);
     expect(await waiting(staff)).toBe(1);
@@ -118,7 +118,7 @@ describe('the tabs of Weight Dispute', () => {
     expect([await waiting(other), await waiting(staff)]).toEqual([0, 1]);
   });
 
-  test('a user with only the page Weight Dispute sees the disputes of own orders', async () => {
+  test('a user whose only page is Weight Dispute sees disputes of own orders', async () => {
     const only = await person(
       { 'weight_discrepancy.weight_dispute': true, 'order.individual_order': true },
       { rupees: 500 },

@@ -58,7 +58,7 @@ test('a dispute that staff accept refunds the difference with a credit note', as
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a dispute is listed, raised and settled at /weightDispute, and cannot be deleted', async () => {
+test('disputes are also listed, raised and settled at /weightDispute', async () => {
   const [seller, other] = [await disputingSeller(), await disputingSeller()];
   const id = await disputed(seller);
   const listed = async () => {
@@ -105,7 +105,7 @@ test('a rejected dispute moves no money and shows the reason', async () => {
   expect((await raise(seller, id, { bytes: jpeg() })).status).toBe(409);
 });
 
-test('a dispute that is accepted after a return refunds the difference both ways', async () => {
+test('a dispute accepted after a return refunds the difference of both ways', async () => {
   const seller = await disputingSeller();
   const { _id } = await booked(seller);
   await addFinalScan(_id, 'in_transit');
@@ -155,7 +155,7 @@ test('a dispute can be raised by the seller and staff, and settled only by staff
   expect((await settle(staff, _id, { accepted: true })).status).toBe(409);
 });
 
-test('a courier user does not see the other side’s evidence and prices', async () => {
+test('a courier’s user does not see the seller’s evidence and prices', async () => {
   const seller = await disputingSeller();
   const vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery', plan: null });
   const id = await disputed(seller);
@@ -180,7 +180,7 @@ test('a courier user does not see the other side’s evidence and prices', async
   expect(order?.weight_dispute).toMatchObject({ transaction_id: { total: 0 }, attachment_id: null });
 });
 
-test('the evidence of a dispute must be one PDF, PNG or JPEG by its content', async () => {
+test('the evidence of a dispute must be one PDF, PNG or JPEG, judged by its content', async () => {
   const seller = await disputingSeller();
   const id = await disputed(seller);
   const refused = async (bytes: Buffer, name: string) => (await raise(seller, id, { bytes, name })).body.meta.fields;
@@ -201,7 +201,7 @@ test('the evidence of a dispute must be one PDF, PNG or JPEG by its content', as
 const TIMES = scale(4, 32);
 const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
 
-test('one of many concurrent files becomes the evidence of a dispute, and a repeat of it is accepted', async () => {
+test('one of many files that are sent at the same time becomes the evidence of a dispute', async () => {
   const seller = await disputingSeller();
   const id = await disputed(seller);
   const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));
@@ -218,7 +218,7 @@ test('one of many concurrent files becomes the evidence of a dispute, and a repe
   expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(422);
 });
 
-test('a dispute that is raised, accepted and rejected concurrently moves money once', async () => {
+test('a dispute that is accepted and rejected at the same time moves money once', async () => {
   const seller = await disputingSeller();
   const id = await disputed(seller);
   await raise(seller, id);

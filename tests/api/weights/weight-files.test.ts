@@ -38,7 +38,7 @@ const OF_XPB = 'This AWB is of Xpressbees, which was not chosen.';
 const files = async (who: Person) =>
   (await cloud.api<WeightFileView[]>('GET', '/weight-dispute/csv?limit=100', { token: who.token })).body.data;
 
-test('a weight file charges the higher weights, and is listed with its partner and the courier’s original file', async () => {
+test('a weight file charges the higher weights, and is listed with its partner and the original file', async () => {
   const [heavy, large, light] = [await parcel(asha), await parcel(ravi), await parcel(asha)];
   const before = [await balance(asha), await balance(ravi)];
   const job = await uploadWeights(
@@ -76,7 +76,7 @@ test('a weight file charges the higher weights, and is listed with its partner a
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a weight file with any bad row charges nothing, and all bad rows are listed', async () => {
+test('a weight file with a bad row charges nothing, and lists all bad rows', async () => {
   const mine = [parcel(asha), parcel(asha), parcel(asha), parcel(asha)] as const;
   const [good, cancelled, disputed, twice] = await Promise.all(mine);
   const other = await parcel(asha, 'xpb');
@@ -145,7 +145,7 @@ test('a weight file is refused without a file, a partner or the permission', asy
   expect((await cloud.api('GET', '/weight-dispute/template', staff)).status).toBe(200);
 });
 
-test('a weight file from a courier’s user always waits for staff, and does not show that user prices', async () => {
+test('a weight file from a courier’s user waits for staff, and shows that user no prices', async () => {
   const [mine, other] = [await parcel(asha), await parcel(asha, 'xpb')];
   const before = await balance(asha);
   const refused = await uploadWeights(cloud, vendor, [[other.awb, 1]]);
@@ -166,7 +166,7 @@ test('a weight file from a courier’s user always waits for staff, and does not
   expect((await files(vendor))[0]).toMatchObject({ state: 'done', decision: { by: { _id: staff.user.id } } });
 });
 
-test('a weight file with outliers waits for confirmation, showing their rows and cost', async () => {
+test('a weight file with unusual rows waits for confirmation, and shows these rows and their cost', async () => {
   const [odd, usual] = [await parcel(asha), await parcel(asha)];
   // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% cost ₹542.80. That is more than 5 times the weight and 3 times the
   // price.
@@ -204,7 +204,7 @@ test('a weight file with outliers waits for confirmation, showing their rows and
   expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
 });
 
-test('a weight file from a user without Show all orders waits, and shows of other users’ parcels only what the file has', async () => {
+test('a weight file from a user without Show all orders waits, and shows little of other users’ parcels', async () => {
   const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
   const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
   const job = await uploadWeights(cloud, helper, [[own.awb, 1]]);
