@@ -114,7 +114,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     });
   });
 
-  test('of two edits of the same revision at the same time, exactly one is stored', async () => {
+  test('exactly one of two edits of the same revision at the same time is stored', async () => {
     const edited = await begin();
     if (edited.isFlag) return;
     const { revision } = await edited.read();

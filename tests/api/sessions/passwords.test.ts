@@ -129,7 +129,7 @@ test('a wrong old password is shown at its field and counts as a failed sign-in'
   expect((await signIn(user.email, 'secret12')).status).toBe(429);
 });
 
-test('of two password changes at the same time one is stored, and the other session must sign in again', async () => {
+test('one of two password changes at the same time is stored, and the other session must sign in again', async () => {
   const { user, token } = await person('merchant');
   const change = (password: string) =>
     cloud.api('POST', '/reset-password', { body: { oldPassword: 'secret12', password }, token });
