@@ -82,12 +82,12 @@ describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
       return { rig, awb, scans, mend: () => (faulty = false) };
     };
 
-    it('a booking that meets the fault has an unknown outcome', async () => {
+    it('a booking that meets a network fault has an unknown outcome', async () => {
       const rig = make(through, { timeoutMs: 40 });
       expect(await rig.courier.book(parcelOf(rig))).toMatchObject({ kind: 'unknown' });
     });
 
-    it('commands that meet the fault have an unknown outcome, and none is carried out', async () => {
+    it('a command that meets a network fault has an unknown outcome and is not carried out', async () => {
       const { rig, awb, scans, mend } = await after();
       expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
       if (rig.courier.capabilities.rto) expect(await rig.courier.createRto(awb)).toMatchObject({ kind: 'unknown' });
@@ -98,7 +98,7 @@ describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
       expect(await rig.courier.track([awb])).toEqual(scans);
     });
 
-    it('the fault neither adds nor removes scans of a parcel', async () => {
+    it('a network fault neither adds nor removes scans of a parcel', async () => {
       const { rig, awb } = await after();
       await expect(rig.courier.track([awb])).rejects.toThrow(CourierDown);
     });
@@ -123,7 +123,7 @@ describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
     expect([...(await rig.courier.track([awb])).keys()]).toEqual([awb]);
   });
 
-  it('if a guard stops the call, nothing is sent and the booking certainly does not exist', async () => {
+  it('a call that our rate limit or breaker stops is not sent and books nothing', async () => {
     let calls = 0;
     const count: Through = (fetch) => (url, init) => {
       calls++;

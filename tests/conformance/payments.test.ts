@@ -56,21 +56,21 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     return { ...rig, order: made.value };
   };
 
-  it('the provider creates an order of the amount', async () => {
+  it('the payment provider creates an order of the amount', async () => {
     const { order, provider } = await withOrder();
     expect(order).toMatchObject({ amountPaise: 50_000, receipt: 'topup-0001', status: 'created' });
     expect(order.id).toMatch(/^order_\w{14}$/);
     expect(await provider.listPayments(order.id)).toEqual({ kind: 'ok', value: [] });
   });
 
-  it('the provider refuses an amount below one rupee', async () => {
+  it('the payment provider refuses an amount below one rupee', async () => {
     expect(await make().provider.createOrder({ amountPaise: 99, receipt: 'r' })).toMatchObject({
       kind: 'refused',
       code: 'BAD_REQUEST_ERROR',
     });
   });
 
-  it('the provider refuses to fetch a payment that does not exist', async () => {
+  it('the payment provider refuses to return a payment that does not exist', async () => {
     const { provider } = make();
     expect(await provider.fetchPayment('pay_none')).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' });
     expect(await provider.listPayments('order_none')).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' });
@@ -88,7 +88,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     ).toBe(false);
   });
 
-  it('the provider reports a captured payment by webhook, by id and in lists', async () => {
+  it('the payment provider reports a captured payment by webhook, by id and in lists', async () => {
     const { order, pay, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     const captured = {
@@ -117,7 +117,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('the webhook of a payment says the same as fetching the payment', async () => {
+  it('a payment’s webhook contains the same as fetching the payment', async () => {
     const { order, pay, provider } = await withOrder();
     const { paymentId, webhook } = await pay(order.id, 'paid');
     const fetched = await provider.fetchPayment(paymentId);
@@ -130,7 +130,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     expect(again).toEqual(read);
   });
 
-  it('a refund is reported with the total refunded so far, and the payment stays captured', async () => {
+  it('a refund is reported with the payment’s total refunded so far', async () => {
     const { order, pay, refund, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     await refund(order.id, 20_000);
@@ -145,7 +145,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('a chargeback is reported, with an amount only while it is lost', async () => {
+  it('a chargeback is reported with an amount only while it is lost', async () => {
     const { order, pay, dispute, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     for (const [outcome, deductedPaise] of [
@@ -164,7 +164,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     expect(await provider.fetchDispute('disp_none')).toMatchObject({ kind: 'refused' });
   });
 
-  it('a webhook is accepted with the current and the previous secret only', async () => {
+  it('a webhook is accepted only with the current or the previous secret', async () => {
     const { order, pay, provider } = await withOrder();
     const { webhook } = await pay(order.id, 'paid', 'previous');
     expect(provider.readWebhook(webhook.rawBody, webhook.headers)).toMatchObject({ kind: 'event' });

@@ -8,18 +8,18 @@ import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 describe('the cost of a deployment', () => {
-  test('docs/operations.md shows the computed tables (npm run cost -- --write)', () => {
+  test('the cost tables in docs/operations.md equal the computed ones', () => {
     expect(readFileSync('docs/operations.md', 'utf8').match(COST_TABLES)?.[0]).toBe(costTables());
   });
 
-  test('a month without use costs at most $20, a small deployment $5, and 1,000 orders with their pages $0.60', () => {
+  test('an idle month costs at most $20, a small deployment $5, and 1,000 orders $0.60', () => {
     const { full, small, orders } = makeBills();
     expect(totalOf(full)).toBeLessThanOrEqual(20);
     expect(totalOf(small)).toBeLessThanOrEqual(5);
     expect(totalOf(orders)).toBeLessThanOrEqual(0.6);
   });
 
-  test('the template is charged for metrics of alarms, rules, keys, secrets, pollers and runs', () => {
+  test('the cost computation charges each alarm, rule, key, secret, poller and run of the template', () => {
     const of = (Type: string, Properties: Record<string, unknown>): Resource => ({ Type, Properties });
     const stat = { MetricStat: {} };
     const counts = countResources([
@@ -56,7 +56,7 @@ describe('the cost of a deployment', () => {
     });
   });
 
-  test('the bill multiplies what is used by AWS’s prices, and subtracts from an idle month what is free', () => {
+  test('the computed bill is usage times AWS’s prices, less the free amounts of an idle month', () => {
     const measured = {
       orderWrites: 100,
       orderReads: 0,
@@ -92,7 +92,7 @@ describe('the cost of a deployment', () => {
 describe('a small deployment', () => {
   const small = lookInto(synthesize({ size: 'small' }).resources);
 
-  test('a small deployment keeps its data as a full one does, and has three alarms and no maximum of batches', () => {
+  test('a small deployment keeps data as a full one does, but has only three alarms', () => {
     const kept = (of: typeof small.of) =>
       ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SQS::Queue'].flatMap((type) => of(type));
     expect(kept(small.of)).toEqual(kept(lookInto(synthesize().resources).of));
@@ -104,7 +104,7 @@ describe('a small deployment', () => {
     expect(sources).toEqual(sources.map(() => undefined));
   });
 
-  test('an unknown size is refused, so that a typo does not remove the firewall', () => {
+  test('an unknown deployment size is refused, so that a typo does not remove the firewall', () => {
     expect(() => sizeOf('smal')).toThrow('-c size= takes full or small, not smal.');
   });
 });

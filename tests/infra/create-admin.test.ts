@@ -71,7 +71,7 @@ describe('the command that sets up a new deployment', () => {
     expect(JSON.stringify(items)).not.toContain('correct horse');
   });
 
-  it('the setup command creates roles, a plan, and every courier’s partners with their weight variants', async () => {
+  it('the setup command creates roles, a plan, and every courier’s partners', async () => {
     const token = await signIn('first@parcels.test', PASSWORD);
     const plans = await cloud.api<{ planName: string; attributes: unknown }[]>('GET', '/plans', { token });
     expect(plans.body.data.map(({ planName, attributes }) => [planName, attributes])).toEqual([
@@ -85,7 +85,7 @@ describe('the command that sets up a new deployment', () => {
     expect(roles.toSorted()).toEqual(['Administrator', 'Merchant', 'Operations', 'Vendor']);
   });
 
-  it('the setup command changes nothing if it is repeated, not even records that were edited since', async () => {
+  it('the setup command changes nothing when it is repeated, not even edited records', async () => {
     await commit([putPartner({ ...partnerNamed('DTDC'), active: false })]);
     const before = await wholeTable();
     expect(await createAdmin('another one entirely')).toBe(
@@ -94,7 +94,7 @@ describe('the command that sets up a new deployment', () => {
     expect(await wholeTable()).toEqual(before);
   });
 
-  it('after the setup command its user can upload master and partner files, and a price search returns offers', async () => {
+  it('after the setup command its user can upload files, and a price search returns offers', async () => {
     const token = await signIn('first@parcels.test', PASSWORD);
     expect(await uploadMaster(cloud, token, await masterBook())).toMatchObject({ state: 'done' });
     const [plan] = (await cloud.api<{ _id: string }[]>('GET', '/plans', { token })).body.data;
@@ -128,7 +128,7 @@ describe('a local start without demo data', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('a local start without demo data creates the same records once, with the administrator from the environment', async () => {
+  it('a local start without demo data creates the same records once', async () => {
     for (const [name, value] of Object.entries({ DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: 'hunter22' }))
       vi.stubEnv(name, value);
     expect(() => firstStart(folder)).toThrow('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD');

@@ -13,7 +13,7 @@ describe('the operations dashboard', () => {
     expect(body).toContain('SELECT SUM(Errors)');
   });
 
-  it('the operations dashboard shows for each hour whether sellers ship, what was cancelled or returned, and paid without a booking', () => {
+  it('the operations dashboard shows for each hour what was shipped, cancelled, returned, or paid without a booking', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
     for (const title of [
       'Are sellers shipping? Orders an hour',

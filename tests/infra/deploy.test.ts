@@ -62,7 +62,7 @@ function deploy(answers: Record<string, object>) {
 }
 
 describe('the deploy command', () => {
-  it('the deploy command checks the AWS account first, and deploys without a message if nothing is missing', () => {
+  it('the deploy command checks the AWS account before it deploys', () => {
     const { status, said, calls } = deploy(READY);
     expect([status, said]).toEqual([0, '']);
     expect(calls).toContain('sesv2 get-email-identity --email-identity parcels.in --region ap-south-1 --output json');
@@ -88,7 +88,7 @@ describe('the deploy command', () => {
     expect(calls.at(-1)).toContain('deploy --all');
   });
 
-  it('the deploy command refuses a mail domain that SES already has, because CloudFormation would fail', () => {
+  it('the deploy command refuses a mail domain that SES already has', () => {
     const { status, failed, calls } = deploy({
       ...READY,
       'sesv2 get-email-identity --email-identity parcels.in --region ap-south-1': {
@@ -103,7 +103,7 @@ describe('the deploy command', () => {
     expect(calls.filter((call) => call.startsWith('deploy'))).toEqual([]);
   });
 
-  it('the deploy command, after a failed first deploy, removes the deletion protection and names the resources that the stack has kept', () => {
+  it('the deploy command prepares a second attempt after a failed first deploy', () => {
     const { status, said, calls } = deploy({
       ...READY,
       'cloudformation describe-stacks --stack-name Shop --region ap-south-1': {
@@ -143,21 +143,21 @@ describe('the check of an account before a deploy', () => {
     webAcls: 99,
   };
 
-  it('an account with the last free web ACL can be deployed to, and one with 100 cannot', () => {
+  it('an account with 99 web ACLs can be deployed to, and one with 100 cannot', () => {
     expect(missingOf(ready, target).stops).toEqual([]);
     expect(missingOf({ ...ready, webAcls: 100 }, target).stops).toEqual([
       'The account has 100 web ACLs for CloudFront of 100. Delete one, or ask for more in Service Quotas.',
     ]);
   });
 
-  it('functions that answer people need 100 at once, besides those of queues, schedules and streams', () => {
+  it('an account must allow 100 concurrent functions for requests, besides those of queues and schedules', () => {
     expect(missingOf({ ...ready, functionsAtOnce: WORKERS + 100 }, target).later).toEqual([]);
     expect(missingOf({ ...ready, functionsAtOnce: WORKERS + 99 }, target).later).toEqual([
       expect.stringMatching(/^Lambda in ap-south-1 runs \d+ functions at once; .*people need 100\./),
     ]);
   });
 
-  it('the web ACLs of other deployments count, and the one that the deploy updates does not', async () => {
+  it('the check of web ACLs counts those of other deployments only', async () => {
     const ask = async (_: string, ...asked: string[]) =>
       asked[0] === 'wafv2'
         ? { WebACLs: [{ Name: 'Firewall-1a2b' }, { Name: 'shop' }] }
@@ -166,7 +166,7 @@ describe('the check of an account before a deploy', () => {
   });
 });
 
-it('a second attempt is prepared for each stack whose creation was rolled back, and only lifts a protection that is on', async () => {
+it('a second deploy is prepared for each stack whose creation was rolled back', async () => {
   const stack = (StackStatus: string, EnableTerminationProtection: boolean) => ({
     Stacks: [{ StackStatus, EnableTerminationProtection }],
   });

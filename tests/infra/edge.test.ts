@@ -33,7 +33,7 @@ describe('CloudFront functions', () => {
     ['/ResetPassword', '/app.html'],
     ['/docs', '/docs.html'],
     ['/assets/main-1a2b3c.js', '/assets/main-1a2b3c.js'],
-  ])('the address %s is answered with the file %s', (uri, file) => {
+  ])('CloudFront answers the address %s with the file %s', (uri, file) => {
     expect(run(SITE_CODE, uri).uri).toBe(file);
   });
 
@@ -43,14 +43,11 @@ describe('CloudFront functions', () => {
     ['/track', 200],
     ['/app/nosuch', 200],
     ['/assets/main-1a2b3c.js', 200],
-  ])(
-    'the address %s is answered with the status %i, whether the function sees it before or after its file was found',
-    (uri, status) => {
-      const handler = new Function(`${STATUS_CODE}; return handler;`)() as (event: object) => { statusCode: number };
-      for (const seen of [uri, run(SITE_CODE, uri).uri])
-        expect(handler({ request: { uri: seen }, response: { statusCode: 200 } }).statusCode).toBe(status);
-    },
-  );
+  ])('CloudFront answers the address %s with the status %i', (uri, status) => {
+    const handler = new Function(`${STATUS_CODE}; return handler;`)() as (event: object) => { statusCode: number };
+    for (const seen of [uri, run(SITE_CODE, uri).uri])
+      expect(handler({ request: { uri: seen }, response: { statusCode: 200 } }).statusCode).toBe(status);
+  });
 
   it('CloudFront functions remove the trailing slash from API paths', () => {
     expect(run(API_CODE, '/api/v1/orders/pay/').uri).toBe('/api/v1/orders/pay');
@@ -62,7 +59,7 @@ describe('CloudFront functions', () => {
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
   });
 
-  it('the deployed code of CloudFront functions is the tested one, and below CloudFront’s limit of 10 KB', () => {
+  it('the deployed CloudFront functions are the tested ones, and below 10 KB', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
     expect(codes.toSorted()).toEqual([API_CODE, SITE_CODE, STATUS_CODE].toSorted());
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
@@ -70,7 +67,7 @@ describe('CloudFront functions', () => {
 });
 
 describe('the CloudFront distribution', () => {
-  it('the distribution calls the API with the origin secret and over TLS, and is behind the firewall', () => {
+  it('CloudFront calls the API over TLS with the origin secret, and is behind the firewall', () => {
     made.template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
@@ -95,7 +92,7 @@ describe('the CloudFront distribution', () => {
     });
   });
 
-  it('the distribution sends the version of the origin secret that a deploy names, and functions that read secrets are restarted', () => {
+  it('CloudFront sends the version of the origin secret that a deploy names', () => {
     const { template, resources } = synthesize({ secretVersion: 'v-2' });
     const origins = JSON.stringify(template.findResources('AWS::CloudFront::Distribution'));
     expect(origins).toContain(':SecretString:origin::v-2}}');
@@ -107,7 +104,7 @@ describe('the CloudFront distribution', () => {
     expect(variables.map((all) => all['SECRETS_VERSION'])).toEqual(variables.map(() => 'v-2'));
   });
 
-  it('the distribution has the domain of the CDK context, with the security policy TLS 1.2 of 2021', () => {
+  it('CloudFront has the domain of the settings, and requires TLS 1.2', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/x';
     const own = synthesize({ domain: { name: 'parcels.test', certificateArn } });
     own.template.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -118,14 +115,14 @@ describe('the CloudFront distribution', () => {
     });
   });
 
-  it('the content security policy allows a page to show files that it has loaded, and to embed only the checkout', () => {
+  it('the content security policy lets pages show loaded files, and embed only the checkout', () => {
     const policy = securityHeaders()['content-security-policy'] ?? '';
     expect(policy).toContain('frame-src blob: https://api.razorpay.com https://checkout.razorpay.com;');
     expect(policy).toContain("media-src 'self' blob:;");
     expect(policy).toContain("default-src 'none';");
   });
 
-  it('the distribution sends the same headers as the embedded cloud', () => {
+  it('CloudFront sends the same headers as the embedded cloud', () => {
     const [policy] = of(made.template, 'AWS::CloudFront::ResponseHeadersPolicy');
     const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = (policy ?? {})[
       'ResponseHeadersPolicyConfig'
@@ -148,7 +145,7 @@ describe('the CloudFront distribution', () => {
 });
 
 describe('the files of the site', () => {
-  it('a deploy keeps old files, publishes pages after the files that they name, and lets only those be cached for long', () => {
+  it('a deploy keeps old files, and publishes pages after the files that they name', () => {
     const copies = lookInto(made.resources).of('Custom::CDKBucketDeployment');
     const [[assetsId, assets] = [], [, pages] = []] = ['SiteAssets', 'SitePages'].map((name) =>
       copies.find(([id]) => id.startsWith(name)),
@@ -186,12 +183,12 @@ describe('the firewall', () => {
     expect(rules.map(({ Name }) => Name)).toEqual(['rate', 'AWSManagedRulesCommonRuleSet']);
   });
 
-  it('the firewall limits each IP address to the requests of an office of 60, and no header raises the limit', () => {
+  it('the firewall limits each IP address to the requests of an office of 60', () => {
     const [rate] = rules.map(({ Statement }) => Statement.RateBasedStatement);
     expect(rate).toEqual({ Limit: 30_000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' });
   });
 
-  it('the firewall only counts, and does not block, findings in bodies and requests without a user agent', () => {
+  it('the firewall only counts findings in bodies, and requests without a user agent', () => {
     const counted = overrides.filter(({ ActionToUse }) => 'Count' in ActionToUse).map(({ Name }) => Name);
     expect(counted.toSorted()).toEqual([
       'CrossSiteScripting_BODY',
@@ -206,7 +203,7 @@ describe('the firewall', () => {
     );
   });
 
-  it('the log of the firewall has only blocked and counted requests, without their tokens, keys and queries', () => {
+  it('the firewall’s log has only blocked and counted requests, without tokens, keys and queries', () => {
     const [log] = of(made.edge, 'AWS::WAFv2::LoggingConfiguration');
     expect(log?.['RedactedFields']).toEqual([
       { SingleHeader: { Name: 'authorization' } },
@@ -220,7 +217,7 @@ describe('the firewall', () => {
     });
   });
 
-  it('the firewall refuses in the API’s format, and says when to try again', () => {
+  it('the firewall’s refusals have the API’s format and say when to try again', () => {
     const refused = { CustomResponse: { ResponseCode: 403, CustomResponseBodyKey: 'NOT_ALLOWED' } };
     for (const { Name, ActionToUse } of overrides)
       if ('Block' in ActionToUse) expect([Name, ActionToUse['Block']]).toEqual([Name, refused]);

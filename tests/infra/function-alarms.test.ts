@@ -29,7 +29,7 @@ describe('alarms of a schedule', () => {
   const idsOf = (...names: (keyof typeof app.schedules)[]) =>
     names.map((name) => functionOf(nameOf(app.schedules[name])).id).toSorted();
 
-  it('an alarm is raised if a schedule has no successful run for a time that depends on how often it runs', () => {
+  it('an alarm is raised if a schedule has had no successful run for too long', () => {
     const often = runs('every few minutes');
     expect(often.functionsOf).toEqual(idsOf('poll-parcels', 'settle-due', 'note-status', 'compact-totals'));
     expect(often.expression).toBe('SUM([i0, i1, i2, i3, api]) - SUM([e0, e1, e2, e3, api])');
@@ -56,7 +56,7 @@ describe('alarms of a schedule', () => {
     },
   );
 
-  it('a schedule raises no alarm for not running while the deployment is stopped', () => {
+  it('a stopped deployment raises no alarm for schedules that do not run', () => {
     const stopped = lookInto(synthesize({ stopped: true }).resources);
     const names = stopped.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => String(Properties['AlarmName']));
     expect(names.filter((name) => name.startsWith('Test runs'))).toEqual([]);
@@ -74,7 +74,7 @@ describe('alarms on log lines', () => {
   };
   const logOf = ({ Properties }: Resource) => refOf((Properties['LoggingConfig'] as { LogGroup: unknown }).LogGroup);
 
-  it('one alarm is raised for an error in the log of any function', () => {
+  it('an error in the log of any function raises one alarm', () => {
     expect(patternsOf('errors').toSorted()).toEqual(
       functions.map(([, one]) => [logOf(one), '{ $.level = "ERROR" }']).toSorted(),
     );
@@ -90,7 +90,7 @@ describe('alarms on log lines', () => {
     });
   });
 
-  it('a crash of a function that answers requests raises an alarm, and one of a consumer, which is repeated, does not', () => {
+  it('a crash raises an alarm in functions that answer requests, but not in consumers, which retry', () => {
     const logs = patternsOf('crashes').map(([group]) => group);
     const consumers = [app.queues, app.streams, app.schedules].flatMap((rows) => Object.values(rows));
     const repeated = consumers.map((row) => logOf(made.resources[functionOf(nameOf(row)).id] as Resource));
@@ -102,7 +102,7 @@ describe('alarms on log lines', () => {
     expect(alarm('crashes')).toMatchObject({ MetricName: 'crashes', Threshold: 1 });
   });
 
-  it('an error is logged as a line of JSON with the level that the metric filter matches', () => {
+  it('an error is logged as JSON with the level that the alarm’s filter matches', () => {
     const script = `import { log } from './functions/platform/log.ts'; log.error('x', new Error('y'));`;
     const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: ROOT,

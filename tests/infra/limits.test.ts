@@ -23,7 +23,7 @@ describe('the limits of CloudFormation', () => {
     },
   );
 
-  it('all stacks together are well below the limit of one deploy', () => {
+  it('all stacks together are well below the limits of one deploy', () => {
     expect(made.parts.flatMap(typesIn).length).toBeLessThan(0.8 * LIMITS.together);
   });
 });
@@ -32,13 +32,13 @@ describe('a row of the function table', () => {
   const stacks = own.filter(({ Type }) => Type === 'AWS::CloudFormation::Stack');
   const queues = own.filter(({ Type }) => Type.startsWith('AWS::SQS::'));
 
-  it('a row of the function table adds to the main stack no resource for its function, and four for its queue', () => {
+  it('a new row of the function table adds only its queue’s four resources to the main stack', () => {
     expect(queues).toHaveLength(4 * Object.keys(app.queues).length + 2 * Object.keys(app.streams).length);
     // The other resources exist once, however many rows the table has.
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 
-  it('a function is in the nested stack of its kind, so that a new row of the function table moves no other function', () => {
+  it('a new row of the function table moves no existing function to another stack', () => {
     const placed = (letters: RegExp) =>
       Object.keys(app.features)
         .filter((feature) => letters.test(feature))
@@ -57,7 +57,7 @@ describe('a row of the function table', () => {
   });
 });
 
-test('queue consumers have limited concurrency, so that most of an account’s 1,000 are left to requests of people', () => {
+test('queue consumers leave most of an account’s 1,000 concurrent calls to requests of people', () => {
   const limits = Object.entries(app.queues).map(([name, row]) => [name, sourceOf(nameOf(row))['ScalingConfig']]);
   const MaximumConcurrency = (most: number) => ({ MaximumConcurrency: most });
   expect(Object.fromEntries(limits)).toEqual({
@@ -89,7 +89,7 @@ describe('persistent resources', () => {
       expect(found).toContain(`AWS::${type}`);
   });
 
-  it('persistent resources keep their logical ids, because CloudFormation would replace them by empty ones under another id', () => {
+  it('persistent resources keep their logical ids, so that CloudFormation does not replace them', () => {
     for (const [id, Type] of [
       ['TableCD117FA1', 'AWS::DynamoDB::Table'],
       ['Files8E6940B8', 'AWS::S3::Bucket'],

@@ -51,7 +51,7 @@ describe('a migration step', () => {
     ]);
   });
 
-  test('a migration step changes every item once, and nothing if it is repeated', async () => {
+  test('a migration step changes every item once, and nothing when it is repeated', async () => {
     await runSteps([paise()], say);
     expect(await things()).toEqual(wanted);
     seen = [];
@@ -65,7 +65,7 @@ describe('a migration step', () => {
     ]);
   });
 
-  test('a migration step resumes where it was killed', async () => {
+  test('a migration step continues where it was killed', async () => {
     let left = 6;
     const killed = paise(async () => {
       if (left-- === 0) throw new Error('killed');
@@ -85,7 +85,7 @@ describe('a migration step', () => {
     ]);
   });
 
-  test('a migration step repeats its change of an item that was written to at the same time, and loses nothing', async () => {
+  test('a migration step loses no change that is written to an item at the same time', async () => {
     const written = new Set<string>();
     const racing = paise(async (item) => {
       if (written.has(item.pk)) return;
@@ -96,7 +96,7 @@ describe('a migration step', () => {
     expect(await things()).toEqual(NAMES.map((name) => ({ ...key(name), paise: 50_000, version: 3 })));
   });
 
-  test('two concurrent runs of a migration step change each item once', async () => {
+  test('two runs of a migration step at the same time change each item once', async () => {
     await Promise.all([runSteps([paise()], say, 2), runSteps([paise()], say, 3)]);
     expect(await things()).toEqual(wanted);
   });

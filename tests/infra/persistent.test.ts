@@ -6,7 +6,7 @@ import { synthesize } from './support/synthesized.ts';
 const { of, refOf } = lookInto(synthesize().resources);
 
 describe('persistent resources', () => {
-  it('the one table is protected against loss', () => {
+  it('the table is protected against deletion and can be restored to a point in time', () => {
     const [[, table] = ['', undefined], ...others] = of('AWS::DynamoDB::Table');
     expect(others).toEqual([]);
     expect(of('AWS::DynamoDB::GlobalTable')).toEqual([]);
@@ -57,12 +57,12 @@ describe('persistent resources', () => {
     }
   });
 
-  it('a first deploy that fails deletes its encryption keys, and a stack that was created retains them', () => {
+  it('a first deploy that fails deletes its encryption keys, and later ones retain them', () => {
     const data = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'));
     expect(data?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
-  it('customers’ files have a separate encryption key, which the role that runs `cdk diff` may not use', () => {
+  it('customers’ files have their own encryption key, which the role of `cdk diff` may not use', () => {
     const [id, key] = of('AWS::KMS::Key').find(([one]) => one.startsWith('FilesKey')) ?? [];
     const files = of('AWS::S3::Bucket').find(([one]) => one.startsWith('Files'));
     expect(files?.[1].Properties['BucketEncryption']).toEqual({
@@ -89,7 +89,7 @@ describe('persistent resources', () => {
     });
   });
 
-  it('errors of jobs expire with the jobs, and downloads after a week', () => {
+  it('error lists of jobs expire with the jobs, and downloads expire after a week', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
     );
@@ -109,7 +109,7 @@ describe('persistent resources', () => {
     ]);
   });
 
-  it('the template of the first secret value never changes, because CloudFormation would regenerate the secret', () => {
+  it('the template of a secret’s first value never changes, so that the secret is not regenerated', () => {
     const [, secret] = of('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('Secret')) ?? [];
     expect(secret?.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(JSON.stringify(secret?.Properties['GenerateSecretString']).replace(/OriginSeed\w+/, 'OriginSeed')).toBe(
@@ -139,7 +139,7 @@ describe('a deploy with a restored table', () => {
   const made = synthesize({ table: { name: 'restored', streamArn: STREAM } });
   const { of, functions, sourceOf, statementsOf } = lookInto(made.resources);
 
-  it('a deploy with a restored table creates no table, so that one deploy switches to the restored one', () => {
+  it('a deploy with a restored table creates no table', () => {
     expect(of('AWS::DynamoDB::Table')).toEqual([]);
     expect(made.findings()).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('the command that restores a table from a backup', () => {
   const run = () => restoreTable(new DynamoDBClient({ region: 'ap-south-1' }), wanted, (line) => says.push(line), 0);
   const inputOf = (command: typeof RestoreTableToPointInTimeCommand) => aws.commandCalls(command)[0]?.args[0].input;
 
-  it('the restore command creates the table as it was, and turns on the settings that a restored table lacks', async () => {
+  it('the restore command creates the table with all settings that a restored table lacks', async () => {
     expect(await run()).toBe(STREAM);
     expect(inputOf(RestoreTableToPointInTimeCommand)).toEqual({
       SourceTableName: 'live',
@@ -65,7 +65,7 @@ describe('the command that restores a table from a backup', () => {
     });
   });
 
-  it('the restore command, if it is repeated, only completes the settings of the existing table', async () => {
+  it('the restore command, when repeated, only completes the settings of the existing table', async () => {
     table = { TableStatus: 'ACTIVE', StreamSpecification: { StreamEnabled: true }, LatestStreamArn: STREAM };
     expect(await run()).toBe(STREAM);
     expect(aws.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);

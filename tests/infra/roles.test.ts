@@ -68,7 +68,7 @@ describe('IAM roles', () => {
 
   const writers = rows.filter(([, { table }]) => table === 'write').map(([name]) => name);
   it.each(writers)(
-    'the role of %s may add lines to the ledger and the audit, and cannot change or delete them',
+    'the role of %s may add lines to the ledger and the audit, but not change or delete them',
     (name) => {
       const denied = statementsOf(name).filter(({ Effect, Action }) => Effect === 'Deny' && Action !== 'sns:Publish');
       expect(denied).toEqual([
@@ -108,14 +108,14 @@ describe('IAM roles', () => {
     );
   });
 
-  it('roles send mail from our identity only', () => {
+  it('roles may send mail only as our own address', () => {
     const own = statementsOf('mail-on-mail').find(({ Action }) => Action === 'ses:SendEmail');
     const text = JSON.stringify(own?.Resource);
     expect(text).toMatch(/:identity\/",\{"Ref":"Mail\w+"\}/);
     expect(text).toMatch(/:configuration-set\/",\{"Ref":"MailSending\w+"\}/);
   });
 
-  it('roles send text messages to phones and never to a topic', () => {
+  it('roles may send text messages only to phones, never to a topic', () => {
     const sms = rows.filter(([, row]) => row.sms).map(([name]) => name);
     expect(sms.toSorted()).toEqual(['notices-on-notice', 'sms-on-sms']);
     for (const name of sms) {
@@ -132,7 +132,7 @@ describe('IAM roles', () => {
     expect(reaching.map(({ name }) => name)).toEqual(['attachments-http']);
   });
 
-  it('roles may decrypt only with the data key, and only with the owner in the encryption context', () => {
+  it('roles may decrypt only with the data key and the owner’s id', () => {
     const key = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'))?.[0];
     const filesKey = of('AWS::KMS::Key').find(([id]) => id.startsWith('FilesKey'))?.[0];
     const opening = entries.flatMap(({ name }) =>
@@ -149,11 +149,11 @@ describe('IAM roles', () => {
     }
   });
 
-  it('each function has a role of its own', () => {
+  it('each function has its own role', () => {
     expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
   });
 
-  it('roles have no wildcard but the bucket’s objects by prefix, ListStreams and phone numbers', () => {
+  it('roles have no wildcards except for a bucket’s prefix, ListStreams and phone numbers', () => {
     const wide = entries.flatMap(({ name }) =>
       statementsOf(name).flatMap(({ Action, Resource }) =>
         [JSON.stringify(Resource)]

@@ -19,7 +19,7 @@ const configsOf = (resources: typeof made.resources) =>
   );
 
 describe('a gradual release', () => {
-  it.each(features)('a release of %s gets a further tenth of the requests each minute, through an alias', (feature) => {
+  it.each(features)('a release of %s gets a further tenth of the requests each minute', (feature) => {
     const alias = made.resources[aliasOf(functionOf(httpName(feature)).id)] as unknown as {
       Properties: { FunctionVersion: unknown };
       UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
@@ -32,7 +32,7 @@ describe('a gradual release', () => {
     });
   });
 
-  it('a release is rolled back by the alarm on faults of the API, which does not count faults of couriers or Razorpay (502)', () => {
+  it('an alarm on the API’s own faults rolls a release back, and faults of couriers do not', () => {
     const [alarm, { Properties: watched } = { Properties: {} }] =
       of('AWS::CloudWatch::Alarm').find(([, one]) => one.Properties['AlarmName'] === 'Test faults of the API') ?? [];
     expect(watched).toMatchObject({ Namespace: 'Test/Requests', MetricName: 'faults', Threshold: 5 });
@@ -64,7 +64,7 @@ describe('a gradual release', () => {
     ['at-once', atOnce],
     ['stopped', stopped],
   ])(
-    'a release with the setting `%s` ignores alarms, so that an active alarm does not prevent a repair or restore',
+    'a release with the setting `%s` ignores alarms, so that an active alarm does not prevent a repair',
     (_, { resources }) => {
       const { of: own, refOf: ref } = lookInto(resources);
       const groups = own('AWS::CodeDeploy::DeploymentGroup');
@@ -95,7 +95,7 @@ describe('a gradual release', () => {
     for (const [stage] of of('AWS::ApiGatewayV2::Stage')) expect(pages[1].DependsOn).toContain(stage);
   });
 
-  it('every route calls its function through the alias', () => {
+  it('every route calls its function through the alias that shifts requests', () => {
     const integrations = definitionOf(made.resources).components['x-amazon-apigateway-integrations'];
     const called = features.map((feature) => [
       feature,
@@ -105,7 +105,7 @@ describe('a gradual release', () => {
     for (const [, { Properties }] of of('AWS::Lambda::Alias')) expect(Properties['Name']).toBe('live');
   });
 
-  it('a release of consumers and schedules is immediate, because they have no requests to share between versions', () => {
+  it('a release of consumers and schedules is immediate', () => {
     const behind = new Set(of('AWS::Lambda::Alias').map(([, { Properties }]) => refOf(Properties['FunctionName'])));
     expect(behind.size).toBe(features.length);
     expect(functions.length).toBeGreaterThan(features.length);
@@ -113,7 +113,7 @@ describe('a gradual release', () => {
 });
 
 describe('the rollout setting', () => {
-  it('with the rollout setting `at-once`, or in a stopped deployment, all requests get the new version at once', () => {
+  it('with the rollout setting `at-once` all requests get the new version at once', () => {
     expect(configsOf(made.resources)).toEqual(new Set(['CodeDeployDefault.LambdaLinear10PercentEvery1Minute']));
     const all = new Set(['CodeDeployDefault.LambdaAllAtOnce']);
     expect(configsOf(atOnce.resources)).toEqual(all);

@@ -19,7 +19,7 @@ describe('routes of the stack', () => {
     .flatMap(({ contract }): Endpoint[] => Object.values(contract))
     .map(({ method, path }) => `${method} /api/v1${path.replace(/\/$/, '')}`);
 
-  it('the API has exactly one route for every endpoint of a contract, which calls the function of its feature', () => {
+  it('the API has exactly one route for every endpoint of a contract', () => {
     const { paths, components } = definitionOf(made.resources);
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -39,7 +39,7 @@ describe('routes of the stack', () => {
     expect(JSON.stringify(integrations['orders']?.['uri'])).toContain(':function:Test-orders-api-http:live');
   });
 
-  it('all routes are imported in one resource, because API Gateway refuses routes that are created at the same time', () => {
+  it('all routes are created in one resource, because API Gateway refuses concurrent ones', () => {
     expect([of('AWS::ApiGatewayV2::Route'), of('AWS::ApiGatewayV2::Integration')]).toEqual([[], []]);
     const [[, api] = ['', undefined], ...others] = of('AWS::ApiGatewayV2::Api');
     expect(others).toEqual([]);
@@ -50,7 +50,7 @@ describe('routes of the stack', () => {
     expect(shapes.size).toBe(new Set(paths).size);
   });
 
-  it('routes are deployed after their functions, and a changed definition is a new deployment of the API', () => {
+  it('routes are deployed after their functions', () => {
     const [id, deployment] = of('AWS::ApiGatewayV2::Deployment')[0] as unknown as [string, { DependsOn: string[] }];
     const stacks = made.parts.map((part) => part.id).filter((part) => part !== 'main');
     expect(stacks).toHaveLength(4);
@@ -76,7 +76,7 @@ describe('routes of the stack', () => {
     expect(callers.toSorted()).toEqual([...http, ...jobs].toSorted());
   });
 
-  it('the function of a feature with rate limits may write to the table, which counts requests', () => {
+  it('a function with rate limits may write to the table, which counts requests', () => {
     const counting = Object.entries(app.features).filter(([, { contract }]) =>
       Object.values(contract).some(({ perMinute, perSecond }: Endpoint) => (perMinute ?? perSecond) !== undefined),
     );
@@ -85,7 +85,7 @@ describe('routes of the stack', () => {
 });
 
 describe('functions of the stack', () => {
-  it('the functions are exactly those of the function table', () => {
+  it('the deployed functions are exactly those of the function table', () => {
     const names = functions.map(([, { Properties }]) => Properties['FunctionName']);
     expect(names.toSorted()).toEqual(entries.map(({ name }) => `Test-${name}`).toSorted());
   });
@@ -103,7 +103,7 @@ describe('functions of the stack', () => {
     },
   );
 
-  it('another commit changes only the function of the health check, so that other functions are not replaced', () => {
+  it('another commit changes only the function of the health check', () => {
     const other = lookInto(synthesize({ commit: 'def5678', version: '2.0.0' }).resources);
     const wholeOf = ({ all }: { all: typeof other.all }) => new Map(all.map(([id, one]) => [id, JSON.stringify(one)]));
     const [before, after] = [wholeOf(lookInto(made.resources)), wholeOf(other)];
@@ -117,12 +117,12 @@ describe('functions of the stack', () => {
     });
   });
 
-  it('every log group expires', () => {
+  it('every log group has a retention period', () => {
     for (const [id, { Properties }] of of('AWS::Logs::LogGroup'))
       expect([id, Properties['RetentionInDays']]).toEqual([id, 90]);
   });
 
-  it('functions get the addresses of queues in the environment variables that the code reads', () => {
+  it('functions get the addresses of queues in the variables that the code reads', () => {
     const variables = (name: string) =>
       Object.keys((functionOf(name).properties['Environment'] as { Variables: object }).Variables);
     expect(variables('comments-http')).toContain('QUEUE_MAIL');
@@ -184,7 +184,7 @@ describe('queues of the stack', () => {
 });
 
 describe('schedules of the stack', () => {
-  it('schedules run as often as the function table says', () => {
+  it('schedules run as often as their table says', () => {
     const rates = of('AWS::Events::Rule').map(([, { Properties }]) => Properties['ScheduleExpression']);
     const wanted = Object.values(app.schedules).flatMap(({ when }) =>
       !('everyMinutes' in when)
@@ -201,7 +201,7 @@ describe('schedules of the stack', () => {
 describe('a deploy of the stacks', () => {
   const real = { alarmEmail: 'ops@parcels.in', mailFrom: 'no-reply@parcels.in' };
 
-  it('a deploy requires an alarm address and a verifiable sender', () => {
+  it('a deploy requires an address for alarms and a sender that SES can verify', () => {
     expect(() => checkDeploy(real)).not.toThrow();
     expect(() => checkDeploy({ ...real, alarmEmail: undefined })).toThrow('alarmEmail=');
     for (const domain of ['parcelwise.example', 'parcels.test', 'mail.invalid', 'example.com']) {
@@ -216,7 +216,7 @@ describe('a deploy of the stacks', () => {
     for (const [id] of functions) expect(after).toContain(made.partOf(id));
   });
 
-  it('the three stacks are protected against deletion and have tags that name their owner', () => {
+  it('the three stacks are protected against deletion and tagged with their owner', () => {
     const stacks = made.app.node.children.filter((one) => one instanceof Stack);
     expect(stacks.map(({ stackName, terminationProtection }) => [stackName, terminationProtection])).toEqual([
       ['TestEdge', true],
@@ -232,7 +232,7 @@ describe('a deploy of the stacks', () => {
       );
   });
 
-  it('a deploy needs no confirmation, so that a workflow can run it', () => {
+  it('a deploy asks no question, so that a workflow can run it', () => {
     const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
     expect(scripts).toMatchObject({ deploy: expect.stringContaining('node infra/deploy/deploy.ts') });
     expect(readFileSync(join(ROOT, 'infra/deploy/deploy.ts'), 'utf8')).toContain("'--require-approval', 'never'");

@@ -33,7 +33,7 @@ describe('alarms of the deployment', () => {
     ...Object.entries(one.watch.findResources('AWS::CloudWatch::Alarm') as Record<string, Resource>),
   ];
 
-  it('there are at most 30 alarms, each with an owner and within the limits of CloudWatch', () => {
+  it('a deployment has at most 30 alarms, each with an owner', () => {
     const all = alarmsOf(synthesize(everything)).map(([, { Properties }]) => Properties);
     expect(all.length).toBeLessThanOrEqual(30);
     for (const { AlarmDescription, Metrics = [], AlarmActions, OKActions } of all) {
@@ -46,7 +46,7 @@ describe('alarms of the deployment', () => {
     }
   });
 
-  it('a first deploy raises no alarm: missing data counts as good, and a lack of requests before the launch is expected', () => {
+  it('a first deploy raises no alarm, although no data exists yet', () => {
     for (const [, { Properties }] of alarmsOf(synthesize(everything)))
       expect([Properties['AlarmName'], Properties['TreatMissingData']]).toEqual([
         Properties['AlarmName'],
@@ -73,7 +73,7 @@ describe('alarms of the deployment', () => {
     expect(alarm('bounces of mail')).toMatchObject({ Namespace: 'AWS/SES', Threshold: 0.04 });
   });
 
-  it('an alarm is raised if the bill exceeds the expected amount, and a month before our certificate expires', () => {
+  it('alarms are raised if the bill is too high, and a month before the certificate expires', () => {
     const { watch } = synthesize(everything);
     watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'TestWatch bill of the month',
@@ -90,7 +90,7 @@ describe('alarms of the deployment', () => {
     });
   });
 
-  it('alarms are sent to the webhook in the settings, as PagerDuty and Slack expect them', () => {
+  it('alarms are sent to a webhook in the format of PagerDuty and Slack', () => {
     const { template } = synthesize(everything);
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'https', Endpoint: pager });
     const slack = synthesize({ alarms: { webhook: 'https://hooks.slack.com/services/KEY' } });
@@ -127,7 +127,7 @@ describe('alarms of the deployment', () => {
     expect(listed.toSorted()).toEqual(made.toSorted());
   });
 
-  it('a health check from outside, at the domain that people use, raises an alarm if the API is not healthy', () => {
+  it('a health check from outside raises an alarm if the API is not healthy', () => {
     made.watch.hasResourceProperties('AWS::Route53::HealthCheck', {
       HealthCheckConfig: {
         Type: 'HTTPS',
@@ -151,7 +151,7 @@ describe('alarms of the deployment', () => {
     synthesize({ stopped: true }).watch.resourceCountIs('AWS::Route53::HealthCheck', 0);
   });
 
-  it('an alarm is raised if half of all requests are refused, by API or firewall, unless there are very few requests', () => {
+  it('an alarm is raised if half of all requests are refused, except when there are very few', () => {
     made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'TestWatch refusals of CloudFront',
       Threshold: 50,
@@ -160,7 +160,7 @@ describe('alarms of the deployment', () => {
     });
   });
 
-  it('an alarm is raised if people send no requests in business hours, not counting those of the health check', () => {
+  it('an alarm is raised if no person sends a request during business hours', () => {
     const launched = lookInto(synthesize(everything).resources);
     const quiet = launched
       .of('AWS::CloudWatch::Alarm')
@@ -183,7 +183,7 @@ describe('alarms of the deployment', () => {
     );
   });
 
-  it('alarms for CloudFront are in us-east-1, where its metrics are', () => {
+  it('CloudFront’s alarms are in us-east-1, where its metrics are', () => {
     made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/CloudFront',
       MetricName: '5xxErrorRate',

@@ -18,7 +18,7 @@ export function focusJourney(stage: Stage): void {
       await stage.cloud.settle();
     });
 
-    test('the focus is on the charges after Choose, and on the title of the list after Ok', async () => {
+    test('the focus moves to the charges after Choose, and to the list’s title after Ok', async () => {
       const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.goto(linkTo('courierPartner', { id: saved }));

@@ -108,7 +108,7 @@ export function printedJourneys(stage: Stage): void {
         await page.getByRole('region', { name: /^Manifest \d+ of Delhivery/ }).waitFor();
       };
 
-      test('a manifest is printed on A4 without a further request, and its barcodes can be read', {
+      test('a manifest is printed on A4 with barcodes that can be read', {
         timeout: 60_000,
       }, async () => {
         await open(`${PATHS.manifestPickup}/`);

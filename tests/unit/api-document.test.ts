@@ -13,7 +13,7 @@ const endpoints = new Map(
 );
 const { paths } = openApi() as Specification;
 
-test('exactly the endpoints that take an API key have an example, and each example is valid', () => {
+test('every endpoint for API keys has a valid example in the API document', () => {
   const open = [...endpoints].filter(([, { apiKey }]) => apiKey !== undefined).map(([name]) => name);
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(open.toSorted());
   for (const [name, example] of Object.entries(EXAMPLES)) {
@@ -25,7 +25,7 @@ test('exactly the endpoints that take an API key have an example, and each examp
   }
 });
 
-test('an example is written as a terminal command', () => {
+test('an example in the API document is written as a terminal command', () => {
   const of = (method: string, path: string) => {
     const operation = paths[path]?.[method];
     return operation && exampleCall('https://parcels.example', method, path, operation);
@@ -41,7 +41,7 @@ test('an example is written as a terminal command', () => {
   expect(of('get', '/roles')).toBeUndefined();
 });
 
-test('in the API document a refusal has its code and text, and a form its file', () => {
+test('the API document shows each refusal’s code and text, and the files of forms', () => {
   expect(paths['/orders/{id}']?.['get']?.responses['404']?.description).toBe('NOT_FOUND: Not found.');
   expect(paths['/orders/charge-again']?.['post']?.responses['422']?.description).toBe(
     'INVALID_INPUT: Some of what was sent is not valid. See the fields.\n\n' +

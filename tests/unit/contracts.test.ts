@@ -13,12 +13,12 @@ const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
   })),
 );
 
-test('no two endpoints share method and path', () => {
+test('no two endpoints have the same method and path', () => {
   const routes = endpoints.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
   expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
 });
 
-test('every path parameter has a schema, and every public route a rate limit', () => {
+test('every path parameter has a schema, and every public route has a rate limit', () => {
   for (const { name, path, params, access, perMinute, perSecond } of endpoints) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one);
     const known = params === undefined ? [] : Object.keys((params as unknown as { shape: object }).shape);
@@ -36,7 +36,7 @@ test('the OpenAPI document describes every endpoint', () => {
   expect(described.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
-test('lists that the specification reads by the hundred return a hundred rows if no limit is sent', () => {
+test('lists that the specification reads by the hundred have a hundred rows by default', () => {
   const rows = {
     orders: contracts.orders.list.query.parse({}),
     uploads: contracts['pin-code-master'].uploads.query.parse({}),
@@ -96,7 +96,7 @@ function textsIn(schema: z.ZodType, path: string): [path: string, schema: z.ZodT
 }
 const texts = endpoints.flatMap(({ name, body }) => (body === undefined ? [] : textsIn(body, name)));
 
-test('in every field of every endpoint, control characters and marks of writing direction are removed from text', () => {
+test('control characters and marks of writing direction are removed from all text input', () => {
   const shown = texts.filter(([path]) => !COMPARED.test(path));
   expect(shown.length).toBeGreaterThan(100);
   const unclean = shown.filter(([, schema]) => {
@@ -106,7 +106,7 @@ test('in every field of every endpoint, control characters and marks of writing 
   expect(unclean.map(([path]) => path)).toEqual([]);
 });
 
-test('text input keeps line breaks in fields of several lines, and the joiners of Indian scripts', () => {
+test('text input keeps line breaks in multi-line fields, and the joiners of Indian scripts', () => {
   expect(contracts.comments.create.body.shape.body.parse(' a\r\nb\u0000\u2066 ')).toBe('a\nb');
   expect(requiredText('Name').parse('\u202eAs\u200bha\r\nRao \u0915\u094d\u200d\u0937')).toBe(
     'Asha Rao \u0915\u094d\u200d\u0937',
@@ -114,7 +114,7 @@ test('text input keeps line breaks in fields of several lines, and the joiners o
   expect(requiredText('Name').safeParse('\u202e\u0000').success).toBe(false);
 });
 
-test('a cell of a CSV file never begins a formula, even with full-width characters', () => {
+test('no cell of a CSV file begins a formula, even with full-width characters', () => {
   for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])
     expect(formulaFree(`${sign}1+1`)).toBe(`'${sign}1+1`);
   expect(formulaFree('1+1')).toBe('1+1');

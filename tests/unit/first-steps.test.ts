@@ -6,13 +6,13 @@ const row = (verification_reject: string | null) => ({
   rows: [{ verified: { bank: false }, bank_detail: { verification_reject } }] as never,
 });
 
-test('account details that wait for approval are no open step, and rejected ones are one again', () => {
+test('adding account details is a first step until the details are sent, and again if they are rejected', () => {
   expect(stepsOf(NEW)).toEqual({ pickup: 'open', bank: 'open', money: 'open', parcel: 'open' });
   expect(stepsOf({ ...NEW, bank: row(null) })?.bank).toBe('waits');
   expect(stepsOf({ ...NEW, bank: row('Blurred') })?.bank).toBe('open');
 });
 
-test('the first steps end with the first parcel, except the bank account of a seller who ships COD', () => {
+test('the first steps end with the first parcel, except the bank account of a seller with COD', () => {
   const shipped = { ...NEW, hasParcel: true };
   expect(stepsOf(shipped)).toBeUndefined();
   expect(stepsOf({ ...shipped, shipsCod: true })).toEqual({

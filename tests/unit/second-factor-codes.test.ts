@@ -17,11 +17,11 @@ test.each([
   [59, '287082', 1],
   [1111111109, '081804', 37037036],
   [20000000000, '353130', 666666666],
-])('the code of the RFC at second %i is correct and has its time step', (seconds, code, step) => {
+])('the code of RFC 6238 at second %i is correct', (seconds, code, step) => {
   expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(step);
 });
 
-test('a code is accepted one time step early or late, and not two', () => {
+test('a code is accepted one time step early or late, but not two', () => {
   const [code, start] = ['081804', 1111111080];
   const at = (seconds: number) => stepOf(SECRET, code, new Date(seconds * 1000));
   expect([at(start - 31), at(start - 30), at(start + 59), at(start + 60)]).toEqual([
@@ -39,7 +39,7 @@ test('the QR code contains the product, the account and the key', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('ten recovery codes are shown in groups of four, and stored as hashes that depend on their owner', () => {
+test('ten recovery codes are shown once and stored as hashes', () => {
   const { shown, stored } = newRecoveryCodes('asha');
   expect(new Set(shown).size).toBe(10);
   for (const code of shown) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);

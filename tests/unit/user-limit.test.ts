@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countCall } from '../../functions/platform/http/user-limit.ts';
 
-test('a user is refused above 300 calls a minute, and other users of the same office are not', () => {
+test('a user is refused above 300 calls a minute, without affecting others in the same office', () => {
   const at = new Date('2026-11-23T05:00:20Z');
   for (let call = 0; call < 300; call++) countCall('asha', at);
   expect(() => countCall('asha', at)).toThrow(expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 40 }));

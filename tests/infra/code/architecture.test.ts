@@ -18,7 +18,7 @@ const show = ({ from, to }: Import): string => `${from} imports ${to}`;
 const wrong = (test: (one: Import) => boolean): string[] => imports.filter(test).map(show);
 
 describe('the scanner of imports', () => {
-  it('the scanner finds every form of import', () => {
+  it('the import scanner finds every form of import', () => {
     const source = `
       import type { A } from './a.ts';
       import b, { type B } from '../b.ts';
@@ -43,7 +43,7 @@ describe('the scanner of imports', () => {
     ]);
   });
 
-  it('the scanner finds every file that the project imports', () => {
+  it('the import scanner finds every file that the project imports', () => {
     expect(imports.length).toBeGreaterThan(500);
     // Tests are left out, because some contain imports as text for other processes.
     const missing = ({ from, to }: Import) =>
@@ -71,13 +71,13 @@ describe('import rules of zones', () => {
     expect(wrong(({ from, to }) => zoneOf(from) === 'shared' && !isOurs(to) && to !== 'zod')).toEqual([]);
   });
 
-  it('no function imports the CDK', () => {
+  it('no file of the back end imports the CDK', () => {
     const cdk = /^(aws-cdk-lib|constructs|cdk-nag)(\/|$)/;
     expect(wrong(({ from, to }) => zoneOf(from) === 'functions' && cdk.test(to))).toEqual([]);
     for (const { file } of entries) expect([...reachableFrom(file)].filter((path) => cdk.test(path))).toEqual([]);
   });
 
-  it('no import is circular, not even of a type or a dynamic one', () => {
+  it('no import is circular, not even an import of a type', () => {
     expect(cycles()).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('import rules of zones', () => {
     expect(folderCircles()).toEqual([]);
   });
 
-  it('the platform imports nothing above it, not even a type', () => {
+  it('functions/platform imports no feature, not even a type', () => {
     const above = (to: string) => isOurs(to) && !/^(shared|functions\/platform)\//.test(to);
     expect(wrong(({ from, to }) => from.startsWith('functions/platform/') && above(to))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('import rules of the web', () => {
     expect(folders('web/src').filter((folder) => below[folder] === undefined)).toEqual([]);
   });
 
-  it('the web imports downwards: lib, ui, api <- features <- app', () => {
+  it('the layers of the web import downwards: lib, ui, api <- features <- app', () => {
     const upwards = wrong(({ from, to }) => {
       const [above, under] = [layerOf(from), layerOf(to)];
       return above !== undefined && under !== undefined && below[above]?.includes(under) === false;
@@ -119,7 +119,7 @@ describe('import rules of the web', () => {
 });
 
 describe('import rules of features', () => {
-  it('table keys of features are written only in their stores', () => {
+  it('a feature’s table keys are written only in its store', () => {
     const stores = /^functions\/(platform\/|([^/]+\/)+([a-z-]+-)?store\.ts$)/;
     const naming = files.filter(
       (file) => file.startsWith('functions/') && !stores.test(file) && /\bpk: |\bsk: /.test(readFileSync(file, 'utf8')),
@@ -127,7 +127,7 @@ describe('import rules of features', () => {
     expect(naming).toEqual([]);
   });
 
-  it('the entry files in the function table exist', () => {
+  it('every entry file in the function table exists', () => {
     expect(entries.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
   });
 

@@ -159,7 +159,7 @@ async function runAll(cases: typeof CASES, without?: string) {
   return { lacks, answers };
 }
 
-test('every function answers with the variables of its template alone', async () => {
+test('every function answers when it has only the variables of its template', async () => {
   const { lacks, answers } = await runAll(CASES);
   expect([...lacks]).toEqual([]);
   expect([...answers].toSorted()).toEqual([
@@ -174,7 +174,7 @@ test('every function answers with the variables of its template alone', async ()
   expect(others.toSorted()).toEqual([...consumers, 'connections-every-keep-series', 'health-http'].toSorted());
 });
 
-test('a function whose template lacks a variable says which', async () => {
+test('a function whose template lacks a variable names the variable', async () => {
   const requests = CASES.filter(([name]) => name === 'plans-http');
   const { lacks } = await runAll(requests, 'TABLE_NAME');
   expect([...lacks]).toEqual(['plans-http: The environment variable TABLE_NAME is not set']);

@@ -80,7 +80,7 @@ describe('the trimmed AWS SDK in a bundle', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('the trimmed SDK reads secrets with requests signed by the credentials of the environment', async () => {
+  it('the trimmed SDK reads secrets with signed requests', async () => {
     const environment = { SECRETS_ARN: 'arn:secret', AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint };
     const script = `return [await m.secret('jwt'), await m.secretIfSet('origin')];`;
     expect(await run('secrets', script, environment)).toEqual(['the key', null]);
@@ -162,12 +162,12 @@ describe('the trimmed AWS SDK in a bundle', () => {
     }
   });
 
-  it('the trimmed bundle returns the API document, which needs JSON Schema', async () => {
+  it('a trimmed bundle can still create the API document', async () => {
     const paths = await run('open-api', `return Object.keys(m.openApi().paths).includes('/health');`, {});
     expect(paths).toBe(true);
   });
 
-  it('the trimmed bundle creates an invoice with the fonts beside its code', async () => {
+  it('a trimmed bundle can create an invoice with the fonts beside its code', async () => {
     const party = { name: 'आशा', lines: ['₹'] };
     const facts = {
       type: 'invoice',

@@ -29,7 +29,7 @@ async function heavierThan(most: number, asked: readonly Entry[]): Promise<strin
   return found;
 }
 
-it('the start code of every function that answers requests is at least a tenth smaller than the limit', async () => {
+it('the start code of every HTTP function is at least a tenth below its size limit', async () => {
   const http = entries.filter((entry) => entry.http);
   expect(await heavierThan(MOST_START_BYTES * 0.9, http)).toEqual([]);
 }, 120_000);
@@ -60,13 +60,13 @@ describe('the bundler', () => {
   };
   const http = { name: 'x-http', file: 'functions/x/http.ts', http: true };
 
-  it('the bundler fails and names entry files that do not exist', async () => {
+  it('the bundler fails if an entry file does not exist, and names it', async () => {
     const missing = { name: 'y', file: 'functions/y/on-y.ts', http: false };
     const expected = 'functions/app.ts names entries that do not exist: functions/x/http.ts, functions/y/on-y.ts.';
     await expect(bundle([http, missing], project({}))).rejects.toThrow(expected);
   });
 
-  it('a function reads one file at start, and evaluates a verb and its schemas with the first call that needs them', async () => {
+  it('a bundled function loads a verb and its schemas only at the verb’s first call', async () => {
     const evaluated = (name: string) => `(globalThis.evaluated ??= []).push('${name}');`;
     const root = project({
       'functions/x/http.ts': `

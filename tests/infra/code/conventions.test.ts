@@ -11,7 +11,7 @@ test('zod is imported as a namespace, because a named import makes bundles five 
   );
 });
 
-test('no page reads a schema or text of a contract, because the web build removes them', () => {
+test('no page reads a schema or text that the web build removes from contracts', () => {
   const reads =
     /(?<!typeof )\b\w+(?:Contract|Endpoints)\.\w+\.(params|query|body|reply|meta|errors|summary|perMinute)\b/;
   expect(having(reads).filter((file) => file.startsWith('web/'))).toEqual([]);
@@ -24,7 +24,7 @@ test('nothing silences the type checker or skips a test', () => {
   ).toEqual([]);
 });
 
-test('state that is kept between requests is declared, so that a test process can reset it', () => {
+test('state that is kept between requests is declared, so that tests can reset it', () => {
   const keeps = having(/^(export )?(let |const \w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\);$)/m);
   // Two exceptions: the couriers' clock of the embedded cloud, and the module that declares such state.
   const known = ['functions/platform/clock.ts', 'functions/platform/per-process.ts'];
@@ -75,7 +75,7 @@ describe('packages of the project', () => {
     expect(users.filter((file) => !place.test(file))).toEqual([]);
   });
 
-  test('all clients of the AWS SDK have one version', () => {
+  test('all clients of the AWS SDK have the same version', () => {
     const clients = Object.entries({ ...dependencies, ...devDependencies }).filter(
       // util-dynamodb has its own version numbers.
       ([name]) => name.startsWith('@aws-sdk/') && name !== '@aws-sdk/util-dynamodb',
@@ -84,7 +84,7 @@ describe('packages of the project', () => {
     expect(new Set(clients.map(([, version]) => version)).size).toBe(1);
   });
 
-  test('the lockfile has the embedded DynamoDB for every operating system, so that npm ci installs the right one', () => {
+  test('the lockfile has the embedded DynamoDB for every operating system', () => {
     const systems = Object.keys(packages['']?.optionalDependencies ?? {});
     expect(systems).toContain('@dynoxide/darwin-arm64');
     expect(systems.filter((name) => packages[`node_modules/${name}`]?.os === undefined)).toEqual([]);

@@ -82,7 +82,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
   /** Minutes after which every parcel has been due for a poll. */
   const TURN = 4 * 60;
 
-  it('a courier that does not answer polls causes a warning, and missed parcels are polled once it answers', async () => {
+  it('a courier that does not answer polls is logged as a warning, and its parcels are polled later', async () => {
     const order_id = await paid();
     const before = await findAnyOrder(order_id);
     useCouriers(DOWN);
@@ -99,7 +99,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect(await look(TURN + 63, poll)).toEqual({ warnings: [], errors: [] });
   });
 
-  it('a courier that does not answer a cancellation causes a warning, and the refund waits', async () => {
+  it('a courier that does not answer a cancellation is logged as a warning, and the refund waits', async () => {
     const order_id = await paid();
     useCouriers(DOWN);
     const cancelled = await cloud.api('POST', '/orders/cancel', { body: { order_id }, token: seller.token });
@@ -111,7 +111,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect(await findAnyOrder(order_id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('a courier that does not answer a booking causes an error in the end, although every retry postpones the next', async () => {
+  it('a courier that never answers a booking is finally logged as an error', async () => {
     useCouriers(DOWN);
     const order_id = await paid();
     expect(await look(2)).toMatchObject({ warnings: [{ order_id }], errors: [] });
@@ -132,7 +132,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     ]);
   });
 
-  it('a fault of ours in polling one courier is logged as an error at once, and the other couriers are polled', async () => {
+  it('an error of our own while polling one courier is logged at once, and the others are polled', async () => {
     const [broken, fine] = [await paid('dlv'), await paid('xpb')];
     const before = await findAnyOrder(fine);
     await mistake(broken);
@@ -144,7 +144,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });
 
-  it('a courier that does not answer is not called for its other parcels, and does not delay other couriers', async () => {
+  it('a courier that does not answer is not called for its other parcels, and delays no other courier', async () => {
     const fine = await paid('xpb');
     for (let one = 0; one < 8; one++) await paid('dlv');
     const before = await findAnyOrder(fine);
@@ -189,7 +189,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect(await findAnyOrder(order.id)).toMatchObject({ pending: null, dueAt: null });
   });
 
-  it('a fault of ours in one order is logged as an error at once, and the next order is settled', async () => {
+  it('an error of our own in one order is logged at once, and the next order is settled', async () => {
     const [broken, fine] = [await paid(), await paid()];
     useCouriers(DOWN);
     for (const order_id of [broken, fine]) {
@@ -228,7 +228,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
       return { warnings: of(warned), errors: of(failed) };
     }
 
-    it("top-ups older than a day are closed with the payment provider's next answer, within four hours", async () => {
+    it('top-ups older than a day are closed within four hours after the payment provider answers again', async () => {
       await open('order_young', 28.5);
       await open('order_old', 29.5);
       expect(await reconcile(() => Promise.reject(new Error('down')))).toEqual({
@@ -238,7 +238,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
       expect(await findTopUp('order_old')).not.toHaveProperty('closed');
     });
 
-    it('an error is logged if the payment provider does not know an order that it has opened', async () => {
+    it('an error is logged if the payment provider does not know an order that it created', async () => {
       await open('order_lost', 1);
       const error = { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' };
       expect(await reconcile(async () => Response.json({ error }, { status: 400 }))).toEqual({

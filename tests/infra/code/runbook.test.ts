@@ -9,7 +9,7 @@ const found = (pattern: RegExp, text = page): string[] => [
 ];
 
 describe('the commands in docs/operations.md', () => {
-  test('every `npm run` in the docs is a script', () => {
+  test('every `npm run` command in the docs exists', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const pages = ['README.md', ...globSync('docs/**/*.md')];
     const run = pages.flatMap((file) => found(/npm run ([a-z][\w:-]*)/g, readFileSync(file, 'utf8')));
@@ -27,7 +27,7 @@ describe('the commands in docs/operations.md', () => {
     expect(found(/-c (\w+)=/g).filter((name) => !taken.includes(name))).toEqual([]);
   });
 
-  test('commands accept the options that docs/operations.md shows', () => {
+  test('operators’ commands accept the options that docs/operations.md shows', () => {
     for (const [script, file] of [
       ['reindex', 'reindex-arguments'],
       ['restore', 'restore'],
@@ -63,7 +63,7 @@ describe('the commands in docs/operations.md', () => {
   });
 });
 
-test('the workflow tests every change, shows its diff in pull requests, and deploys main without a stored key', () => {
+test('the workflow tests every change, shows its diff in pull requests, and deploys main', () => {
   const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
   for (const line of [
     'run: .ci/run',

@@ -40,7 +40,7 @@ test('comments and test names use the words of CONTRIBUTING.md', () => {
   expect(found).toEqual([]);
 });
 
-test('types of the back end have names that say what they are', () => {
+test('type names of the back end say what the types are', () => {
   const found = code.flatMap(({ file, text }) => (file.startsWith('functions/') && TYPE_NAMES.test(text) ? file : []));
   expect(found).toEqual([]);
 });

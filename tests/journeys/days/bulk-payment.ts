@@ -25,7 +25,7 @@ export function bulkPaymentJourney(stage: Stage): void {
 
   describe('bulk payment', () => {
     test(
-      'partners chosen in a bulk survive a reload, and the bulk is paid and its labels printed',
+      'partners chosen in a bulk survive a reload, and the bulk is paid and printed',
       async () => {
         const asha = await seller(ROWS * 100);
         const id = await bulk(asha, ROWS);
@@ -128,7 +128,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       3 * WAIT_MS,
     );
 
-    test('a bulk that costs more than the balance is paid by itself after the top-up', async () => {
+    test('a bulk that costs more than the balance is paid after the top-up without a further click', async () => {
       const asha = await seller(100);
       const id = await bulk(asha, 2);
       const { page, complaints } = await stage.window(asha);
@@ -144,7 +144,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('prices of a bulk that changed are shown with the old ones and accepted in one step', async () => {
+    test('changed prices of a bulk are shown beside the old ones and accepted in one step', async () => {
       const asha = await seller(1000);
       const bytes = await bulkBook([bulkRow(), bulkRow({ SKU: 'SANDBOX-REFUSE' })]);
       const { id } = await uploadBulk(cloud, asha.token, bytes);

@@ -24,7 +24,7 @@ const timeBetween = ({ text, element }: { text: string; element: string }): Prom
 /** Tests paying with too low a balance, and adding money. */
 export function lowBalanceJourney(stage: Stage): void {
   describe('paying with too low a balance', () => {
-    test('a second after a payment is refused, Add Money opens, and the payment goes on after the top-up', async () => {
+    test('a payment above the balance opens Add Money, and continues after the top-up', async () => {
       const seller = await person('merchant', { rupees: 86.08 });
       const { _id } = await stage.order(seller, 'chosen'); // an order of ₹66.08
       const { page, complaints } = await stage.window(seller);
@@ -60,7 +60,7 @@ export function lowBalanceJourney(stage: Stage): void {
       expect(unexpected(complaints, 402)).toEqual([]);
     });
 
-    test('the shortfall is on the button, and after a reload during the checkout the payment goes on once', async () => {
+    test('a payment that waits for its top-up continues once after a page reload', async () => {
       const seller = await person('merchant', { rupees: 20 });
       const { _id } = await stage.order(seller, 'chosen');
       const { page, complaints } = await stage.window(seller);

@@ -31,7 +31,7 @@ export function orderListJourney(stage: Stage): void {
       await stage.cloud.settle();
     });
 
-    test('the order list shows six to ten rows on a laptop, and cards of four lines on a phone', async () => {
+    test('the order list shows six to ten rows on a laptop, and short cards on a phone', async () => {
       const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(10).waitFor();
@@ -58,7 +58,7 @@ export function orderListJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('the order list shows staff, who also see e-mail addresses, eight rows', async () => {
+    test('the order list shows eight rows to staff, who also see e-mail addresses', async () => {
       const { page } = await stage.window(staff, { width: 1366, height: 768 });
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(10).waitFor();

@@ -35,7 +35,7 @@ const words = (page: Page): Promise<string> =>
 /** Tests entering fifty parcels a day: customers are known by their mobile numbers, products by their SKUs. */
 export function returningSellerJourney(stage: Stage): void {
   describe('a returning seller', () => {
-    test(`a returning seller gets from Add Order to the label of a paid parcel with at most ${MOST_KEYSTROKES} keystrokes`, {
+    test(`a returning seller gets from Add Order to a label with at most ${MOST_KEYSTROKES} keystrokes`, {
       timeout: 90_000,
     }, async () => {
       const home = { ...draft().pickup_address, id: 'home', isDefault: true };

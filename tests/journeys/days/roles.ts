@@ -21,7 +21,7 @@ const list = async (page: Page): Promise<string> => {
 /** Tests what a user sees by role. */
 export function roleJourneys(stage: Stage): void {
   describe('what a vendor user sees', () => {
-    test('a vendor user sees the parcels of one courier, no prices and no button that changes anything', async () => {
+    test('a vendor user sees the parcels of one courier, without prices and buttons that change anything', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const mine = await stage.order(seller, 'paid');
       const vendor = await person('vendor', { courier: 'delhivery' });

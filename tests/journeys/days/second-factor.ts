@@ -77,7 +77,7 @@ export function secondFactorJourney(stage: Stage): void {
       await page.waitForURL('**/app/role');
     });
 
-    test('an administrator removes the second factor of a user who lost it, who then signs in with the password alone', async () => {
+    test('an administrator removes a lost second factor, and its user signs in with the password alone', async () => {
       const [chief, seller] = [await person('administrator'), await person('merchant', { lastName: 'Lost' })];
       const calls = secondFactorCalls(stage.cloud);
       const { key } = (await calls.begin(seller.token, { password: 'secret12' })).body.data;

@@ -5,7 +5,7 @@ import { mailedLink, type Stage, toastOf, unexpected } from '../stage.ts';
 /** Tests signing in with the form, and after a forgotten password. */
 export function signInJourneys(stage: Stage): void {
   describe('signing in', () => {
-    test('the sign-in page reports missing fields and a wrong password, and then opens the first page of the role', async () => {
+    test('the sign-in page reports missing fields and a wrong password, and then opens the user’s first page', async () => {
       const seller = await person('merchant');
       const { page, complaints } = await stage.window();
       await page.goto('/login');
@@ -55,7 +55,7 @@ export function signInJourneys(stage: Stage): void {
       );
     });
 
-    test('what is typed before the script is loaded is kept, and Enter puts nothing into the address', async () => {
+    test('the sign-in page keeps what is typed before its script is loaded', async () => {
       const { page, complaints } = await stage.open();
       let release = (): void => {};
       const held = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ export function signInJourneys(stage: Stage): void {
       await page.context().close();
     });
 
-    test('a forgotten password is replaced by the mailed link, and the user is signed in', async () => {
+    test('a forgotten password is replaced with the mailed link', async () => {
       const seller = await person('merchant');
       const { page, complaints } = await stage.window();
       await page.goto('/login');

@@ -23,7 +23,7 @@ const MISSING_TWICE = [
 /** Tests the main task, from an empty order form to the printed label. */
 export function labelJourney(stage: Stage): void {
   describe('from the order form to the label', () => {
-    test('an order is typed, priced, paid, booked and its label printed', { timeout: 60_000 }, async () => {
+    test('an order is typed, priced, paid and booked, and its label printed', { timeout: 60_000 }, async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { page, complaints } = await stage.window(seller);
       await page.goto('/app/individualShipment');
@@ -119,7 +119,7 @@ export function labelJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('a label says that its order is prepaid, four labels fit a sheet, and an unpaid order cannot be selected', async () => {
+    test('four labels fit on a sheet of paper, and an unpaid order has none', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const [first] = [
         await stage.order(seller, 'paid'),

@@ -19,10 +19,10 @@ test.each([
   ['दरें क्\u200Dष.xlsx', 'दरें क्\u200Dष.xlsx'],
   ['half \uD83D.xlsx', 'half \uFFFD.xlsx'],
   ['  spaced   out .xlsx', 'spaced out.xlsx'],
-])('the file name %j is stored as %j', (sent, kept) => {
+])('the uploaded file name %j is stored as %j', (sent, kept) => {
   expect(fileName(sent, 'xlsx')).toBe(kept.normalize('NFC'));
 });
 
-test('a long file name is cut between characters', () => {
+test('a long file name is shortened at a character boundary', () => {
   expect(fileName(`${'a'.repeat(149)}😀😀.xlsx`, 'xlsx')).toBe(`${'a'.repeat(149)}😀.xlsx`);
 });

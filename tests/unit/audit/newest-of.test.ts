@@ -18,7 +18,7 @@ function lists(...texts: string[]) {
   return { newest, asked };
 }
 
-test('newestOf merges many lists in order, newest first', async () => {
+test('newestOf merges several lists, newest rows first', async () => {
   const { newest } = lists('adgz', '', 'bcefhijklmnop', 'y', 'q');
   expect(await newest(6)).toBe('zyqpon');
   expect(await newest(6, 'n')).toBe('mlkjih');
@@ -26,7 +26,7 @@ test('newestOf merges many lists in order, newest first', async () => {
   expect(await newest(3, 'a')).toBe('');
 });
 
-test('newestOf reads a list no further if the rest of its rows is older', async () => {
+test('newestOf stops reading a list whose remaining rows are older than those it needs', async () => {
   const { newest, asked } = lists('abcdefgh', 'qrstuvwxyz', 'i', 'j', 'k');
   expect(await newest(6)).toBe('zyxwvu');
   expect(asked).toEqual([3, 9, 3, 3, 3]);

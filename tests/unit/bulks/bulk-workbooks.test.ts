@@ -87,7 +87,7 @@ describe('workbooks of spreadsheet programs', () => {
     }
   });
 
-  test('a mobile number that lost its digits in a spreadsheet is reported, not guessed', () => {
+  test('a mobile number that lost digits in a spreadsheet is reported and not guessed', () => {
     expect(errorsOf({ Mobile: '9.87654E+09' })).toEqual([
       "Mobile: '9.87654E+09' was shortened by Excel. Format the column as Text and enter all digits again.",
     ]);
@@ -96,7 +96,7 @@ describe('workbooks of spreadsheet programs', () => {
   });
 });
 
-test('every rule of the order form applies to a row of a workbook, and each error names its column', () => {
+test('the rules of the order form apply to each row of a workbook, and errors name the column', () => {
   const all = errorsOf({
     'Payment Method': 'card',
     'First Name': '',
@@ -157,7 +157,7 @@ const marked = async (bytes: Uint8Array, text = 'Mend me') => {
   return made;
 };
 
-test('the workbook with marked errors keeps both sheets, hidden columns and blank rows, and has no formulas', async () => {
+test('the workbook with marked errors keeps both sheets and hidden columns, and has no formulas', async () => {
   strings.length = 0;
   const bytes = bookBy(shared, { before: hidden, rowsAbove: title });
   const text = '=HYPERLINK("x") & <b> \u0001';
@@ -175,7 +175,7 @@ test('the workbook with marked errors keeps both sheets, hidden columns and blan
   expect(inputsOf(await marked(bytes)).map((row) => row.errors)).toEqual([undefined, undefined]);
 });
 
-test('the workbook with marked errors of an .xls file is a new .xlsx file with its values', async () => {
+test('the workbook with marked errors is an .xlsx file even for an uploaded .xls file', async () => {
   const old = read(await bulkBook(Array.from({ length: 8 }, () => bulkRow())));
   const made = await marked(write(old, { type: 'buffer', bookType: 'biff8' }) as Buffer);
   const rows = utils.sheet_to_json<Record<string, string>>(read(made).Sheets['Orders'] ?? {});

@@ -20,7 +20,7 @@ describe('the circuit breaker', () => {
     return { make, calls, wait: (ms: number) => (now += ms) };
   };
 
-  it('the circuit breaker stops calls for 30 seconds after five without an answer, then allows one at a time', async () => {
+  it('the circuit breaker stops calls for 30 seconds after five of them got no answer', async () => {
     const { make, calls, wait } = rig();
     for (let n = 0; n < 5; n++) await make(silent);
     expect(await make(fine)).toMatchObject({ kind: 'lost', asked: false });
@@ -70,7 +70,7 @@ describe('the rate limit of a courier', () => {
     return { process, call, made, windows };
   };
 
-  it('the rate limit lets all calls of two processes through, but never more than its number in a window', async () => {
+  it('two processes together never exceed a courier’s rate limit', async () => {
     const { process, call, made, windows } = rig(50);
     const [one, other] = [process(), process()];
     for (let n = 0; n < 100; n++) expect([await one(call), await other(call)]).toEqual([fine, fine]);
@@ -79,7 +79,7 @@ describe('the rate limit of a courier', () => {
     expect([...windows.values()].every((taken) => taken <= 50)).toBe(true);
   });
 
-  it('the rate limit keeps a part for bookings, which tracking polls cannot use', async () => {
+  it('the rate limit reserves calls for bookings, which tracking polls cannot use', async () => {
     const { process, call, made } = rig(10, 3_000);
     const [polls, bookings] = [process(0.7), process()];
     for (let n = 0; n < 9; n++) await polls(call);
@@ -104,7 +104,7 @@ describe('the rate limit of a courier', () => {
 describe('cached tokens', () => {
   const token = (text: string): Token => ({ kind: 'token', token: text, livesMs: 600_000 });
 
-  it('a token is requested once for all callers, and again after it expired or was dropped', async () => {
+  it('a token is requested once for all callers, and again after it expired', async () => {
     let now = 0;
     let logins = 0;
     const tokens = createTokens(() => now);

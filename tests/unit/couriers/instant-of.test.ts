@@ -10,10 +10,10 @@ describe('the time of a scan', () => {
     [' 02-11-2026 00:10 ', '2026-11-01T18:40:00.000Z'],
     ['2026-11-02T18:40:11Z', '2026-11-02T18:40:11.000Z'],
     ['2026-11-02T18:40:11+05:30', '2026-11-02T13:10:11.000Z'],
-  ])('the time %s means %s', (time, expected) => expect(instantOf(time)).toBe(expected));
+  ])('the scan time %s means %s', (time, expected) => expect(instantOf(time)).toBe(expected));
 
   it.each(['', 'yesterday', '2026-13-02T10:00:00', '02-13-2026 10:00:00', '02-11-2026', '0000-00-00 00:00:00'])(
-    'the text %j is not read as a time',
+    'the text %j is not read as a scan time',
     (time) => expect(instantOf(time)).toBeUndefined(),
   );
 });

@@ -21,7 +21,7 @@ describe('the sorted scans of a parcel', () => {
     expect(codes([])).toEqual([]);
   });
 
-  it('once a parcel returns, moving statuses belong to the return, and contradictory scans have no status', () => {
+  it('scans after the start of a return get statuses of the return', () => {
     const returning = [
       scan(1, 'IT', 'in_transit'),
       scan(2, 'UD', 'undelivered'),

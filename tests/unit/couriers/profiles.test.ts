@@ -7,7 +7,7 @@ import { files } from '../../infra/support/imports.ts';
 const FOLDERS = new URL('../../../functions/couriers/', import.meta.url);
 
 describe('the couriers', () => {
-  it('the list of couriers has each folder with a profile exactly once', () => {
+  it('every courier folder with a profile is in the list of couriers once', () => {
     const folders = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/profile.ts`, FOLDERS)));
     expect(COURIERS.map(({ key }) => key).toSorted()).toEqual(folders.toSorted());
   });
@@ -22,7 +22,7 @@ describe('the couriers', () => {
     ['shadowfax', 1.7],
     ['other', 2],
     [null, 2],
-  ])('the labels of %s have barcodes with lines of %d pixels', (key, barcode_line_width) => {
+  ])('labels of %s have barcodes with lines of %d pixels', (key, barcode_line_width) => {
     expect(labelOf(key)).toEqual({ barcode_line_width });
   });
 
@@ -35,7 +35,7 @@ describe('the couriers', () => {
     },
   );
 
-  it('each courier has a page of documentation, and a row in the table of couriers', () => {
+  it('each courier has a page of documentation and a row in the table of couriers', () => {
     const table = readFileSync(new URL('../../../docs/couriers.md', import.meta.url), 'utf8');
     expect(COURIERS.filter(({ key }) => !table.includes(`](couriers/${key}.md)`))).toEqual([]);
     const pages = readdirSync(new URL('../../../docs/couriers/', import.meta.url));

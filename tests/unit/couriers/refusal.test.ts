@@ -11,7 +11,7 @@ it.each([
   ['AWB 14112600123456 already exists', 'AWB 14112600123456 already exists'],
   ['x'.repeat(900), 'x'.repeat(300)],
   [`${'x'.repeat(299)}\u{1F4E6}`, `${'x'.repeat(299)}\uFFFD`],
-])('a courier’s refusal is shown without tags, tokens and paths of addresses: %#', (said, read) => {
+])('a courier’s refusal is shown without tags, tokens and URL paths: %#', (said, read) => {
   expect(clipped(said)).toBe(read);
 });
 

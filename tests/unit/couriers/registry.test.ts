@@ -19,7 +19,7 @@ const reaches = async (key: string, token: string | undefined): Promise<string> 
 };
 
 describe('findCourier', () => {
-  it('findCourier returns the real adapter if its token is set, at the address of the settings', async () => {
+  it('findCourier returns the live adapter if its token is set', async () => {
     expect(await reaches('delhivery', 't')).toBe('https://staging.test/api/cmu/create.json');
     expect(await reaches('delhivery', undefined)).toBe('sandbox');
     expect(await reaches('delhivery', '')).toBe('sandbox');
@@ -36,7 +36,7 @@ describe('findCourier', () => {
     expect((await findCourier(asked, { sandbox }))?.key).toBe(key),
   );
 
-  it('findCourier returns nothing if there are neither credentials nor a sandbox', async () => {
+  it('findCourier returns nothing without credentials and sandbox', async () => {
     expect(await findCourier('xpressbees', {})).toBeUndefined();
     expect(await findCourier('delhivery', {})).toBeUndefined();
   });

@@ -16,7 +16,7 @@ async function read(...rows: string[][]) {
   return { times, wrong: bad.rows.map(({ message }) => message) };
 }
 
-it('in a status file a row of today without a time is valid in the morning, and a row of the future is not', async () => {
+it('a row of today without a time is valid in the morning, and a row of the future is not', async () => {
   const { times, wrong } = await read(
     ['410000010', 'Picked up', '22-11-2026', '', '', ''],
     ['410000010', 'In transit', '23-11-2026', '', '', ''],
@@ -26,7 +26,7 @@ it('in a status file a row of today without a time is valid in the morning, and 
   expect(wrong).toEqual(['Date: this lies in the future.', 'Date: this lies in the future.']);
 });
 
-it('rows without a time keep their moment in a longer file, so that a repeated failed delivery counts once', async () => {
+it('a row without a time keeps its time in a later, longer file', async () => {
   const row = ['410000010', 'Undelivered', '20-11-2026', '', '', ''];
   const again = ['410000010', 'Out for delivery', '20-11-2026', '', '', ''];
   expect((await read(row, again)).times).toEqual([

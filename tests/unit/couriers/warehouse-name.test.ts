@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { warehouseName } from '../../../functions/couriers/adapter-kit/texts.ts';
 import { booking } from './booking.ts';
 
-it('the same pick-up address always has the same warehouse name, and another address has another', () => {
+it('a pick-up address always gets the same warehouse name, and another address another', () => {
   const { from } = booking();
   expect(warehouseName(from)).toMatch(/^PW[0-9a-f]{16}$/);
   expect(warehouseName({ ...from })).toBe(warehouseName(from));

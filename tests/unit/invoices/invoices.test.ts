@@ -17,7 +17,7 @@ test.each([
   ['27AAPFU0939F1ZV', '', '', 'Delhi'],
   ['', undefined, '', 'Delhi'],
 ])(
-  'a document of a seller with the GSTIN %j in the profile and %j in the details in force names %j and %s',
+  'a document of a seller with the GSTIN %j in the profile and %j in the account details names %j and %s',
   (gstNumber, inForce, gstin, state) => {
     const bank = inForce === undefined ? {} : { bank: { gstNumber: inForce, gstAddress: '', documents: [] } };
     const seller = { companyName: 'Asha Traders', firstName: 'Asha', lastName: 'Rao', gstNumber, ...bank };
@@ -67,7 +67,7 @@ test.each([
   expect(amountInWords(paise)).toBe(words);
 });
 
-test('a state is printed with its name and GST code however it is spelled, and an unknown one as it is spelled', () => {
+test('a state is printed with its name and GST code however it is spelled', () => {
   expect(stateNamed('KARNATAKA')).toEqual({ code: '29', name: 'Karnataka' });
   expect(stateNamed('Jammu & Kashmir')).toEqual({ code: '01', name: 'Jammu and Kashmir' });
   expect(stateNamed('Orissa')).toEqual({ code: '21', name: 'Odisha' });
@@ -75,7 +75,7 @@ test('a state is printed with its name and GST code however it is spelled, and a
   expect(stateOfGstin('27AAPFU0939F1ZV')).toEqual({ code: '27', name: 'Maharashtra' });
 });
 
-test('GST within a state is halved, with the odd paisa for the centre, and not divided between states', () => {
+test('GST within a state is halved, with the odd paisa for the centre', () => {
   expect(gstParts(1009, true)).toEqual([
     { name: 'CGST', percent: 9, paise: 505 },
     { name: 'SGST', percent: 9, paise: 504 },
@@ -157,7 +157,7 @@ const credit = {
 } as Documented;
 const rows = ({ items }: { items: { text: string; paise: number }[] }) => items.map(({ text, paise }) => [text, paise]);
 
-it('an invoice names the seller as of its day, with the pickup address, and the consignee', () => {
+it('an invoice names the seller as of its day, the pickup address and the consignee', () => {
   const facts = factsOf(order, charge(), charge());
   expect(facts.billedTo).toEqual({
     name: 'Meera Nair',
@@ -168,7 +168,7 @@ it('an invoice names the seller as of its day, with the pickup address, and the 
   expect(facts.details).toContainEqual(['Place of supply', 'Karnataka (29)']);
 });
 
-it('an invoice lists freight and COD charges, GST of the state, and the total in figures and words', () => {
+it('an invoice shows freight, COD charges and GST, and the total in figures and words', () => {
   const facts = factsOf(order, charge(), charge());
   expect(rows(facts)).toEqual([
     ['Freight', 5600],
@@ -182,14 +182,14 @@ it('an invoice lists freight and COD charges, GST of the state, and the total in
   ]);
 });
 
-it('an invoice uses the GSTIN of a registered seller, not the address', () => {
+it('an invoice of a registered seller uses the state of the GSTIN, not of the address', () => {
   const party = { name: 'Nair & Co', gstin: '27AAPFU0939F1ZV', state: { code: '27', name: 'Maharashtra' } };
   const facts = factsOf(order, charge(party), charge(party));
   expect(facts.gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);
   expect(facts.billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
 });
 
-it('a return has a debit note for the difference that names the invoice', () => {
+it('a return has a debit note for the difference, which names the invoice', () => {
   const facts = factsOf(order, debit, charge());
   expect(rows(facts)).toEqual([
     ['Freight of the return to origin (RTO)', 5600],
@@ -212,7 +212,7 @@ it('a cancellation has a credit note with positive amounts', () => {
 test.each([
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
   '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
-])('the font %s uses short offsets, because fontkit loses glyphs of fonts with long ones', async (file) => {
+])('the font %s uses short offsets, because fontkit loses glyphs with long ones', async (file) => {
   const bytes = Buffer.from(await asset(file));
   const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => 12 + 16 * at);
   const head = tables.find((at) => bytes.toString('latin1', at, at + 4) === 'head') ?? 0;

@@ -28,7 +28,7 @@ test.each(STATUS_KEYS)('an expected delivery is shown only while the parcel is o
   expect(expectedDelivery(order({ status }))).toBe(COMING.includes(status) ? '2026-11-21T06:31:00.000Z' : undefined);
 });
 
-test('an expected delivery is missing for an order that is on hold on its way back, unpaid or not booked', () => {
+test('an order without a parcel on its way to the consignee has no expected delivery', () => {
   const none: Partial<Facts>[] = [
     { status: 'on_hold', returning: true },
     { paidAt: null },

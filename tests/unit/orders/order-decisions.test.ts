@@ -29,7 +29,7 @@ const order = (more: Partial<Order> = {}): Order =>
 /** The order returned for another ₹66.08, because 2 × 56 plus 18% are ₹132.16. */
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
-it('a return that the courier refuses is reversed with its charge if it is still pending', () => {
+it('a requested return that the courier refuses is reversed together with its charge', () => {
   const decision = undoRto(order({ ...RETURNED, pending: 'rto' }));
   expect(decision?.order).toMatchObject({ rto: null, pending: null });
   expect(decision?.entry).toMatchObject({ kind: 'reversal' });
@@ -44,7 +44,7 @@ it('a cancellation refunds the charge of a return as well', () => {
   expect(planCancellation(order(), AT, { note: 'x' })?.order.refund?.paise).toBe(6608);
 });
 
-it('cancelling after a refused booking does not change an order that has an AWB by now', () => {
+it('a courier’s refusal does not refund an order that already has an AWB', () => {
   expect(planRefund(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
   expect(planRefund(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
     status: 'cancelled',
@@ -52,11 +52,11 @@ it('cancelling after a refused booking does not change an order that has an AWB 
   });
 });
 
-it('an order that was paid between reading and writing is not edited', () => {
+it('an order that was paid while it was being edited is not changed', () => {
   expect(() => planUpdate(order(), { details: order().details, plan: 'standard' })).toThrow('is paid');
 });
 
-it('an order that was paid between reading and writing keeps its partner', () => {
+it('an order that was paid while a partner was being chosen keeps its partner', () => {
   expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
 });
 

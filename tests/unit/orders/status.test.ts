@@ -40,26 +40,26 @@ const MOVES: Record<Status, Status[]> = {
   on_hold: [...behind('out_for_pickup'), 'lost', 'damaged'],
 };
 
-it.each(STATUS_KEYS)('an order moves from %s exactly to the statuses in the table', (from) => {
+it.each(STATUS_KEYS)('an order can change its status from %s exactly to those in the table', (from) => {
   const reached = STATUS_KEYS.filter((to) => scanEffect(from, to) === 'moved');
   expect(reached.toSorted()).toEqual(MOVES[from].toSorted());
 });
 
-it('an order can make every status change of the table', () => {
+it('an order can make every status change in the table', () => {
   for (const from of STATUS_KEYS) {
     for (const to of NEXT_STATUSES[from])
       expect(`${from} → ${to}: ${scanEffect(from, to)}`).toBe(`${from} → ${to}: moved`);
   }
 });
 
-it('an order ignores a fourth delivery attempt, but accepts a delivery', () => {
+it('an order counts at most three delivery attempts, but still accepts a delivery', () => {
   expect(MAX_ATTEMPTS).toBe(3);
   expect(scanEffect('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
   expect(scanEffect('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');
   expect(scanEffect('undelivered', 'delivered', { attempts: 3 })).toBe('moved');
 });
 
-it('a parcel on hold continues where it was or further on', () => {
+it('a parcel on hold continues from where it was', () => {
   expect(scanEffect('on_hold', 'rto_in_transit', { heldAt: 'rto_in_transit' })).toBe('moved');
   expect(scanEffect('on_hold', 'rto_delivered', { heldAt: 'rto_in_transit' })).toBe('moved');
   expect(scanEffect('on_hold', 'in_transit', { heldAt: 'rto_in_transit' })).toBe('unchanged');
@@ -81,7 +81,7 @@ it('failed deliveries are counted, and no re-attempt follows the third', () => {
   });
 });
 
-it('an order stores where its parcel was put on hold, and forgets it afterwards', () => {
+it('an order stores the status in which its parcel was put on hold', () => {
   expect(walk('undelivered', 'on_hold')).toEqual({ status: 'on_hold', attempts: 1, heldAt: 'undelivered' });
   expect(walk('undelivered', 'on_hold', 'undelivered')).toEqual({ status: 'undelivered', attempts: 1 });
 });
@@ -149,7 +149,7 @@ it('the status graph leads from every status to a final one, and from a final on
   }
 });
 
-it('the status graph never leads back before the pick-up, nor from the return to the consignee', () => {
+it('the status graph never leads back from pick-up, nor from a return to the consignee', () => {
   const before: Status[] = ['new', 'partner_selected', 'paid', 'pending_pickup', 'out_for_pickup'];
   for (const status of reachable('picked_up')) expect(before).not.toContain(status);
   expect([...reachable('rto_initiated')].toSorted()).toEqual(

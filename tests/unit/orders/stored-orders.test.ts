@@ -137,7 +137,7 @@ test('a stored order is read back unchanged, empty fields included', () => {
   expect(orderIn(stored(scanned) as Item)).toEqual(scanned);
 });
 
-test('an address that repeats another is stored as that address’s name', () => {
+test('an address that repeats another one is stored as a reference to it', () => {
   const { email: _, mobile_number: __, ...pickup } = ORDER.details.pickup_address;
   const details = {
     ...ORDER.details,
@@ -155,7 +155,7 @@ test('an address that repeats another is stored as that address’s name', () =>
   expect(orderIn(item as unknown as Item)).toEqual(copied);
 });
 
-test('a stored item without a known status is refused, naming its key', () => {
+test('a stored item without a known status is refused with its key', () => {
   const item = { ...stored(ORDER), status: 'lost at sea' } as unknown as Item;
   expect(() => orderIn(item)).toThrow('Order 01h00000000000000000abcdef has no known status.');
 });

@@ -16,7 +16,7 @@ const order = {
   dueAt: null,
 } as unknown as Order;
 
-it('the events of an order from all sources are sorted by time, and contain no text that people wrote', () => {
+it('an order’s story is sorted by time and contains no text that people wrote', () => {
   const steps = storyOf({
     order,
     lines: [],

@@ -43,7 +43,7 @@ test.each<[string, Partial<Filters>, [number, number, number, number, number]]>(
   });
 });
 
-test('each paid order is counted on one tab at most, whichever tab and payment status is listed', () => {
+test('each paid order is counted on at most one tab', () => {
   const buckets = [
     ...FIGURES,
     bucket('individual.cod.dlv.standard.received.p', 5, 0),
@@ -86,7 +86,7 @@ test.each<[Filters['order_status'], string, string]>([
   expect(sumTotals(buckets, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
 });
 
-test('bulks are counted by their first orders, separately from their orders', () => {
+test('bulks are counted once each, separately from their orders', () => {
   const buckets = [bucket('bulk.cod.dlv.premium.transit.b', 2, 0), bucket('bulk.cod.dlv.premium.transit', 5, 0)];
   expect(sumTotals(buckets, ALL, { hidesPrices: false })).toMatchObject({
     total_bulk_upload_count: 2,
@@ -98,7 +98,7 @@ test('users who may not see prices get no amounts in totals', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
 
-test('a single order adds its own buckets to the totals', () => {
+test('a single order adds only its own amounts to the totals', () => {
   const bucket = 'bulk.cod.dlv.premium.transit.t';
   const contribution = { owner: 'a', day: '2026-11-20', bucket, paise: 6608, codPaise: 0 };
   expect(bucketOfOne(contribution)).toEqual({

@@ -31,12 +31,12 @@ it('a failed delivery opens a ticket with the time of its scan', () => {
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe('2026-11-22T06:30:00.000Z');
 });
 
-it('a failed delivery whose scan is dated in the future opens a ticket dated now', () => {
+it('a failed delivery dated in the future opens a ticket dated now', () => {
   const failed = { at: '2026-11-23T06:30:00.000Z', reason: '' };
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe(NOW);
 });
 
-it('a failed delivery opens a ticket even if the same push says that the parcel is out for delivery again', () => {
+it('a failed delivery opens a ticket even if the parcel is out for delivery again', () => {
   const scannedAt = '2026-11-22T09:00:00.000Z';
   expect(after({}, { status: 'out_for_delivery', attempts: 1, scannedAt })).toBe('2026-11-22T09:00:00.000Z');
 });
@@ -50,7 +50,7 @@ it('a return that the courier refused opens a ticket', () => {
   expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
 });
 
-it('a second reason keeps the time of an open ticket', () => {
+it('a second reason for a ticket keeps the time at which it was opened', () => {
   const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
   expect(after(open, { attempts: 2, failed: { at: NOW, reason: '' } })).toBe(EARLIER);
   expect(after(open, { lastComment: 'c1', lastRemark: 'open' })).toBe(EARLIER);
@@ -106,7 +106,7 @@ const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: nu
   at: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`,
 });
 
-it('the last failed attempt is stored with the courier’s reason while the parcel waits for the next attempt', () => {
+it('the last failed attempt is stored with its reason until the next attempt', () => {
   const scans = [scan('undelivered', 6, 'Consignee unavailable'), scan('out_for_delivery', 5)];
   expect(progressOf(order({ status: 'in_transit' }), scans)).toMatchObject({
     attempts: 1,
@@ -114,7 +114,7 @@ it('the last failed attempt is stored with the courier’s reason while the parc
   });
 });
 
-it('the last failed attempt is removed once the parcel is out for delivery again, or delivered', () => {
+it('the last failed attempt is removed once the parcel is out for delivery again', () => {
   const failed = order({ status: 'undelivered', attempts: 1, failed: { at: EARLIER, reason: 'Refused' } });
   expect(progressOf(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
   expect(progressOf(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });

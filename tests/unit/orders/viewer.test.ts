@@ -12,11 +12,11 @@ it('a merchant sees their own orders, with prices', () => {
   expect(choosy).toEqual({ ...sees, partners: ['dlv', 'xpb'] });
 });
 
-it('staff see everyone’s orders, with prices, whichever partners are selected', () => {
+it('staff see everyone’s orders with prices', () => {
   expect(staff).toEqual({ seesAll: true, courier: null, seesOthers: true, hidesPrices: false, partners: [] });
 });
 
-it('a vendor user sees its partner’s orders without prices, even with a role that shows all orders', () => {
+it('a vendor user sees orders of the user’s partner without prices, whatever the role', () => {
   const sees = { seesAll: false, courier: 'delhivery', seesOthers: true, hidesPrices: true, partners: [] };
   expect(vendor).toEqual(sees);
   expect(viewerOf({ showAllOrders: false, courier: 'delhivery', selectedPartners: [] })).toEqual(sees);

@@ -32,7 +32,7 @@ const all = async (network: ReturnType<typeof razorpay>['network']) => {
   return found;
 };
 
-it('listing Razorpay orders returns every page between two times', async () => {
+it('listing Razorpay orders returns every page of a time range', async () => {
   const first = Array.from({ length: 100 }, (_, n) => order(n));
   const { asked, network } = razorpay({ count: 100, items: first }, { count: 1, items: [order(100)] });
   const found = await all(network);
@@ -49,12 +49,12 @@ it('listing Razorpay orders returns every page between two times', async () => {
   );
 });
 
-it('listing Razorpay orders omits orders that are not our top-ups', async () => {
+it('listing Razorpay orders leaves out orders that are not our top-ups', async () => {
   const { network } = razorpay({ items: [order(1, { receipt: 'shop-1' }), order(2, { notes: [] }), order(3)] });
   expect((await all(network)).map(({ id }) => id)).toEqual(['order_3']);
 });
 
-it('listing Razorpay orders fails if Razorpay refuses, so that a refusal is not read as an empty list', async () => {
+it('a refusal of Razorpay is not read as an empty list', async () => {
   const fetch = async () => new Response('{"error":{}}', { status: 401 });
   await expect(all({ keyId: 'key', keySecret: 'wrong', fetch })).rejects.toThrow('Razorpay did not answer: HTTP 401');
 });

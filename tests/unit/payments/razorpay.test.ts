@@ -22,7 +22,7 @@ function rig(body: string, status = 200) {
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 describe('creating an order at Razorpay', () => {
-  it('creating an order sends paise, with the key as Basic authorization', async () => {
+  it('creating an order sends paise to Razorpay, with our key as Basic authorization', async () => {
     const { asked, provider } = rig(payload('order-created.json'));
     expect(await provider.createOrder({ amountPaise: 50_000, receipt: 'topup-0001' })).toEqual({
       kind: 'ok',
@@ -146,7 +146,7 @@ describe('the signature of a checkout', () => {
   // Calculated as Razorpay documents it: hmac_sha256(order_id + "|" + payment_id, secret).
   const signature = hmac('key-secret', 'order_A|pay_1');
 
-  it('the signature of a checkout is verified with the stored order id and the payment id', () => {
+  it('the signature of a checkout is valid only for the stored order id and the payment id', () => {
     expect(provider.verifyCheckout({ storedOrderId: 'order_A', paymentId: 'pay_1', signature })).toBe(true);
   });
 
@@ -176,19 +176,19 @@ it.each(['new-secret', 'old-secret'])('a webhook signed with the %s is accepted'
   });
 });
 
-it('a webhook is refused if its body differs even in its formatting', () => {
+it('a webhook is refused if its body was changed, even in formatting', () => {
   const spaced = JSON.stringify(JSON.parse(rawBody), null, 1);
   expect(provider.readWebhook(spaced, signed('new-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
 });
 
-it('a webhook is refused if signed with another secret, or with an empty one', () => {
+it('a webhook is refused if signed with another secret or an empty one', () => {
   const none = createRazorpay({ keyId: 'k', keySecret: 's', webhookSecret: '' });
   expect(none.readWebhook(rawBody, signed(''))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   expect(provider.readWebhook(rawBody, signed('key-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   expect(provider.readWebhook(rawBody, {})).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
 });
 
-it('a webhook event without a payment is returned, and other bodies are refused', () => {
+it('a webhook event without a payment is accepted, and a malformed body is refused', () => {
   const other = '{"event":"settlement.processed","payload":{"settlement":{}}}';
   expect(provider.readWebhook(other, signed('new-secret', other))).toEqual({
     kind: 'event',

@@ -23,7 +23,7 @@ it('bad rows are all listed, however many there are', () => {
   expect(refused?.rows[0]).toEqual({ row_number: 2, message: 'Pincode is empty.', ewaybill_number: 'A2' });
 });
 
-it('bad rows found in several passes are listed in the order of their rows', () => {
+it('bad rows that are found in several passes are sorted by row', () => {
   const refused = refusal((bad) => {
     for (const row of [2, 9, 3]) bad.add(row, 'Pincode is empty.');
     bad.add(2, 'There is no parcel with this AWB.');

@@ -17,7 +17,7 @@ const current = fc.tuple(anyCard(), fc.boolean()).map(
   }),
 );
 
-it('the packed cards of a plan are unpacked unchanged', () => {
+it('the packed rate cards of a plan are unpacked unchanged', () => {
   fc.assert(
     fc.property(fc.array(current, { maxLength: 12 }), (cards) => {
       expect(unpackCards(packCards(cards))).toEqual(cards);
@@ -25,7 +25,7 @@ it('the packed cards of a plan are unpacked unchanged', () => {
   );
 });
 
-it('the packed cards of 60 partners with different prices fit into 8 KB, one read unit', () => {
+it('the packed rate cards of 60 partners fit into 8 KB, one read unit', () => {
   const cards = Array.from({ length: 60 }, (_, n): CurrentCard => {
     const zone = (k: number) => ({
       baseGrams: 500,

@@ -20,19 +20,19 @@ const bookOf = (places: Place[]) => unpackPlaces(packPlaces(new Map(places.map((
 
 const places = [place('110001', 'New Delhi', 'Delhi', true), place('110092', 'Shahdara', 'Delhi', false, true)];
 
-it('a packed directory returns each place unchanged', () => {
+it('a packed pin code directory returns each place unchanged', () => {
   const book = bookOf(places);
   expect(placeOfSuffix(book, '110', '092')).toEqual(places[1]);
   expect(placesIn(book, '110')).toEqual(places);
 });
 
-it('a packed directory finds neither an unknown suffix nor a name of Object.prototype', () => {
+it('a packed pin code directory finds no unknown pin code', () => {
   const book = bookOf(places);
   expect(placeOfSuffix(book, '110', '002')).toBeUndefined();
   expect(placeOfSuffix(book, '110', 'constructor')).toBeUndefined();
 });
 
-it('a packed directory stays within one item when 1,000 pin codes each have a long name', () => {
+it('a packed pin code directory fits into one item even if 1,000 places have long names', () => {
   const name = (n: number) => String(n).padStart(LONGEST_NAME, 'क');
   const full = Array.from({ length: 1000 }, (_, n) =>
     place(`110${String(n).padStart(3, '0')}`, name(n), name(n + 1000), true, true),

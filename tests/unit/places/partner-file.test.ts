@@ -22,7 +22,7 @@ const refusedBy = async (bytes: Promise<Buffer>): Promise<FileRefused> => {
   throw new Error('The file was not refused.');
 };
 
-it('a partner’s file has its prices read as paise and grams', async () => {
+it('prices in a partner’s file are read as paise and grams', async () => {
   const { zones, served: pincodes } = readPartnerFile(await partnerBook(), MASTER);
   expect(zones?.['C']).toEqual({
     baseGrams: 500,
@@ -37,7 +37,7 @@ it('a partner’s file has its prices read as paise and grams', async () => {
   expect(pincodes).toBeUndefined();
 });
 
-it('a partner’s file has its services read as bits, and its sort codes if given', async () => {
+it('services in a partner’s file are read as bits, with sort codes if given', async () => {
   const rows = [served('411001', 'YYYY', 'PNQ', 'PNQ/1'), served('411002', 'YNNY'), served('411003', 'NNNN')];
   const file = readPartnerFile(await partnerBook(RETAIL_ROWS, rows), MASTER);
   expect([...(file.served?.services ?? [])]).toEqual([
@@ -86,7 +86,7 @@ it('every bad row of both sheets of a partner’s file is listed', async () => {
   expect(total).toBe(10);
 });
 
-it('prices that the lint refuses are listed beside values of a partner’s file that cannot be read', async () => {
+it('implausible prices of a partner’s file are listed together with unreadable values', async () => {
   const rates = RETAIL_ROWS.map((row, n) =>
     n === 1 ? ['B', -1, ...row.slice(2)] : n === 3 ? ['A', ...row.slice(1)] : row,
   );
@@ -97,7 +97,7 @@ it('prices that the lint refuses are listed beside values of a partner’s file 
   ]);
 });
 
-it('a partner’s file is refused if the lint refuses its prices, zone by zone', async () => {
+it('a partner’s file is refused zone by zone if its prices are implausible', async () => {
   const rates = RETAIL_ROWS.slice(0, 4).map((row, n) => (n === 0 ? ['A', 0.5, 0, 0.5, 10, 1] : row));
   const { rows } = await refusedBy(partnerBook(rates));
   expect(rows).toEqual([
@@ -106,7 +106,7 @@ it('a partner’s file is refused if the lint refuses its prices, zone by zone',
   ]);
 });
 
-it('a partner’s file with an empty sheet of pin codes is refused, because empty does not mean everywhere', async () => {
+it('a partner’s file with an empty sheet of pin codes is refused', async () => {
   const { rows } = await refusedBy(partnerBook(RETAIL_ROWS, []));
   expect(rows[0]?.message).toBe('Pincodes: The sheet has no rows. Leave it out to keep the pin codes in force.');
 });

@@ -77,7 +77,7 @@ test.each([
   expect(isOther(pincode, city, state)).toBe(true);
 });
 
-test('a warning about an address names the city of the pin code and the city that was typed', () => {
+test('the warning about an address names the city of the pin code and the typed city', () => {
   expect(placeWarning({ city: ' Chennai', state: 'Tamil Nadu' }, PLACES.get('560001'))).toBe(
     '560001 is Bengaluru, Karnataka, but the address says Chennai, Tamil Nadu.',
   );

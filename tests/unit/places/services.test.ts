@@ -4,7 +4,7 @@ import { packServices, SERVICE_BITS, serviceOf, servicesAt } from '../../../func
 
 const suffix = fc.integer({ min: 0, max: 999 }).map((n) => String(n).padStart(3, '0'));
 
-it('packed services of a pin code prefix are unpacked unchanged, and other pin codes have none', () => {
+it('the packed services of a pin code prefix are unpacked unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(suffix, fc.integer({ min: 1, max: 15 })), suffix, (bits, other) => {
       const packed = packServices(new Map(Object.entries(bits)));
@@ -14,7 +14,7 @@ it('packed services of a pin code prefix are unpacked unchanged, and other pin c
   );
 });
 
-it('packed services of a prefix fit into 100 bytes for a partner with 150 pin codes in it', () => {
+it('the packed services of 150 pin codes with one prefix fit into 100 bytes', () => {
   const ways = [15, 15, 15, 7, 15, 15, 3];
   const bits = new Map(
     Array.from({ length: 150 }, (_, n) => [String(n + 1).padStart(3, '0'), ways[n % ways.length] as number]),
@@ -22,7 +22,7 @@ it('packed services of a prefix fit into 100 bytes for a partner with 150 pin co
   expect(packServices(bits).length).toBeLessThan(100);
 });
 
-it('packed services of a prefix are read for both ends of a route', () => {
+it('packed services are read for both ends of a route', () => {
   expect(serviceOf(SERVICE_BITS.pickup, SERVICE_BITS.delivery | SERVICE_BITS.prepaid)).toEqual({
     source: { pickup: true },
     destination: { delivery: true, prepaid: true, cod: false },

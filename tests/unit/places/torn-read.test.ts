@@ -78,25 +78,25 @@ const offers = async () => {
   return available.map(({ cardVersion }) => cardVersion);
 };
 
-test('cards are read again consistently if a new card is read without its services', async () => {
+test('rate cards are read again if a new card is read without its services', async () => {
   cardVersion = () => NEW;
   services = (consistent) => (consistent ? [OLD, NEW] : [OLD]);
   expect(await offers()).toEqual([NEW]);
 });
 
-test('cards are read again consistently if an old card is read and its services are deleted', async () => {
+test('rate cards are read again if the services of an old card are already deleted', async () => {
   cardVersion = (consistent) => (consistent ? NEW : OLD);
   services = () => [NEW];
   expect(await offers()).toEqual([NEW]);
 });
 
-test('an unpublished version of a card is not used', async () => {
+test('a version of a rate card that is not published is not used', async () => {
   cardVersion = () => OLD;
   services = () => [NEW];
   expect(await offers()).toEqual([]);
 });
 
-test('consistent cards and services are read once', async () => {
+test('rate cards and services that fit together are read once', async () => {
   cardVersion = () => OLD;
   services = () => [OLD, NEW];
   expect(await offers()).toEqual([OLD]);

@@ -10,14 +10,14 @@ it('packed text is unpacked unchanged, with and without a dictionary', () => {
   expect(unpack(pack(person, [FIRST]), [FIRST])).toEqual(person);
 });
 
-it('packing uses the newest dictionary, and unpacking reads data of former ones', () => {
+it('packing uses the newest dictionary, and unpacking accepts older ones', () => {
   expect(unpack(pack(person, [FIRST]), [FIRST, SECOND])).toEqual(person);
   const packed = pack(person, [FIRST, SECOND]);
   expect(unpack(packed, [SECOND])).toEqual(person);
   expect(() => unpack(packed, [FIRST])).toThrow('dictionary 2');
 });
 
-it('unpacking refuses a text if its dictionary was edited', () => {
+it('unpacking refuses a text whose dictionary was edited', () => {
   const edited: Dictionary = { number: 1, words: Buffer.from('"first_nama":"last_name":') };
   expect(() => unpack(pack(person, [FIRST]), [edited])).toThrow('The unpacked text is not the one that was packed.');
 });

@@ -42,7 +42,7 @@ test('an optional filter without a value is ignored, and a required one is repor
   expect(() => parse(search, sent({ text: '' }), undefined)).toThrow('Type what to look for.');
 });
 
-test('every GET request accepts the paging parameters that the specification’s client always sends', () => {
+test('every GET request accepts the paging parameters of the specification’s client', () => {
   const sent = (queryStringParameters: Record<string, string>) =>
     ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
   const first = { offset: '0', limit: '30', pathname: '/app/shipmentList' };
@@ -98,11 +98,11 @@ describe('validation messages without technical terms', () => {
   });
 });
 
-test('a request is validated with our own messages', () => {
+test('an invalid request gets our own messages', () => {
   expect(refusalOf(z.strictObject({ a: z.string() }), {})).toMatchObject({ fields: { a: 'This is required.' } });
 });
 
-test('a refusal names at most 50 fields and stays small, whatever was sent', () => {
+test('a refusal names at most 50 fields, whatever was sent', () => {
   const schema = z.strictObject({ a: z.array(z.number()) });
   const unknown = Object.fromEntries(
     Array.from({ length: 60_000 }, (_, n) => [`\u0001${n}${'\u0001'.repeat(200)}`, n]),

@@ -17,7 +17,7 @@ const plain = endpoint({
 const sent = (bytes: number) =>
   ({ body: `"${'x'.repeat(bytes - 2)}"`, headers: {} }) as unknown as APIGatewayProxyEventV2;
 
-test('a JSON body is limited to the size that its endpoint declares, 256 KB by default', async () => {
+test('a JSON body may be as large as its endpoint declares, 256 KB by default', async () => {
   expect((await readBody(plain, sent(256 * 1024))()).fields).toHaveLength(256 * 1024 - 2);
   expect(() => readBody(plain, sent(256 * 1024 + 1))).toThrow('The request is larger than 256 KB.');
   const large = { ...plain, mostBodyBytes: 2 * 1024 * 1024 };
@@ -25,6 +25,6 @@ test('a JSON body is limited to the size that its endpoint declares, 256 KB by d
   expect(() => readBody(large, sent(2 * 1024 * 1024 + 1))).toThrow('The request is larger than 2 MB.');
 });
 
-test('a payment of a list of orders accepts 2 MB', () => {
+test('a payment of many orders accepts a body of 2 MB', () => {
   expect(contracts.orders.pay.mostBodyBytes).toBe(2 * 1024 * 1024);
 });

@@ -39,7 +39,7 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
     vi.unstubAllGlobals();
   });
 
-  it('a sealed value can be opened again, and sealing it twice gives different results', async () => {
+  it('a sealed value can be opened, and sealing it twice gives different results', async () => {
     const [one, two] = [await seal(SECRET, of('asha'), 'r1'), await seal(SECRET, of('asha'), 'r1')];
     expect(one).not.toBe(two);
     expect(one).not.toContain('00123456789');
@@ -56,7 +56,7 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
     await expect(unseal(sealed, context, record)).rejects.toThrow();
   });
 
-  it('a sealed value that was changed, or has another format, cannot be opened', async () => {
+  it('a sealed value that was changed cannot be opened', async () => {
     const sealed = await seal(SECRET, of('asha'), 'r1');
     const at = sealed.length - 5;
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}` as Sealed;
@@ -95,7 +95,7 @@ describe('KMS', () => {
     });
   });
 
-  it('KMS is called again if it throttles, and only its code is reported if it refuses', async () => {
+  it('KMS is called again if it throttles', async () => {
     let calls = 0;
     vi.stubGlobal('fetch', async (request: Request) => {
       calls++;

@@ -60,7 +60,7 @@ describe('the next run of a schedule', () => {
 describe('schedules of the embedded cloud', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('the embedded cloud runs a schedule when its clock passes the time, once for several days that are skipped', () => {
+  test('the embedded cloud runs a schedule once when its clock passes several due times', () => {
     vi.useFakeTimers();
     let clock = Date.parse('2026-11-20T03:00:00Z');
     let fired = 0;
@@ -80,7 +80,7 @@ describe('schedules of the embedded cloud', () => {
     clearInterval(timer);
   });
 
-  test('the embedded cloud pauses schedules after a minute without requests, until the next request', () => {
+  test('the embedded cloud pauses schedules after a minute without requests', () => {
     vi.useFakeTimers();
     const rest = createRest();
     vi.advanceTimersByTime(59_000);
@@ -91,7 +91,7 @@ describe('schedules of the embedded cloud', () => {
     expect(rest.isResting()).toBe(false);
   });
 
-  test('the embedded cloud runs a schedule at every tick while requests come, and as often as AWS while paused', () => {
+  test('the embedded cloud runs a schedule at every tick while requests come, and less often while paused', () => {
     vi.useFakeTimers();
     let isResting = false;
     const isTime = createPace(300_000, () => isResting);

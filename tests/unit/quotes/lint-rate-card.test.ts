@@ -83,11 +83,11 @@ describe('errors that prevent publishing a rate card', () => {
       { A: { basePriceRupees: 43.123 } },
       { row: 2, zone: 'A', message: 'Base Price has more than 2 decimals' },
     ],
-  ])('the lint reports: %s', (_, changes, problem) =>
+  ])('the check of a rate card reports: %s', (_, changes, problem) =>
     expect(lintRateCard(rows(changes)).errors).toContainEqual(problem),
   );
 
-  it('the lint reports every blocking problem at once', () => {
+  it('the check of a rate card reports every blocking problem at once', () => {
     const { errors } = lintRateCard(rows({ A: { basePriceRupees: 0, tatDays: -1 }, C: { codPercent: 101 } }));
     expect(errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
       '2 Base Price is zero',
@@ -96,32 +96,33 @@ describe('errors that prevent publishing a rate card', () => {
     ]);
   });
 
-  it('the lint reports an empty sheet as missing every zone', () => expect(lintRateCard([]).errors).toHaveLength(5));
+  it('the check of an empty rate card reports every zone as missing', () =>
+    expect(lintRateCard([]).errors).toHaveLength(5));
 
-  it('the lint reports zone tests that leave routes without a zone', () => {
+  it('the check of a rate card reports routes that belong to no zone', () => {
     expect(lintRateCard(rows(), DEFAULT_ZONE_TESTS.slice(0, 4)).errors).toEqual([
       { message: "The zone tests must end with 'rest', or some routes have no zone" },
     ]);
   });
 });
 
-it('the lint warns if zone E costs less than zone D', () => {
+it('the check of a rate card warns if zone E costs less than zone D', () => {
   expect(lintRateCard(rows({ E: { basePriceRupees: 60 } }))).toEqual({
     errors: [],
     warnings: [{ zone: 'E', message: 'Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00)' }],
   });
 });
-it('the lint warns if a farther zone is cheaper only at high weights: at 2 kg E is 76 + 3 × 25, D is 65 + 3 × 32', () => {
+it('the check of a rate card warns if a farther zone is cheaper at high weights: 2 kg in E 76 + 3 × 25, in D 65 + 3 × 32', () => {
   expect(lintRateCard(rows({ E: { additionalPriceRupees: 25 } })).warnings).toEqual([
     { zone: 'E', message: 'Zone E is cheaper than zone D at 2 kg (₹151.00 against ₹161.00)' },
   ]);
 });
-it('the lint warns of a zone that no route can have', () => {
+it('the check of a rate card warns of a zone that no route can have', () => {
   const { errors, warnings } = lintRateCard([...rows(), { ...rows()[0], row: 7, zone: 'F' } as RateRow]);
   expect(errors).toEqual([]);
   expect(warnings).toEqual([{ row: 7, zone: 'F', message: 'Zone F is never used: no route leads to it' }]);
 });
-it('the lint warns if cash on delivery is free', () => {
+it('the check of a rate card warns if cash on delivery is free', () => {
   const free = { codFixedRupees: undefined, codPercent: 0 };
   expect(lintRateCard(rows({ B: free })).warnings).toEqual([
     { row: 3, zone: 'B', message: 'Cash on delivery costs nothing in zone B' },

@@ -25,25 +25,25 @@ const card = (more: Partial<ZoneRate> = {}): RateCard => ({
 });
 const moves = (more: Partial<ZoneRate>) => priceMoves(card(), card(more));
 
-test('a first rate card has no price moves', () => {
+test('a first rate card has no price changes to flag', () => {
   expect(priceMoves(undefined, card())).toEqual([]);
 });
 
-test('a price move of more than a third is flagged', () => {
+test('a price that changes by more than a third is flagged', () => {
   expect(moves({ basePaise: 5733 })).toEqual([]);
   expect(moves({ basePaise: 5734 })).toEqual(['Zone A: base price from ₹43.00 to ₹57.34']);
   expect(moves({ basePaise: 2867 })).toEqual([]);
   expect(moves({ basePaise: 2866 })).toEqual(['Zone A: base price from ₹43.00 to ₹28.66']);
 });
 
-test('a weight or surcharge that changes the price of parcels is flagged by their cost', () => {
+test('a weight or surcharge change is flagged by what it does to the cost of parcels', () => {
   // 1 kg: before, one slab of ₹10 above ₹43, now none. 2 kg: ₹73.00 before, ₹43.00 now.
   expect(moves({ baseGrams: 5000 })).toEqual(['Zone A: freight of 2 kg from ₹73.00 to ₹43.00']);
   expect(moves({ fuelPercent: 40 })).toEqual(['Zone A: freight of 0.5 kg from ₹43.00 to ₹60.20']);
   expect(moves({ tatDays: 9 })).toEqual([]);
 });
 
-test('moves of COD charges are compared for small and large amounts', () => {
+test('changes of COD charges are compared for small and large amounts', () => {
   // ₹500: ₹30 before and now (the fixed charge). ₹2,000: ₹30 before (1.5%) and now. ₹10,000: ₹150 before, ₹50 now.
   expect(moves({ codPercent: 0.5 })).toEqual(['Zone A: COD charge for ₹10,000.00 from ₹150.00 to ₹50.00']);
   expect(priceMoves(card({ codFixedPaise: 0, codPercent: 0 }), card())).toEqual([

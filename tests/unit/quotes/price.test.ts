@@ -76,7 +76,7 @@ describe('prices calculated by hand', () => {
     expect([price.zone, price.slabs, ...rupees]).toEqual([zone, slabs, freight, cod, tax, total]);
   });
 
-  it('a prepaid parcel has no COD charge, whatever amount to collect it has', () => {
+  it('a prepaid parcel has no COD charge', () => {
     const price = priceParcel({ ...parcel(0.5, SMALL, 5000), payment_method: 'prepaid' }, ...ROUTES.A, RETAIL);
     expect(price.finalPaise).toBe(5074);
   });
@@ -98,7 +98,7 @@ describe('prices calculated by hand', () => {
 
 const routes = fc.constantFrom(...Object.values(ROUTES));
 
-it('the price of any card and parcel is in whole paise, not negative, and the sum of its parts', () => {
+it('the price of any parcel is in whole paise, not negative, and the sum of its parts', () => {
   fc.assert(
     fc.property(anyCard(), anyParcel(), routes, (card, given, [source, destination]) => {
       const price = priceParcel(given, source, destination, card);

@@ -20,7 +20,7 @@ const parcel: Parcel = {
 const all: Service = { source: { pickup: true }, destination: { delivery: true, prepaid: true, cod: true } };
 const everywhere: ServiceabilityOf = () => all;
 
-it('a quote is in paise and grams', () => {
+it('a quote is computed in paise and grams', () => {
   expect(quote(parcel, ...ROUTES.B, [AIR], everywhere)).toEqual<Quote>({
     available: [
       {
@@ -48,7 +48,7 @@ it('a quote is in paise and grams', () => {
   });
 });
 
-it('a quote is in rupees and kg in JSON', () => {
+it('a quote is sent in rupees and kg', () => {
   expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map(offerView)).toEqual([
     {
       _id: 'blue-dart-0.5-kg',
@@ -66,7 +66,7 @@ it('a quote is in rupees and kg in JSON', () => {
   ]);
 });
 
-it('a quote for 750 g prepaid, metro to metro, ranks all partners', () => {
+it('a quote for 750 g prepaid from metro to metro ranks all partners', () => {
   // Freight plus GST: retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in
   // 4.
   const { available } = quote(
@@ -83,7 +83,7 @@ it('a quote for 750 g prepaid, metro to metro, ranks all partners', () => {
   ]);
 });
 
-it('a quote omits an implausibly high price, and offers the others', () => {
+it('a quote leaves out an implausibly high price', () => {
   const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
   // ₹100,000 for each gram, so that a ton exceeds the API's largest amount.
   const slip = {
@@ -126,7 +126,7 @@ const cards = fc.uniqueArray(anyCard(), { selector: ({ partner_id }) => partner_
 const routes = fc.constantFrom(...Object.values(ROUTES));
 const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
 
-it('any quote is the same in bytes and as an object, and from a reused quoter', () => {
+it('a quote is the same in bytes and as objects, and from a reused quoter', () => {
   fc.assert(
     fc.property(
       cards,
@@ -150,7 +150,7 @@ it('any quote is the same in bytes and as an object, and from a reused quoter', 
   );
 });
 
-it('any quote has one result for each card, with the price of priceParcel', () => {
+it('a quote has one result for each rate card', () => {
   fc.assert(
     fc.property(cards, anyParcel(), routes, (given, one, route) => {
       const { available, unavailable } = quote(one, ...route, given, everywhere);
@@ -163,7 +163,7 @@ it('any quote has one result for each card, with the price of priceParcel', () =
   );
 });
 
-it('any quote is independent of the order of the cards', () => {
+it('a quote is independent of the order of the rate cards', () => {
   fc.assert(
     fc.property(cards, anyParcel(), routes, (given, one, route) => {
       expect(quote(one, ...route, [...given].reverse(), everywhere)).toEqual(quote(one, ...route, given, everywhere));

@@ -60,7 +60,7 @@ describe('ranking any offers', () => {
     { selector: ({ partner_id }) => partner_id, maxLength: 14, minLength: 1 },
   );
 
-  it('the ranking is independent of the order of the cards', () => {
+  it('the ranking of offers is independent of the order of the cards', () => {
     const shuffled = offers.chain((given) =>
       fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length })),
     );

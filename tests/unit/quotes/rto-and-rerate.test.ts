@@ -65,7 +65,7 @@ it('the cost of an order is 0 once it is refunded', () => {
 describe('re-rating at the measured weight', () => {
   const paid = priceParcel(parcel, ...ROUTES.D, RETAIL);
 
-  it('re-rating charges the measured weight: 1 kg paid, 2.3 kg measured, 3 more slabs of 32', () => {
+  it('the measured weight is charged: 1 kg paid, 2.3 kg measured, 3 more slabs of 32', () => {
     const { breakdown, freightPaise } = rerate(parcel, { weightGrams: 2300 }, RETAIL, paid);
     expect(breakdown).toMatchObject({ zone: 'D', chargeableGrams: 2500, slabs: 4, codPaise: 4000 });
     expect(freightPaise).toBe(9700 + 9600);
@@ -74,16 +74,16 @@ describe('re-rating at the measured weight', () => {
     expect(change.totalPaise).toBe(11_328); // 96 + 17.28
   });
 
-  it('re-rating uses measured sides, and declared ones if none was measured', () => {
+  it('the measured sides are charged, and declared ones if none was measured', () => {
     // 20 × 30 × 10 cm have a volumetric weight of 1.2 kg, one slab more than was paid.
     expect(rerate(parcel, { weightGrams: 900, breadthCm: 30 }, RETAIL, paid).freightPaise).toBe(9700 + 3200);
   });
 
-  it.each([1000, 900, 1])('re-rating changes nothing at %d g, which does not cost more', (weightGrams) => {
+  it.each([1000, 900, 1])('a measured weight of %d g changes nothing, because it does not cost more', (weightGrams) => {
     expect(rerate(parcel, { weightGrams }, RETAIL, paid).freightPaise).toBe(9700);
   });
 
-  it('re-rating refuses any rate card version but the one that priced the order', () => {
+  it('a measured weight is charged only by the rate card version that priced the order', () => {
     expect(() => rerate(parcel, { weightGrams: 2300 }, { ...RETAIL, version: 'v2' }, paid)).toThrow('version v1');
   });
 });

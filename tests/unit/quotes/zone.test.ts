@@ -40,7 +40,7 @@ const metroFirst: ZoneTest[] = [
   { zone: 'FAR', when: 'special' },
   { zone: 'REST', when: 'rest' },
 ];
-it('the first matching test of a card decides its zone', () => {
+it('the first matching zone test of a card decides a route’s zone', () => {
   expect(zoneOf(DELHI, GUWAHATI, metroFirst)).toBe('METRO');
   expect(zoneOf(MUMBAI, PUNE, metroFirst)).toBe('REST');
   expect(zoneOf(DIMAPUR, KOHIMA, metroFirst)).toBe('FAR');

@@ -13,7 +13,7 @@ test.each([
   expect(startOf(level, day)).toBe(start);
 });
 
-test('a range is split into the fewest days, weeks and periods', () => {
+test('a date range is split into the fewest days, weeks and periods', () => {
   expect(partsOf({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
     'day 2026-11-20',
     'day 2026-11-21',
@@ -25,7 +25,7 @@ test('a range is split into the fewest days, weeks and periods', () => {
   ]);
 });
 
-test('a range that is split has each of its days in one part, whatever its ends', () => {
+test('a date range that is split has each of its days in one part', () => {
   for (let first = 0; first < 60; first++) {
     const range = { from: dayAfter('2026-01-01', first), to: dayAfter('2026-02-20', first * 3) };
     const days = partsOf(range).flatMap(({ level, start }) =>
@@ -37,7 +37,7 @@ test('a range that is split has each of its days in one part, whatever its ends'
   }
 });
 
-test('a range of a year has at most 13 periods, 6 weeks and 12 days', () => {
+test('a date range of a year has at most 13 periods, 6 weeks and 12 days', () => {
   for (let first = 0; first < 400; first++) {
     const from = dayAfter('2024-01-01', first);
     const levels = partsOf({ from, to: dayAfter(from, 365) }).map(({ level }) => level);
@@ -48,7 +48,7 @@ test('a range of a year has at most 13 periods, 6 weeks and 12 days', () => {
   }
 });
 
-test('a range is split into weeks, cut at its ends; a long range gives only its last weeks', () => {
+test('a date range is split into weeks, of which a long range gives only the last', () => {
   expect(weeksIn({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
     { from: '2026-11-12', to: '2026-11-15' },
     { from: '2026-11-16', to: '2026-11-22' },

@@ -31,7 +31,7 @@ function kept(looks: readonly [minutes: number, state: CheckedComponent['state']
 }
 
 describe('the time between two status checks', () => {
-  test('the time between two status checks counts as the state of the first', () => {
+  test('the time between two status checks counts as the state of the first check', () => {
     const { look, days } = kept([
       [0, 'down'],
       [5, 'down'],
@@ -43,7 +43,7 @@ describe('the time between two status checks', () => {
     expect(look.components['dtdc']?.since).toBe(later(15).toISOString());
   });
 
-  test('the time between two status checks is unknown if it exceeds ten minutes, and is split by days in India', () => {
+  test('the time between two status checks is unknown if it exceeds ten minutes', () => {
     // A check at 23:55 in India, and the next at 0:30.
     const { days } = kept([
       [585, 'fine'],
@@ -66,14 +66,14 @@ describe('the time between two status checks', () => {
     ]);
   });
 
-  test('the time between two status checks is 0 if a check is recorded again, or if the clock was set back', () => {
+  test('the time between two status checks is 0 if the clock was set back', () => {
     const { look, days } = kept([[0, 'fine']]);
     expect(addTime(days, look, T)).toEqual([]);
     expect(addTime(days, look, later(-60))).toEqual([]);
   });
 });
 
-test('a state that continues keeps its start, which may be before the first check', () => {
+test('a state that continues keeps the time at which it began', () => {
   const first = nextStatusCheck([seen('down', { since: later(-30).toISOString() })], undefined, T);
   const next = nextStatusCheck([seen('down', { since: later(-7).toISOString() })], first, later(5));
   expect(next.components['dtdc']?.since).toBe(later(-30).toISOString());
@@ -93,11 +93,11 @@ test('the public status shows the worst state of a day, with the minutes of fail
   expect(today(looks, later(11))).toMatchObject({ state: 'fine', day: { state: 'down', down_minutes: 5 } });
 });
 
-test('the public status shows a new check for today before any time has passed', () => {
+test('the public status shows a check of today at once', () => {
   expect(today([[0, 'slow']], T).day).toEqual({ state: 'slow' });
 });
 
-test('the public status is unknown, and never fine, once the last check is too old', () => {
+test('the public status is unknown once the last check is too old', () => {
   expect(today([[0, 'fine']], later(11))).toMatchObject({ state: 'unknown', since: later(10).toISOString() });
   expect(today([[0, 'fine']], later(11)).day).toEqual({ state: 'unknown' });
   const hours = today(

@@ -86,7 +86,7 @@ describe('accepted cell values', () => {
   });
 });
 
-test('a choice is read in the words of other systems', () => {
+test('a choice in a cell is also understood in the words of other systems', () => {
   const payment = column('text', { choices: ['cod', 'prepaid'], synonyms: { cashondelivery: 'cod' } });
   const words = ['COD', 'C.O.D.', 'Cash on Delivery', 'cash-on-delivery', 'Pre-paid'];
   expect(words.map((word) => parseCell(payment, word))).toEqual(
@@ -144,7 +144,7 @@ describe('refused cell values', () => {
     expect(parseCell(col, text)).toEqual({ error });
   });
 
-  test('long hostile values are parsed in linear time', () => {
+  test('long hostile cell values are read in linear time', () => {
     const texts = [`${'a.'.repeat(20_000)}@`, '1,'.repeat(20_000), 'a@'.repeat(20_000), `${' '.repeat(32_000)}x`];
     const spent = timed(() => {
       for (const text of texts) {
@@ -165,7 +165,7 @@ describe('rows of a workbook', () => {
     'TAT (days)': '2',
   };
 
-  test('a valid row is converted by its format', () => {
+  test('a valid row is converted by the format of its columns', () => {
     const { value: rate, errors } = parseRow(RATES_SHEET, good);
     expect(errors).toEqual([]);
     expect(rate).toEqual({
@@ -184,7 +184,7 @@ describe('rows of a workbook', () => {
     expectTypeOf(order?.paymentMethod).toEqualTypeOf<'cod' | 'prepaid' | undefined>();
   });
 
-  test('an invalid row has no value, and one error for each invalid cell', () => {
+  test('an invalid row has one error for each invalid cell', () => {
     expect(parseRow(RATES_SHEET, { ...good, Zone: '', 'Base Price': '-1' })).toMatchObject({
       value: undefined,
       errors: [
@@ -194,7 +194,7 @@ describe('rows of a workbook', () => {
     });
   });
 
-  test('a list of rows returns the valid ones, and one error for each invalid one', () => {
+  test('the valid rows of a list are returned, with one error for each invalid row', () => {
     const rows = [
       { rowNumber: 2, cells: { 'AWB Number': '1490812345678', 'Measured Weight (kg)': '1.25' } },
       { rowNumber: 5, cells: { 'AWB Number': '1.49E+12', 'Measured Weight (kg)': '0' } },

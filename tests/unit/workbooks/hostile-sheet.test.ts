@@ -16,7 +16,7 @@ function readFast(bytes: Uint8Array): SheetReading | string {
 const DELHI_ONLY = { found: true, rows: [{ rowNumber: 2, cells: DELHI }], errors: [] };
 
 describe('sheets that declare a false size', () => {
-  test('a sheet of a kilobyte that declares the range A1:XFD1048576 is read by its actual cells', () => {
+  test('a small sheet that declares the largest range is read by its actual cells', () => {
     const file = buildXlsx({ sheets: { Master: `<dimension ref="A1:XFD1048576"/>${GOOD_SHEET}` } });
     expect(file.length).toBeLessThan(2_500);
     expect(readFast(file)).toMatchObject(DELHI_ONLY);
@@ -40,7 +40,7 @@ describe('sheets that declare a false size', () => {
     expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET.slice(0, -20) } }))).toBe('damaged');
   });
 
-  test('an index outside the table of texts is refused', () => {
+  test('a sheet that refers to a text outside its table of texts is refused', () => {
     const file = buildXlsx({
       sheets: { Master: '<sheetData><row r="1"><c r="A1" t="s"><v>7</v></c></row></sheetData>' },
     });
@@ -69,7 +69,7 @@ describe('blank rows of a hostile sheet', () => {
   });
 });
 
-test('more rows than Excel has are refused, even blank ones', () => {
+test('more rows than Excel allows are refused, even if they are blank', () => {
   const sheets = { Master: `<sheetData>${GOOD_ROWS}${'<row r="5"/>'.repeat(1_300_000)}</sheetData>` };
   expect(readFast(buildXlsx({ sheets }))).toBe('unpacks-too-large');
 });
@@ -84,7 +84,7 @@ describe('texts of a hostile sheet', () => {
       strings: [...MASTER_HEADER, text].map((each) => `<t>${each}</t>`),
     });
 
-  test('one long text in 98,000 cells is shortened once to what a cell can hold', () => {
+  test('a long text that fills 98,000 cells is shortened once', () => {
     const reading = readFast(repeated('x'.repeat(200_000)));
     expect(reading).toMatchObject({ found: true, errors: [] });
     if (typeof reading !== 'string') expect(reading.rows[48_999]?.cells.City).toHaveLength(32_767);

@@ -23,11 +23,11 @@ function withHeader(offset: number, value: number): Buffer {
 }
 
 describe('records of a hostile .xls', () => {
-  test('the .xls file from which the hostile ones are made is read', () => {
+  test('the valid .xls file from which the hostile ones are made is read', () => {
     expect(readOrRefused(file())).toMatchObject(DELHI_ONLY);
   });
 
-  test('links over all rows and columns do not slow the reading', () => {
+  test('links over all rows and columns of an .xls file do not slow the reading', () => {
     const link = Buffer.alloc(60);
     link.writeUInt16LE(0xffff, 2);
     link.writeUInt16LE(0xff, 6);
@@ -36,7 +36,7 @@ describe('records of a hostile .xls', () => {
     expect(timed(() => expect(readOrRefused(bytes)).toMatchObject(DELHI_ONLY))).toBeLessThan(2_000);
   });
 
-  test('a formula that declares an array of 16 million values returns its cached value', () => {
+  test('an .xls formula that declares 16 million values returns its cached value', () => {
     const formula = Buffer.alloc(40);
     formula.writeUInt16LE(2, 0);
     formula.writeDoubleLE(400001, 6);
@@ -49,22 +49,22 @@ describe('records of a hostile .xls', () => {
     ).toBeLessThan(2_000);
   });
 
-  test('a record longer than the file is refused', () => {
+  test('a record longer than its .xls file is refused', () => {
     const bytes = buildBiff(CELLS);
     bytes.writeUInt16LE(0xfff0, 2);
     expect(inspected(buildCompoundFile({ Workbook: bytes }))).toBe('damaged');
   });
 
-  test('a stream that is no workbook is refused', () => {
+  test('an .xls stream that is no workbook is refused', () => {
     expect(inspected(buildCompoundFile({ Workbook: Buffer.from('PK not records') }))).toBe('damaged');
   });
 
-  test('a table of texts that declares four billion texts is refused', () => {
+  test('an .xls file that declares four billion texts is refused', () => {
     const table = record(0x00fc, Buffer.from('ffffffffffffffff', 'hex'));
     expect(inspected(buildCompoundFile({ Workbook: buildBiff(CELLS, [table]) }))).toBe('unpacks-too-large');
   });
 
-  test('more cells than one reading allows are refused', () => {
+  test('an .xls file with more cells than the limit is refused', () => {
     const many = Buffer.alloc(6 + 250 * 6);
     many.writeUInt16LE(249, many.length - 2);
     const bytes = file(...Array.from({ length: 2_500 }, () => record(0x00bd, many)));
@@ -79,11 +79,11 @@ describe('the container of a hostile .xls', () => {
     ['a table of four billion sectors', 44, 0xffffff00],
     ['a directory behind the end', 48, 0x00ffffff],
     ['four billion sectors of further tables', 72, 0xffffff00],
-  ])('a container with %s is refused', (_, offset, value) => {
+  ])('an .xls container with %s is refused', (_, offset, value) => {
     expect(inspected(withHeader(offset, value))).toBe('damaged');
   });
 
-  test('a chain of sectors that runs in a circle is refused', () => {
+  test('an .xls container whose sectors form a circle is refused', () => {
     const bytes = file();
     // The directory consists of one sector, which is number 3 here and points to itself.
     const directory = bytes.readUInt32LE(48);

@@ -10,7 +10,7 @@ const good = { sheets: { Master: GOOD_SHEET } };
 const xls = buildXls({ Master: [['Pincode']] });
 
 describe('the type of a file by its content', () => {
-  test('.xlsx and .xls files are recognised', () => {
+  test('.xlsx and .xls files are recognised by their content', () => {
     expect(inspectWorkbook(buildXlsx(good))).toBe('xlsx');
     expect(inspectWorkbook(xls)).toBe('xls');
     expect(inspectWorkbook(Buffer.concat([xls, Buffer.alloc(4096)]))).toBe('xls');
@@ -54,11 +54,11 @@ describe('the type of a file by its content', () => {
     ['an .xls with a script behind its end', Buffer.concat([xls, Buffer.from('<script>')]), 'trailing'],
     ['an .xls with a zip behind its padding', Buffer.concat([xls, Buffer.alloc(4096), buildXlsx(good)]), 'trailing'],
     ['an .xls cut short', xls.subarray(0, 2048), 'damaged'],
-  ] as const)('a file is refused: %s', (_, bytes, reason) => {
+  ] as const)('an uploaded file is refused: %s', (_, bytes, reason) => {
     expect(inspected(bytes)).toBe(reason);
   });
 
-  test('an .xls with a password is refused', () => {
+  test('an .xls file with a password is refused', () => {
     const bof = record(0x0809, Buffer.from('00060500000000000000000000000000', 'hex'));
     const filePass = record(0x002f, Buffer.alloc(6));
     expect(inspected(buildCompoundFile({ Workbook: Buffer.concat([bof, filePass]) }))).toBe('password');

@@ -26,7 +26,7 @@ describe('CSV files', () => {
     expect(rowsOf(Buffer.from(text, 'utf16le'))).toEqual([[2, '14908', '5']]);
   });
 
-  test('row numbers of a CSV stay right after titles, blank lines and multi-line cells', () => {
+  test('row numbers of a CSV are right after titles, blank lines and multi-line cells', () => {
     const text = 'Report of Monday\n\nAWB Number,Remittance Amount,Note\nA1001,1,"two\nlines"\n\nA1002,2,\n';
     expect(rowsOf(utf8(text))).toEqual([
       [4, 'A1001', '1'],

@@ -9,7 +9,7 @@ const master = (...rows: string[]) => readSheet(buildXlsx({ sheets: { Master: sh
 const HEADER = row(1, ...MASTER_HEADER);
 
 describe('the header of a sheet', () => {
-  test('the header may be below titles, in any order and case, with asterisks and spaces', () => {
+  test('the header of a sheet may be below titles, with its columns in any order and case', () => {
     const reading = master(
       row(2, 'Parcelwise pin code master'),
       row(3, 'City', 'updated in October'),
@@ -25,7 +25,7 @@ describe('the header of a sheet', () => {
     ]);
   });
 
-  test('headings of another system are refused, naming those that are missing and those that are not known', () => {
+  test('headings of another system are refused with the missing and the unknown ones', () => {
     const differ =
       'The headings of this file differ from those of the sample workbook, so no row was read. Rename them, or copy your rows into the sample workbook.';
     const said = (...messages: string[]) => messages.map((message) => ({ row_number: 0, message }));
@@ -48,13 +48,13 @@ describe('the header of a sheet', () => {
     );
   });
 
-  test('a column that occurs twice in the header is refused with both places, unless it is an unknown column', () => {
+  test('a column that occurs twice in the header is refused with both places', () => {
     expect(master(row(1, 'Pincode', 'Note', 'Note', 'City', 'State', 'PINCODE')).errors).toEqual([
       { row_number: 0, message: "The column 'Pincode' is there 2 times (A, F). Keep only one of them." },
     ]);
   });
 
-  test('a header that is pasted again among the rows is read as a row', () => {
+  test('a header that occurs again below is read as a row', () => {
     const reading = master(HEADER, row(2, '110001', 'A', 'B'), row(3, ...MASTER_HEADER), row(4, '110002', 'C', 'D'));
     expect(reading.rows.map(({ cells }) => cells.Pincode)).toEqual(['110001', 'Pincode', '110002']);
   });
@@ -72,14 +72,14 @@ describe('rows of a sheet', () => {
     ]);
   });
 
-  test('rows without a number are numbered consecutively', () => {
+  test('rows without a number in the file are numbered consecutively', () => {
     const plain = (...texts: string[]) =>
       `<row>${texts.map((t) => `<c t="inlineStr"><is><t>${t}</t></is></c>`).join('')}</row>`;
     const reading = master(plain('Pincode', 'City', 'State'), '<row/>', plain('110001', 'A', 'B'));
     expect(reading.rows.map(({ rowNumber }) => rowNumber)).toEqual([3]);
   });
 
-  test('more rows than the limit are refused as a whole', () => {
+  test('a sheet with more rows than the limit is refused as a whole', () => {
     const rows = [1, 2, 3].map((n) => row(n + 1, '110001', 'A', 'B'));
     const bytes = buildXlsx({ sheets: { Master: sheetOf(HEADER, ...rows) } });
     expect(readSheet(bytes, { ...MASTER_SHEET, maxRows: 3 }).rows).toHaveLength(3);
@@ -90,7 +90,7 @@ describe('rows of a sheet', () => {
     });
   });
 
-  test('a sheet with a namespace prefix, as some programs write it, is read', () => {
+  test('a sheet whose XML has a namespace prefix is read', () => {
     const cell = (ref: string, text: string) => `<x:c r="${ref}" t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`;
     const line = (n: number, a: string, b: string, c: string) =>
       `<x:row r="${n}">${cell(`A${n}`, a)}${cell(`B${n}`, b)}${cell(`C${n}`, c)}</x:row>`;
@@ -108,13 +108,13 @@ describe('sheets of a workbook', () => {
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
   });
 
-  test('the first sheet with the complete header is read if no name matches', () => {
+  test('if no sheet has the expected name, the first one with the complete header is read', () => {
     const half = sheetOf(row(1, 'Pincode', 'City'));
     const bytes = buildXlsx({ sheets: { Readme: other, Half: half, Sheet3: GOOD_SHEET } });
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
   });
 
-  test('several sheets are read at once, of which optional ones may be absent', () => {
+  test('several sheets are read together, and optional ones may be absent', () => {
     const rates = RATES_SHEET.columns.map((column) => column.header);
     const bytes = buildXlsx({
       sheets: { rates: sheetOf(row(1, ...rates), row(2, 'A', '0.5', '43', '0.5', '10', '2')) },
@@ -127,7 +127,7 @@ describe('sheets of a workbook', () => {
     ]);
   });
 
-  test('sheets of an .xls file are read the same way', () => {
+  test('sheets of an .xls file are read like those of an .xlsx file', () => {
     const bytes = buildXls({
       Cover: [['Hello']],
       Weights: [
@@ -220,7 +220,7 @@ describe('values of cells', () => {
     expect(readSheet(bytes, REMITTANCE_SHEET).rows[0]?.cells['Delivery Date']).toBe('2026-10-31');
   });
 
-  test('values of an .xls file are read: percent, date, error and formula result', () => {
+  test('percent, date, error and formula cells of an .xls file are read', () => {
     const bytes = buildXls({
       Master: [
         [...MASTER_HEADER, 'District'],

@@ -62,19 +62,19 @@ describe('written cells', () => {
     expect(cell.value).toBeNull();
   });
 
-  test('numbers stay numbers with their format, and a number that is not finite is an empty cell', async () => {
+  test('a written number stays a number, and one that is not finite becomes an empty cell', async () => {
     const amount = await cellOf(1234.5, '#,##0.00');
     expect([amount.value, amount.numFmt]).toEqual([1234.5, '#,##0.00']);
     expect((await cellOf(Number.NaN)).value).toBeNull();
   });
 
-  test('markup, control characters and overlong texts do not break the file', async () => {
+  test('markup, control characters and overlong texts do not break a written file', async () => {
     expect((await cellOf('<b>&"\'\u0000\u0007</b>')).value).toBe('<b>&"\'</b>');
     expect(String((await cellOf('x'.repeat(40_000))).value)).toHaveLength(32_767);
   });
 });
 
-test('sheets are written row by row, even from an asynchronous source', async () => {
+test('a workbook is written row by row from an asynchronous source', async () => {
   async function* rows() {
     for (const name of ['A', 'B']) yield [await Promise.resolve(name), 1];
   }
@@ -108,7 +108,7 @@ describe('workbook templates', () => {
     },
   );
 
-  test('the template has rates and pin codes in one workbook, with marked columns, lists and a Help sheet', async () => {
+  test('the template of a partner’s file has rates and pin codes in one workbook, with a Help sheet', async () => {
     const bytes = await templateFor([RATES_SHEET, PINCODES_SHEET]);
     const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
     // The rates have a row for each zone, so that the template is valid unchanged.
@@ -125,7 +125,7 @@ describe('workbook templates', () => {
   });
 });
 
-test('the headers of the templates are those that users know', () => {
+test('the templates have the headings that users know', () => {
   const headers = (format: { columns: readonly { header: string; required: boolean }[] }) =>
     format.columns.map(({ header, required }) => (required ? `${header}*` : header)).join(', ');
   expect(headers(MASTER_SHEET)).toBe('Pincode*, City*, State*, District, Metro, Special');
@@ -147,6 +147,6 @@ test('the headers of the templates are those that users know', () => {
   expect(headers(REMITTANCE_SHEET)).toBe('AWB Number*, Remittance Amount*, Delivery Date, UTR');
 });
 
-test('characters that XML forbids are left out', async () => {
+test('characters that XML forbids are left out of a written file', async () => {
   expect((await cellOf('a\uFFFEb\uFFFFc\u0007d')).text).toBe('abcd');
 });

@@ -67,13 +67,13 @@ const services = (more: object): [number, unknown] => [
 const done: [number, unknown] = [200, { CancelWaybillResult: { IsError: false } }];
 
 describe('a booking whose reference Blue Dart already has', () => {
-  it('a duplicate booking gets the AWB that the refusal names, once tracking knows it', async () => {
+  it('a duplicate booking gets the AWB in the refusal’s text, once tracking knows it', async () => {
     const { asked, courier } = rig([named, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB, sortCode: 'KTU/KOT' });
     expect(asked).toEqual(['/waybill/v1/GenerateWayBill', `/tracking/v1?awb&numbers=${AWB}&verno=1`]);
   });
 
-  it('a duplicate booking never gets an AWB that tracking does not know or that belongs to another order', async () => {
+  it('a duplicate booking never gets an AWB that belongs to another order', async () => {
     for (const answers of [untracked, tracked({ RefNo: 'PWANOTHER' }), mismatch, [503, ''] as [number, unknown]]) {
       const result = await rig([named, answers, answers]).courier.book(booking());
       expect(result).toMatchObject({ kind: 'unknown' });
@@ -90,7 +90,7 @@ describe('a booking whose reference Blue Dart already has', () => {
     });
   });
 
-  it('a duplicate booking without an AWB in the refusal is searched by reference, and is unknown if that finds nothing', async () => {
+  it('a duplicate booking is looked up by our reference if the refusal names no AWB', async () => {
     const unnamed = duplicate('Waybill already generated for this reference');
     const { asked, courier } = rig([unnamed, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
@@ -103,7 +103,7 @@ describe('a booking whose reference Blue Dart already has', () => {
 describe('booking', () => {
   const booked: [number, unknown] = [200, { GenerateWayBillResult: { AWBNo: AWB, IsError: false, IsErrorInPU: true } }];
 
-  it('the area of a pick-up is requested once, and only if the settings have no area', async () => {
+  it('the pick-up area is requested from Blue Dart only if the settings have none', async () => {
     const { asked, courier } = rig([services({}), booked, booked], { originArea: undefined });
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
     await courier.book(booking({ reference: 'ord-0002' }));
@@ -114,7 +114,7 @@ describe('booking', () => {
     ]);
   });
 
-  it('a booking is refused if the pick-up place has no service, and unknown if that question gets no answer', async () => {
+  it('a booking is refused if the pick-up place has no service', async () => {
     const book = (answer: [number, unknown]) => rig([answer], { originArea: undefined }).courier.book(booking());
     expect(await book(services({ IsError: true, ErrorMessage: 'Invalid Pincode' }))).toEqual({
       kind: 'refused',
@@ -127,7 +127,7 @@ describe('booking', () => {
     expect(await book([502, ''])).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a refusal because of our settings leaves the booking unknown', async () => {
+  it('a booking that fails because of our settings has an unknown outcome', async () => {
     expect(await rig([duplicate('InvalidAreaScNotInRegion')]).courier.book(booking())).toMatchObject({
       kind: 'unknown',
       message: 'Blue Dart refuses our account: InvalidAreaScNotInRegion',
@@ -145,7 +145,7 @@ describe('booking', () => {
 });
 
 describe('tracking', () => {
-  it('tracking retries without a version if the licence does not fit, and then throws instead of returning nothing', async () => {
+  it('tracking is repeated without a version number if the licence does not fit', async () => {
     const { asked, courier } = rig([mismatch, tracked(), mismatch, mismatch]);
     expect([...(await courier.track([AWB])).keys()]).toEqual([AWB]);
     expect(asked).toEqual([`/tracking/v1?awb&numbers=${AWB}&verno=1`, `/tracking/v1?awb&numbers=${AWB}`]);
@@ -155,7 +155,7 @@ describe('tracking', () => {
     expect(other.asked).toEqual([`/tracking/v1/shipment?awb&numbers=${AWB}`]);
   });
 
-  it('tracking requests 25 AWBs a call, including the AWBs under which parcels continued', async () => {
+  it('tracking asks for 25 AWBs a call, including the AWBs of returns', async () => {
     const { asked, courier } = rig([
       tracked({ NewWaybillNo: '80000000011' }),
       tracked({ WaybillNo: '80000000011' }),
@@ -169,7 +169,7 @@ describe('tracking', () => {
 });
 
 describe('commands', () => {
-  it('a parcel that tracking does not know is cancelled, and one that was picked up is not', async () => {
+  it('a cancellation is sent only before pick-up, as far as tracking knows', async () => {
     expect(await rig([untracked, done]).courier.cancel(AWB)).toEqual({ kind: 'done' });
     const { asked, courier } = rig([tracked({}, '015')]);
     expect(await courier.cancel(AWB)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });

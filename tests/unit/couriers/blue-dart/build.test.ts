@@ -14,7 +14,7 @@ const servicesOf = (more: Partial<Booking>, other: Partial<WaybillContext> = {})
     .Services;
 
 describe('waybill', () => {
-  it('a waybill has kg, rupees, cm, three address lines and every key', () => {
+  it('a waybill request has kg, rupees, cm and three address lines', () => {
     const request = waybill(booking({ sellerGstin: '27AAPFU0939F1ZV' }), of);
     expect([request.method, request.path]).toEqual(['POST', '/waybill/v1/GenerateWayBill']);
     expect(bodyOf(request)).toEqual({
@@ -100,7 +100,7 @@ describe('waybill', () => {
     });
   });
 
-  it('a prepaid waybill collects nothing, and goes by ground if the settings say so', () => {
+  it('a prepaid waybill collects no money, and goes by ground if the settings say so', () => {
     expect(servicesOf({ paymentMethod: 'prepaid', collectablePaise: 0 })).toMatchObject({
       SubProductCode: 'P',
       CollectableAmount: 0,
@@ -112,20 +112,20 @@ describe('waybill', () => {
     });
   });
 
-  it('all attempts to book an order have the same reference', () => {
+  it('all attempts to book an order send the same reference', () => {
     const later = new Date('2026-11-09T03:00:00.000Z');
     expect(servicesOf({})['CreditReferenceNo']).toBe(servicesOf({}, { now: later })['CreditReferenceNo']);
     expect(servicesOf({ reference: 'ord-0002' })['CreditReferenceNo']).not.toBe(servicesOf({})['CreditReferenceNo']);
   });
 
-  it('an e-mail address that is too long is omitted, not shortened', () => {
+  it('an e-mail address that is too long is left out, not shortened', () => {
     const from = { ...booking().from, email: `${'m'.repeat(45)}@shop.in` };
     expect(bodyOf(waybill(booking({ from }), of))).toMatchObject({ Request: { Shipper: { CustomerEmailID: '' } } });
   });
 });
 
 describe('the other requests', () => {
-  it('requests carry version and customer code if the account needs them', () => {
+  it('requests contain version and customer code if the account needs them', () => {
     expect(bodyOf(build.services('411014', { ...account, version: '1.10' }))).toEqual({
       pinCode: '411014',
       profile: { ...profile, Customercode: '123456', Version: '1.10' },
@@ -136,7 +136,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('tracking is requested by AWB and by reference, with and without a version', () => {
+  it('a tracking request can name an AWB or our reference', () => {
     expect(build.track(['1', '2'], account, { path: '/tracking/v1', verno: '1' })).toEqual({
       method: 'GET',
       path: '/tracking/v1?handler=tnt&action=custawbquery&loginid=PNQ00001&lickey=track&awb=awb&numbers=1%2C2&format=json&scan=1&verno=1',
@@ -146,7 +146,7 @@ describe('the other requests', () => {
     );
   });
 
-  it('a re-attempt sends the phone number before the day, and a return is one instruction', () => {
+  it('a re-attempt sends the phone number before the day', () => {
     const altreq = { AWBNo: '70000000001', MobileNo: '', PreferTime: '', TimeSlot: '', LandMark: '' };
     const asked = build.reattempt('70000000001', { phone: '9000000001', deferredDate: '2026-11-20' }, now, account);
     // 20 November 2026, 12:00 in India.

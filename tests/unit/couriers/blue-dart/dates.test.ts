@@ -18,7 +18,7 @@ describe('the time of a pick-up', () => {
 });
 
 describe('the time of a re-attempt', () => {
-  it('a re-attempt is at noon of the requested day, or tomorrow if none is requested, and never on a Sunday', () => {
+  it('a re-attempt is at noon of the requested day or tomorrow, and never on a Sunday', () => {
     const again = (now: string, day?: string) => againAt(new Date(now), day).toISOString();
     expect(again('2026-11-02T03:00:00.000Z', '2026-11-20')).toBe('2026-11-20T06:30:00.000Z');
     expect(again('2026-11-02T03:00:00.000Z')).toBe('2026-11-03T06:30:00.000Z');

@@ -36,7 +36,7 @@ const statuses = (Shipment: unknown, awbs?: string[]) =>
     ?.map(({ status }) => status);
 
 describe('a tracking answer', () => {
-  it('scans of an answer sorted newest first are read with code, text, place and India’s time', () => {
+  it('scans of a tracking answer are read with code, text, place and India’s time', () => {
     const Scans = [
       scan('010-T', '18:40', 'Consignee not available', 'UD', { Comments: 'Called twice' }),
       scan('777-S', '11:05', 'New', 'UD'),
@@ -53,7 +53,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('scans are read from a list, and from one object around a list or a scan', () => {
+  it('scans are read whether the answer has a list or a single object', () => {
     const [newest, oldest] = [scan('003-S', '12:00'), scan('015-S', '11:00')];
     const shapes = [[newest, oldest], { ScanDetail: [newest.ScanDetail, oldest.ScanDetail] }];
     for (const Scans of shapes) expect(statuses([parcel('70000000011', Scans)])).toEqual(['picked_up', 'in_transit']);
@@ -70,7 +70,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a shipment without scans has only a status text and a time', () => {
+  it('a shipment without scans is read by its status text and time', () => {
     const newest = {
       Status: 'Pickup has been registered',
       StatusType: 'PU',
@@ -89,7 +89,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('only unknown and unreadable shipments are omitted from a tracking answer', () => {
+  it('a tracking answer leaves out only unknown and unreadable shipments', () => {
     const fine = parcel('70000000011', [scan('015-S', '11:00')]);
     const others = [
       { WaybillNo: '70000000012', StatusType: 'NF' },
@@ -108,7 +108,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('an unknown AWB, an unreadable answer and a rejected key are distinguished', () => {
+  it('a tracking answer differs for an unknown AWB, an unreadable answer and a rejected key', () => {
     const none = answer({ Error: 'Incorrect waybill number or No information' });
     expect(shipmentsOf(none)).toEqual({ kind: 'shipments', shipments: [] });
     expect(shipmentsOf(answer({ Error: 'License Mismatch' }))).toEqual({ kind: 'no licence' });
@@ -129,7 +129,7 @@ describe('a return under a new AWB', () => {
   const back = [scan('000-T', '16:00'), scan('002-S', '15:00'), scan('001-S', '14:00')];
   const whole = ['in_transit', 'rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-  it('scans under the AWB of a return are added to the parcel’s scans, and its delivery means that the return is delivered', () => {
+  it('scans of a return’s own AWB are added to its parcel, whose delivery means RTO delivered', () => {
     const first = parcel('70000000011', there, { StatusType: 'RT', NewWaybillNo: '80000000011' });
     const second = parcel('80000000011', back, { RefNo: '' });
     expect(statuses([first, second])).toEqual(whole);
@@ -150,11 +150,11 @@ describe('a return under a new AWB', () => {
     expect(read(shipments, ['70000000012', '70000000011']).get('70000000012')).toHaveLength(1);
   });
 
-  it('a return under the same AWB that is listed twice is one history', () => {
+  it('a return that is listed twice under the same AWB is read once', () => {
     expect(statuses([parcel('70000000011', there, { StatusType: 'RT' }), parcel('70000000011', back)])).toEqual(whole);
   });
 
-  it('after a return has begun under the same AWB, no scan gets a forward status', () => {
+  it('scans after the start of a return under the same AWB get no forward status', () => {
     const late = [scan('000-T', '16:00', 'Shipment delivered', 'DL'), scan('001-S', '14:00'), ...there];
     expect(statuses(parcel('70000000011', late, { StatusType: 'DL' }))).toEqual([
       'in_transit',
@@ -173,7 +173,7 @@ describe('a return under a new AWB', () => {
     ]);
   });
 
-  it('reading ends if the AWBs of a return name each other in a circle', () => {
+  it('tracking stops if AWBs of returns name each other in a circle', () => {
     const one = parcel('70000000011', there, { NewWaybillNo: '80000000011' });
     const other = parcel('80000000011', back, { NewWaybillNo: '70000000011' });
     expect(statuses([one, other])).toEqual(whole);

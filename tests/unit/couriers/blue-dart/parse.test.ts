@@ -13,7 +13,7 @@ const failed = (Status: unknown, more = {}) =>
   bad({ AWBNo: '', CCRCRDREF: 'PW1', IsError: true, IsErrorInPU: false, Status, ...more });
 
 describe('the answer to a booking', () => {
-  it('reads the AWB and the sort code of a booking', () => {
+  it('the answer to a booking contains AWB and sort code', () => {
     const more = {
       AWBNo: '70000000011',
       DestinationArea: 'BLR',
@@ -29,7 +29,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('a booking counts if only its pick-up was refused, whatever the HTTP status', () => {
+  it('a booking is valid even if only its pick-up was refused', () => {
     const more = {
       AWBNo: '70000000011',
       IsErrorInPU: true,
@@ -52,7 +52,7 @@ describe('the answer to a booking', () => {
     expect(parse.booked(result({ IsError: true, Status }))).toEqual(refused);
   });
 
-  it('the status is also read from the error response itself', () => {
+  it('a refusal’s status is also found in the error response', () => {
     expect(parse.booked(bad(status('InvalidOriginPincode')))).toMatchObject({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -65,7 +65,7 @@ describe('the answer to a booking', () => {
     ['OTP Number cannot be blank', 'HTTP_400'],
     ['Object reference not set to an instance of an object.', 'HTTP_400'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
-  ])('the message “%s” is read as a refusal of the booking', (text, code) => {
+  ])('the message “%s” refuses the booking', (text, code) => {
     expect(parse.booked(failed([status('', text)]))).toEqual({ kind: 'refused', code, message: text });
   });
 
@@ -75,7 +75,7 @@ describe('the answer to a booking', () => {
     'UserDoesNotExists',
     'RequestAuthenticationFailed',
     'License Mismatch',
-  ])('the message %s is read as a fault of our settings, not as a refusal of the parcel', (code) =>
+  ])('the message %s is a fault of our settings, and no refusal of the parcel', (code) =>
     expect(parse.booked(failed([status(code)]))).toEqual({ kind: 'account', message: code }),
   );
 
@@ -99,7 +99,7 @@ describe('the answer to a booking', () => {
       { awb: '70000000011' },
     ],
     ['nowhere', failed([status('', 'Waybill already generated for this reference')]), {}],
-  ])('a duplicate reference is read: %s', (_, answer, more) =>
+  ])('a duplicate reference is recognised: %s', (_, answer, more) =>
     expect(parse.booked(answer)).toEqual({ kind: 'duplicate', ...more }),
   );
 
@@ -116,13 +116,13 @@ describe('the answer to a booking', () => {
     ['a page', { status: 400, body: '<html>down</html>' }],
     ['nothing', { status: 200, body: '' }],
     ['an error response that is empty', { status: 400, body: '{"error-response":[]}' }],
-  ])('the answer %s leaves the outcome unknown, because the parcel may be booked', (_, answer) => {
+  ])('the answer %s leaves the outcome of a booking unknown', (_, answer) => {
     expect(parse.booked(answer)).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/^Blue Dart: \w/) });
   });
 });
 
 describe('the answer to a cancellation', () => {
-  it('a cancellation is done even if repeated, refused if the message says so, and otherwise unknown', () => {
+  it('a repeated cancellation counts as done, and other messages as refused or unknown', () => {
     expect(
       parse.cancelled(ok({ CancelWaybillResult: { AWBNo: '1', IsError: false, Status: [status('Valid')] } })),
     ).toEqual({ kind: 'done' });
@@ -148,7 +148,7 @@ describe('the answer to a cancellation', () => {
 });
 
 describe('the answer to an instruction', () => {
-  it('an instruction is read as done in each form of the answer, even if repeated, unless it came too late', () => {
+  it('an instruction counts as done in each form of the answer, unless it came too late', () => {
     const told = (more: object) => ok({ CustALTInstructionUpdateResult: { AWBNo: '1', IsError: false, ...more } });
     expect(parse.instructed(told({ Status: [status('Valid')] }))).toEqual({ kind: 'done' });
     expect(parse.instructed(told({ status: { e: status('Valid') } }))).toEqual({ kind: 'done' });
@@ -170,7 +170,7 @@ describe('the answer about a pin code', () => {
   const told = (more: object) =>
     ok({ GetServicesforPincodeResult: { IsError: false, ErrorMessage: 'Valid', AreaCode: 'PNQ', ...more } });
 
-  it('reads the area of a pin code and its delivery services', () => {
+  it('the answer about a pin code has its area and delivery services', () => {
     expect(
       parse.servicesOf(told({ eTailPrePaidAirInbound: 'Yes', eTailCODAirInbound: 'N', eTailCODAirOutbound: 'Yes' })),
     ).toEqual({
@@ -197,7 +197,7 @@ describe('the answer to a login', () => {
   const nowMs = 1_793_600_000_000;
   const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-  it('a token is valid as long as its answer says, or for 55 minutes if it says nothing', () => {
+  it('a token is valid as long as its answer says, or else for 55 minutes', () => {
     const lives = (JWTToken: string) => parse.readLoginReply(ok({ JWTToken }), nowMs);
     expect(lives(jwt({ exp: 1_793_686_400 }))).toEqual({ token: expect.any(String), livesMs: 86_400_000 });
     expect(lives(jwt({}))).toMatchObject({ livesMs: 3_300_000 });

@@ -36,7 +36,7 @@ describe('text in plain ASCII', () => {
 });
 
 describe('an address', () => {
-  it('an address fills three lines of 30 characters and ends with city and state', () => {
+  it('an address is sent in three lines of 30 characters that end with city and state', () => {
     expect(addressLines(at('12/3 Talwandi', 'Near City Mall'))).toEqual([
       '12-3 Talwandi, Near City Mall,',
       'Kota, Rajasthan',
@@ -44,7 +44,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('an address that is too long drops its state, then its city, then its last words, and never splits a number', () => {
+  it('an address that is too long loses its state first, then its city, then its last words', () => {
     const line1 = 'House 1048 Second Floor Behind Shri Ram Mandir';
     expect(addressLines(at(line1, 'Opposite Old Bus Stand'))).toEqual([
       'House 1048 Second Floor Behind',
@@ -63,7 +63,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('a word longer than a line is split', () => {
+  it('a word longer than an address line is split', () => {
     expect(threeLines('a'.repeat(65))).toEqual(['a'.repeat(30), 'a'.repeat(30), 'a'.repeat(5)]);
     expect(threeLines('')).toEqual(['', '', '']);
     expect(short('A very long name of a company limited')).toBe('A very long name of a company');

@@ -40,7 +40,7 @@ const scans = [
 ];
 
 describe('a push', () => {
-  it('pushes of the Plus API with one or several scans, and of the Lite API, are read', () => {
+  it('pushes of the Plus API and of the Lite API are read', () => {
     const expected = { kind: 'updates', updates: [{ awb: '70000000011', scans: [scans[0]] }] };
     expect(read(plus('70000000011', [arrived]))).toEqual(expected);
     expect(read(plus(70000000011, arrived))).toEqual(expected);

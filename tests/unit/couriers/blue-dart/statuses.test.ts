@@ -35,7 +35,7 @@ describe('statusOf', () => {
     },
   );
 
-  it('the table has exactly the published codes, and the documentation lists each once', () => {
+  it('the status table has exactly the published codes', () => {
     const codes = rows.flatMap((row) => row.codes);
     expect(codes.filter((key, at) => codes.indexOf(key) !== at)).toEqual([]);
     const listed = new Set(codes);
@@ -70,7 +70,7 @@ describe('statusOf', () => {
     ['001-S', 'rto_in_transit'],
     ['010-T', 'rto_in_transit'],
     ['021-T', 'lost'],
-  ])('the code %s in a shipment of a return means %s', (key, status) => expect(said(key, 'UD', '', true)).toBe(status));
+  ])('the code %s in a return’s shipment means %s', (key, status) => expect(said(key, 'UD', '', true)).toBe(status));
 
   it('the code 018-S means picked up only if its text says so', () => {
     expect(said('018-S', 'PU', 'Shipment Picked Up')).toBe('picked_up');
@@ -91,7 +91,7 @@ describe('statusOf', () => {
     ['Delivered back to shipper', 'rto_delivered'],
     ['Shipment delivered', 'delivered'],
     ['Something else', undefined],
-  ])('the text “%s” decides the status only if the scan has no code', (text, status) => {
+  ])('the text “%s” gives the status only if the scan has no code', (text, status) => {
     expect(said('', '', text)).toBe(status);
     expect(said('999-T', '', text)).toBeUndefined();
   });

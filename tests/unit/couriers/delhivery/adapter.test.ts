@@ -17,7 +17,7 @@ function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredent
 }
 
 describe('booking', () => {
-  it('a booking from an unknown pick-up address registers the address and is repeated', async () => {
+  it('a booking from an unknown pick-up address registers the address and is sent again', async () => {
     const { asked, courier } = rig([
       payload('create-unknown-warehouse.json'),
       '{"success":true}',
@@ -27,7 +27,7 @@ describe('booking', () => {
     expect(asked).toEqual(['/api/cmu/create.json', '/api/backend/clientwarehouse/create/', '/api/cmu/create.json']);
   });
 
-  it('a pick-up location from the settings is not registered', async () => {
+  it('a pick-up location in the settings is used without registering it', async () => {
     const { asked, courier } = rig([payload('create-unknown-warehouse.json')], { pickupLocation: 'HQ' });
     expect(await courier.book(booking())).toMatchObject({ kind: 'refused', code: 'UNKNOWN_WAREHOUSE' });
     expect(asked).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('booking', () => {
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: '57930810000101' });
   });
 
-  it('a duplicate booking whose parcel cannot be found yet is unknown, not refused', async () => {
+  it('a duplicate booking whose parcel cannot be found yet has an unknown outcome', async () => {
     const duplicate = '{"packages":[{"status":"Fail","waybill":"","remarks":["Duplicate order id"]}],"success":false}';
     const { courier } = rig([duplicate, payload('track-unknown.json')]);
     expect(await courier.book(booking())).toMatchObject({ kind: 'unknown' });
@@ -47,7 +47,7 @@ describe('booking', () => {
 });
 
 describe('findByReference', () => {
-  it('a search by reference returns none only if Delhivery says so', async () => {
+  it('a search by reference finds nothing only if Delhivery says so', async () => {
     expect(await rig([payload('track-unknown.json')]).courier.findByReference('x')).toEqual({ kind: 'none' });
     expect(await rig(['{"Error":"slow down"}']).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
     expect(await rig([502]).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
@@ -55,7 +55,7 @@ describe('findByReference', () => {
 });
 
 describe('tracking', () => {
-  it('tracking requests fifty AWBs a call', async () => {
+  it('tracking asks for fifty AWBs a call', async () => {
     const awbs = Array.from({ length: 51 }, (_, i) => `A${i}`);
     const { asked, courier } = rig([payload('track-ndr-rto.json'), payload('track-by-reference.json')]);
     await courier.track(awbs);
@@ -64,7 +64,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('tracking still returns the other parcels if one AWB makes a list fail', async () => {
+  it('tracking returns the other parcels if one AWB makes the call for all fail', async () => {
     const unknown = payload('track-unknown.json');
     const { asked, courier } = rig([unknown, payload('track-by-reference.json'), unknown]);
     const scans = await courier.track(['57930810000101', 'gone']);

@@ -6,7 +6,7 @@ import { booking } from '../booking.ts';
 const dataOf = (body = ''): unknown => JSON.parse(decodeURIComponent(body.slice('format=json&data='.length)));
 
 describe('a booking request', () => {
-  it('a booking has grams, rupees and one shipment with its pick-up location', () => {
+  it('a booking request has grams, rupees and one shipment with its pick-up location', () => {
     const request = build.create(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'Warehouse A');
     expect(request).toMatchObject({
       method: 'POST',
@@ -50,7 +50,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking says Prepaid, uses an AWB of ours and omits absent fields', () => {
+  it('a prepaid booking request uses an AWB of ours and leaves out absent fields', () => {
     const request = build.create(
       booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: '57930810000999' }),
       'A',
@@ -60,7 +60,7 @@ describe('a booking request', () => {
     expect(data.shipments[0]).not.toHaveProperty('ewbn');
   });
 
-  it('special characters are encoded, so that an ampersand cannot end the field', () => {
+  it('special characters in a booking request are encoded', () => {
     const product = { name: 'A%B#C;D\\E&format=xml', sku: 's', quantity: 1 };
     const { body = '' } = build.create(booking({ product }), 'A');
     expect(body.slice('format=json&data='.length)).not.toMatch(/[#;\\&]|%(?![0-9A-F]{2})/);
@@ -70,7 +70,7 @@ describe('a booking request', () => {
 });
 
 describe('the other requests', () => {
-  it('a pick-up address is registered with its return address', () => {
+  it('a pick-up address is registered together with its return address', () => {
     const { from, returnTo } = booking();
     const request = build.registerWarehouse(from, returnTo, 'PW1');
     expect(request.path).toBe('/api/backend/clientwarehouse/create/');
@@ -83,18 +83,18 @@ describe('the other requests', () => {
     });
   });
 
-  it('tracking can be requested by AWB and by reference', () => {
+  it('a tracking request can name an AWB or our reference', () => {
     expect(build.track(['1', '2']).path).toBe('/api/v1/packages/json/?waybill=1%2C2&verbose=2');
     expect(build.findByReference('ord 1&x').path).toBe('/api/v1/packages/json/?ref_ids=ord+1%26x&verbose=0');
   });
 
-  it('a cancellation has the AWB', () => {
+  it('a cancellation request names the AWB', () => {
     const request = build.cancel('57930810000101');
     expect(request.path).toBe('/api/p/edit');
     expect(request.body).toBe('{"waybill":"57930810000101","cancellation":"true"}');
   });
 
-  it('a re-attempt sends changed details first, and a date if one was chosen', () => {
+  it('a re-attempt sends changed details first, and then a date if one was chosen', () => {
     expect(JSON.parse(build.reattempt('1', {}).body ?? '')).toEqual({ data: [{ waybill: '1', act: 'RE-ATTEMPT' }] });
     const changed = {
       phone: '9000000001',
@@ -116,7 +116,7 @@ describe('the other requests', () => {
   });
 });
 
-it('a pickup request names the place, the day and the number of parcels', () => {
+it('a pickup request has the place, the day and the number of parcels', () => {
   const from = booking().from;
   const request = build.requestPickup({ from, parcels: 3, day: '2026-11-24' }, 'HQ');
   expect([request.method, request.path]).toEqual(['POST', '/fm/request/new/']);

@@ -11,7 +11,7 @@ const network = (fake: Fetch, timeoutMs?: number) => ({
 });
 
 describe('a call to Delhivery', () => {
-  it('a call sends the token and returns the reply', async () => {
+  it('a call sends the token and returns Delhivery’s reply', async () => {
     let seen: { url: string; init: RequestInit } | undefined;
     const reply = await call(
       { method: 'POST', path: '/p', body: '{}', contentType: 'application/json' },
@@ -38,7 +38,7 @@ describe('a call to Delhivery', () => {
     expect(reply).toEqual({ kind: 'lost', message: `HTTP ${status}`, status });
   });
 
-  it.each([200, 400, 404, 422])('HTTP %i is read as an answer', async (status) => {
+  it.each([200, 400, 404, 422])('HTTP %i counts as an answer', async (status) => {
     const reply = await call(
       request,
       network(async () => new Response('x', { status })),
@@ -46,7 +46,7 @@ describe('a call to Delhivery', () => {
     expect(reply).toEqual({ kind: 'reply', status, body: 'x' });
   });
 
-  it('a call times out while waiting for headers and for the body', async () => {
+  it('a call times out while it waits for headers or for the body', async () => {
     const silent: Fetch = (_, init) =>
       new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     expect(await call(request, network(silent, 20))).toMatchObject({

@@ -17,7 +17,7 @@ describe('a tracking answer', () => {
     ],
     ['a status that is a word', { AWB: '2', Status: 'In Transit' }, ['1', '3']],
     ['nothing', null, ['1', '3']],
-  ])('the other shipments of a tracking answer are read if one has %s', (_, odd, read) => {
+  ])('a tracking answer is read even if one shipment has %s', (_, odd, read) => {
     const fine = (AWB: string) => ({
       Shipment: { AWB, Status: { Status: 'Manifested', StatusType: 'UD' }, Scans: [] },
     });
@@ -25,7 +25,7 @@ describe('a tracking answer', () => {
     expect(answer.kind === 'scans' && [...answer.byAwb.keys()]).toEqual(read);
   });
 
-  it('a whole history is read, with no status for unknown codes', () => {
+  it('a parcel’s whole history is read, and unknown codes get no status', () => {
     expect(life().map(({ status }) => status)).toEqual([
       'pending_pickup',
       'out_for_pickup',
@@ -42,7 +42,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a scan has code, place, text and India’s time', () => {
+  it('a scan is read with code, place, text and India’s time', () => {
     expect(life()[6]).toEqual({
       code: 'UD Pending EOD-11',
       status: 'undelivered',
@@ -76,7 +76,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('an unknown AWB and an unreadable answer are distinguished', () => {
+  it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
     expect(scansOf(ok(payload('track-unknown.json')))).toEqual({ kind: 'none' });
     expect(scansOf(ok('{"Success":false,"Error":"Please wait 30 seconds"}'))).toEqual({ kind: 'unreadable' });
     expect(scansOf(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });

@@ -5,7 +5,7 @@ import { payload } from './payload.ts';
 const ok = (body: string) => ({ status: 200, body });
 
 describe('the answer to a booking', () => {
-  it('the AWB and the sort code of a booking are read', () => {
+  it('the answer to a booking contains AWB and sort code', () => {
     expect(parse.booked(ok(payload('create-success.json')))).toEqual({
       kind: 'booked',
       awb: '57930810000101',
@@ -13,7 +13,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('a refusal is read with all its remarks', () => {
+  it('the refusal of a booking contains all remarks of Delhivery', () => {
     expect(parse.booked(ok(payload('create-fail.json')))).toEqual({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -21,11 +21,11 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('a parcel that Delhivery may have saved is unknown, not refused', () => {
+  it('a parcel that Delhivery may have saved has an unknown outcome', () => {
     expect(parse.booked(ok(payload('create-partly-saved.json')))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a refusal of the whole request is read', () => {
+  it('the refusal of a whole request is read', () => {
     expect(parse.booked(ok(payload('create-unknown-warehouse.json')))).toEqual({
       kind: 'refused',
       code: 'UNKNOWN_WAREHOUSE',
@@ -33,7 +33,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('an HTML page is read as unknown, and a refusal only with HTTP 4xx', () => {
+  it('an HTML page as answer leaves the outcome unknown, except with HTTP 4xx', () => {
     expect(parse.booked(ok('<html>maintenance</html>'))).toMatchObject({ kind: 'unknown' });
     expect(parse.booked({ status: 400, body: 'format key missing in POST' })).toEqual({
       kind: 'refused',
@@ -48,17 +48,17 @@ describe('the answer to a booking', () => {
     [200, '{"packages":[]}'],
     [400, ''],
     [404, '<!doctype html><title>Not found</title>'],
-  ])('the outcome of HTTP %i %s is unknown, because the parcel may be booked', (status, body) => {
+  ])('the outcome of a booking is unknown after HTTP %i %s', (status, body) => {
     expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
 
 describe('the answer to a change or cancellation', () => {
-  it('the XML that Delhivery really returns for a cancellation is read', () => {
+  it('the XML answer to a cancellation is read, which the documentation does not show', () => {
     expect(parse.edited(ok(payload('cancel.xml')))).toEqual({ kind: 'done' });
   });
 
-  it('the JSON of Delhivery’s documentation is read', () => {
+  it('the JSON answer of Delhivery’s documentation is read', () => {
     expect(parse.edited(ok('{"status":true,"waybill":"1","remark":"Shipment has been cancelled."}'))).toEqual({
       kind: 'done',
     });
@@ -68,7 +68,7 @@ describe('the answer to a change or cancellation', () => {
     ['<root><status>False</status><remark>Shipment cannot be cancelled.</remark></root>', 200, 'NOT_POSSIBLE'],
     ['{"status":false,"error":"Shipment cannot be cancelled."}', 200, 'NOT_POSSIBLE'],
     ['{"error":"Shipment cannot be cancelled."}', 400, 'HTTP_400'],
-  ])('a refused cancellation is read as refused: %s', (body, status, code) => {
+  ])('a refused cancellation is recognised: %s', (body, status, code) => {
     expect(parse.edited({ status, body })).toEqual({
       kind: 'refused',
       code,
@@ -76,13 +76,13 @@ describe('the answer to a change or cancellation', () => {
     });
   });
 
-  it('an empty reply is not read as success', () => {
+  it('an empty reply is no success', () => {
     expect(parse.edited(ok(''))).toEqual({ kind: 'unknown', message: 'The reply is empty.' });
   });
 });
 
 describe('the other answers', () => {
-  it('an id in the answer means that the re-attempt was accepted', () => {
+  it('a re-attempt is accepted if the answer has an id', () => {
     expect(parse.asked(ok('{"request_id":"UPL1057589122946282"}'))).toEqual({ kind: 'done' });
     expect(parse.asked({ status: 400, body: '{"error":"Invalid NSL code"}' })).toEqual({
       kind: 'refused',
@@ -92,7 +92,7 @@ describe('the other answers', () => {
     expect(parse.asked(ok('oops'))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a pickup request is accepted with its number or if it exists, and refused in Delhivery’s words', () => {
+  it('a pickup request is accepted if Delhivery gives it a number or has it already', () => {
     const made = '{"client_name":"PW","pickup_id":8831,"pickup_date":"2026-11-24","incoming_center_name":"Kota_C"}';
     expect(parse.pickupRequested(ok(made))).toEqual({ kind: 'done' });
     const exists = '{"success":false,"pr_exist":true,"pickup_id":8831,"error":{"message":"exists","code":669}}';
@@ -105,7 +105,7 @@ describe('the other answers', () => {
     expect(parse.pickupRequested(ok('<html>'))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a pick-up address that already exists is read as registered', () => {
+  it('a pick-up address that Delhivery already has counts as registered', () => {
     expect(parse.registered(ok('{"success":true}'))).toEqual({ kind: 'done' });
     expect(parse.registered({ status: 400, body: '{"error":["client-warehouse already exists"]}' })).toEqual({
       kind: 'done',

@@ -57,7 +57,7 @@ function rig(answers: Reply[], more: Partial<DtdcCredentials> = {}) {
 const own = { isOwnSeries: true };
 
 describe('booking', () => {
-  it('a booking searches our reference first, and sends nothing until the search is answered', async () => {
+  it('a booking looks up our reference first, and is sent only after the answer', async () => {
     const fresh = rig([NONE, done('D00000001')]);
     expect(await fresh.courier.book(booking())).toEqual({ kind: 'booked', awb: 'D00000001' });
     expect(fresh.asked).toEqual(['getTrackDetails t', 'softdata']);
@@ -69,12 +69,12 @@ describe('booking', () => {
     expect(silent.asked).toHaveLength(1);
   });
 
-  it('a booking does not take another parcel for ours', async () => {
+  it('a booking does not take another order’s parcel for ours', async () => {
     const { courier } = rig([life('D00000007', [['SPL', '0900']], { strRefNo: 'ord-00011' })]);
     expect(await courier.findByReference('ord-0001')).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a booking that already exists gets DTDC’s number, from the answer or from a search', async () => {
+  it('a booking that DTDC already has gets its AWB', async () => {
     const named = rig([NONE, exists('D00000007')]);
     expect(await named.courier.book(booking())).toEqual({ kind: 'booked', awb: 'D00000007' });
     const found = rig([NONE, exists(''), life('D00000007', [])]);
@@ -83,7 +83,7 @@ describe('booking', () => {
     expect(await hidden.courier.book(booking())).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a booking with our own number needs no search, and an existing number is ours only on a repeat', async () => {
+  it('a booking with our own AWB needs no look-up first', async () => {
     const awb = 'D00000001';
     const first = rig([exists(awb)], own);
     expect(await first.courier.book(booking({ awb }))).toMatchObject({ kind: 'refused', code: 'AWB_TAKEN' });
@@ -94,7 +94,7 @@ describe('booking', () => {
     expect(await other.courier.book(booking({ awb }))).toEqual({ kind: 'booked', awb: '7X100000009' });
   });
 
-  it('a booking made before we had a series is searched and never sent again', async () => {
+  it('a booking made before we had an AWB series is looked up and never sent again', async () => {
     const found = rig([life('D00000007', [])], own);
     expect(await found.courier.book(booking({ again: true }))).toEqual({ kind: 'booked', awb: 'D00000007' });
     const hidden = rig([NONE], own);
@@ -140,7 +140,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('a delivered return needs no second call, and an unknown AWB of a return adds nothing', async () => {
+  it('a delivered return needs no second tracking call', async () => {
     const number = { strRtoNumber: '000000339085' };
     const ended = rig([life('D00000001', [['RTODLV', '1100']], number)]);
     await ended.courier.track(['D00000001']);
@@ -151,7 +151,7 @@ describe('tracking', () => {
     await expect(lost.courier.track(['D00000001'])).rejects.toThrow(CourierDown);
   });
 
-  it('tracking makes five calls at once and seven a second, and omits a parcel with an unreadable answer', async () => {
+  it('tracking makes five calls at once and seven a second', async () => {
     vi.useFakeTimers();
     const calls: number[] = [];
     let [now, most] = [0, 0];

@@ -11,7 +11,7 @@ const consignmentOf = (request: build.DtdcRequest) =>
   (JSON.parse(request.body ?? '') as { consignments: Record<string, unknown>[] }).consignments[0];
 
 describe('a booking request', () => {
-  it('a booking has strings, kg, rupees and the return address under its own field names', () => {
+  it('a booking request has strings, kg, rupees and the return address', () => {
     const request = build.book(booking({ ewayBill: '331001234567' }), account);
     expect(request).toMatchObject({
       to: 'upload',
@@ -75,7 +75,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking collects nothing, and has our AWB and the partner’s service', () => {
+  it('a prepaid booking request collects no money, and has our AWB', () => {
     const sent = consignmentOf(
       build.book(
         booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: 'D00000001', partnerId: 'p-2' }),
@@ -91,7 +91,7 @@ describe('a booking request', () => {
     expect(sent).not.toHaveProperty('eway_bill');
   });
 
-  it('our id is shortened to its last 30 characters, both in the booking and in the search', () => {
+  it('our order id is shortened to its last 30 characters in all requests', () => {
     const reference = '2ygr37yahb-01m81jgwcmh9qejasspht8cd2f';
     const cut = 'ahb-01m81jgwcmh9qejasspht8cd2f';
     expect(consignmentOf(build.book(booking({ reference }), account))).toMatchObject({
@@ -106,7 +106,7 @@ describe('a booking request', () => {
 });
 
 describe('the other requests', () => {
-  it('a tracking request has one AWB', () => {
+  it('a tracking request names one AWB', () => {
     expect(build.track('D00000001')).toEqual({
       to: 'tracking',
       method: 'POST',
@@ -115,7 +115,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a cancellation has one AWB and a separate host', () => {
+  it('a cancellation request names one AWB and goes to a separate host', () => {
     expect(build.cancel('D00000001', 'PL001')).toEqual({
       to: 'panel',
       method: 'POST',
@@ -124,7 +124,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a login encodes any password', () => {
+  it('a login request can contain any password', () => {
     expect(build.logIn('user', 'a&b=c d').path).toBe(
       '/dtdc-api/api/dtdc/authenticate?username=user&password=a%26b%3Dc+d',
     );

@@ -35,7 +35,7 @@ const read = (...rows: Row[]) => {
 const statuses = (...rows: Row[]) => read(...rows).map(({ code, status }) => [code, status]);
 
 describe('a tracking answer', () => {
-  it('a scan has code, text, place and India’s time', () => {
+  it('a scan is read with code, text, place and India’s time', () => {
     expect(read(['nondlv', '1745', 'CAN|AMOUNT NOT READY-(CIR)'])).toEqual([
       {
         code: 'NONDLV',
@@ -47,7 +47,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('events of the same minute keep their order, and an unknown code has no status', () => {
+  it('events of the same minute keep their order', () => {
     expect(statuses(['PCUP', '0900'], ['BKD', '0915'], ['OUTDLV', '0915'], ['XNEW', '0915'])).toEqual([
       ['PCUP', 'picked_up'],
       ['BKD', 'picked_up'],
@@ -56,7 +56,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a loss is recognised by the reason of a failed delivery', () => {
+  it('a lost parcel is recognised by the reason of a failed delivery', () => {
     expect(statuses(['NONDLV', '0900', 'LST|LOST-(DIR)'])).toEqual([['NONDLV', 'lost']]);
   });
 
@@ -81,7 +81,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('the header is used if the answer has no events, in upper or lower case', () => {
+  it('the header of an answer gives the status if the answer has no events', () => {
     const header = {
       strStatus: 'Delivered',
       strStatusTransOn: '05112026',
@@ -121,7 +121,7 @@ describe('a tracking answer', () => {
     }),
   });
 
-  it('an unknown AWB, an odd answer about one AWB and an unreadable answer are distinguished', () => {
+  it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
     expect(scansOf(failed('NO DATA FOUND FOR THIS CNNO NUMBER'))).toEqual({ kind: 'none' });
     expect(scansOf(failed('INVALID NUMBER'))).toEqual({ kind: 'odd' });
     expect(scansOf(reply([{ strCode: 'BKD' }]))).toEqual({ kind: 'odd' });
@@ -173,13 +173,13 @@ describe('a push', () => {
     at: '2026-11-04T03:45:00.000Z',
   };
 
-  it('a push has one event or a list of events, with the code in strAction', () => {
+  it('a push is read with one event or with a list of events', () => {
     const updates = [{ awb: 'D00000001', scans: [scan] }];
     expect(pushOf(JSON.stringify({ shipment, shipmentStatus: event }))).toEqual({ kind: 'updates', updates });
     expect(pushOf(JSON.stringify([{ shipment, shipmentStatus: [event] }]))).toEqual({ kind: 'updates', updates });
   });
 
-  it('a push of a cancellation after the hand-over has no status', () => {
+  it('a pushed cancellation after the hand-over has no status', () => {
     const [handed, cancelled] = ['BKD', 'PCAN'].map((strAction) => ({ ...event, strAction }));
     expect(pushOf(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }))).toMatchObject({
       updates: [{ scans: [{ status: 'picked_up' }, { code: 'PCAN' }] }],
@@ -196,5 +196,5 @@ describe('a push', () => {
     '{"shipment":{"strShipmentNo":"null"},"shipmentStatus":[]}',
     '{"shipment":{"strShipmentNo":"D00000001"}}',
     '{"shipment":null,"shipmentStatus":{}}',
-  ])('refuses the push %j', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
+  ])('the push %j is refused', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
 });

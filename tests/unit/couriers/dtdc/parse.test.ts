@@ -5,7 +5,7 @@ const ok = (value: unknown) => ({ status: 200, body: typeof value === 'string' ?
 const one = (value: unknown) => ok({ status: 'OK', data: [value] });
 
 describe('the answer to a booking', () => {
-  it('the AWB of a booking is read', () => {
+  it('the answer to a booking contains the AWB', () => {
     const pieces = [{ reference_number: '7X100000001001', product_code: '' }];
     expect(parse.booked(one({ success: true, reference_number: '7x100000001', pieces }))).toEqual({
       kind: 'booked',
@@ -19,11 +19,11 @@ describe('the answer to a booking', () => {
     [{ success: 'false', remarks: ['Credit limit exceeded'] }, 'INSUFFICIENT_BALANCE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'weight must be positive' }, 'NOT_POSSIBLE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'AWB is not of a series of this customer' }, 'AWB_TAKEN'],
-  ])('the answer %j is read as the refusal %s', (value, code) => {
+  ])('the answer %j is the refusal %s', (value, code) => {
     expect(parse.booked(one(value))).toMatchObject({ kind: 'refused', code });
   });
 
-  it('a refusal shows DTDC’s sentence before its code, each once', () => {
+  it('a refusal shows DTDC’s sentence and then its code, each once', () => {
     const value = { success: false, reason: 'WRONG_INPUT', message: 'weight must be positive', error: 'WRONG_INPUT' };
     expect(parse.booked(one(value))).toMatchObject({ message: 'weight must be positive · WRONG_INPUT' });
   });
@@ -34,14 +34,14 @@ describe('the answer to a booking', () => {
       'consignments is required · WRONG_INPUT',
     ],
     [{ message: 'Bad request' }, 'Bad request'],
-  ])('the refusal of a whole request is read: %j', (value, message) => {
+  ])('the refusal of a whole request is recognised: %j', (value, message) => {
     expect(parse.booked({ ...ok(value), status: 400 })).toEqual({ kind: 'refused', code: 'HTTP_400', message });
   });
 
   it.each([
     [{ success: false, reason: 'CONSIGNMENT_ALREADY_EXISTS', reference_number: 'd00000001' }, 'D00000001'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'Reference number already exists' }, ''],
-  ])("the error 'consignment already exists' is read as `exists`, not as a refusal: %j", (value, awb) => {
+  ])('the error ’consignment already exists’ is no refusal: %j', (value, awb) => {
     expect(parse.booked(one(value))).toMatchObject({ kind: 'exists', awb });
   });
 
@@ -61,7 +61,7 @@ describe('the answer to a booking', () => {
     [400, '<html>400</html>'],
     [400, '{}'],
     [404, '{"message":"Not found"}'],
-  ])('the outcome of HTTP %i %s is unknown, because the parcel may be booked', (status, body) => {
+  ])('the outcome of a booking is unknown after HTTP %i %s', (status, body) => {
     expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
@@ -85,7 +85,7 @@ describe('the answer to a cancellation', () => {
   it.each([
     [200, { failures: [{ message: 'Consignment is already cancelled', reference_number: 'D00000001' }] }],
     [400, { error: { message: 'ALREADY_CANCELLED', reason: 'WRONG_INPUT' } }],
-  ])('a parcel that was cancelled before is read as cancelled: HTTP %i %j', (status, value) => {
+  ])('a parcel that was cancelled before counts as cancelled: HTTP %i %j', (status, value) => {
     expect(cancelled({ ...ok(value), status })).toEqual({ kind: 'done' });
   });
 
@@ -93,7 +93,7 @@ describe('the answer to a cancellation', () => {
     [200, { failures: [{ message: 'Consignment out for delivery', reason: 'WRONG_INPUT' }] }, 'NOT_POSSIBLE'],
     [200, { successConsignments: null, failures: [{ message: 'Consignment not found' }] }, 'NOT_FOUND'],
     [400, { message: 'AWBNo must be an array' }, 'HTTP_400'],
-  ])('a refused cancellation is read as refused: HTTP %i %j', (status, value, code) => {
+  ])('a refused cancellation is recognised: HTTP %i %j', (status, value, code) => {
     expect(cancelled({ ...ok(value), status })).toMatchObject({ kind: 'refused', code });
   });
 
@@ -110,19 +110,19 @@ describe('the answer to a cancellation', () => {
 describe('the answer to a login', () => {
   const token = 'PL001_trk_json:0a1b2c3d4e5f';
 
-  it.each([token, `"${token}"`, `${token}\n`])('the token is read from %j', (body) => {
+  it.each([token, `"${token}"`, `${token}\n`])('the token of a login is read from %j', (body) => {
     expect(parse.token({ status: 200, body })).toEqual({ token, livesMs: 3_600_000 });
   });
 
   it.each([
     [201, 'username is missing'],
     [400, 'wrong data'],
-  ])('HTTP %i is read as a refusal of the account', (status, body) =>
+  ])('HTTP %i to a login means that DTDC refuses our account', (status, body) =>
     expect(parse.token({ status, body })).toEqual({ refused: body }),
   );
 
   it.each(['', 'null', '<html>token</html>', '{"message":"down"}'])(
-    'the answer %j says nothing about the account',
+    'the answer %j to a login says nothing about our account',
     (body) => expect(parse.token({ status: 200, body })).toBeUndefined(),
   );
 
@@ -134,7 +134,7 @@ describe('the answer to a login', () => {
 });
 
 describe('the connection test', () => {
-  it('an accepted key, a rejected key and no answer are distinguished', () => {
+  it('the connection test distinguishes an accepted key, a rejected key and no answer', () => {
     const unknownAwb = { status: 400, body: '{"error":{"message":"Consignment not found","reason":"WRONG_INPUT"}}' };
     expect(parse.keyTaken(unknownAwb)).toMatchObject({ kind: 'answered' });
     expect(parse.keyTaken(ok({ message: 'Invalid api-key' }))).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });

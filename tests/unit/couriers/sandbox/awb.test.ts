@@ -14,7 +14,7 @@ describe('AWBs of the sandbox', () => {
     ['spoton', /^4\d{8}$/],
     ['wow-express', /^WE\d{10}$/],
     ['other', /^88\d{10}$/],
-  ] as const)('an AWB of the sandbox looks like one of %s', (key, style) => {
+  ] as const)('a sandbox AWB has the format of %s', (key, style) => {
     const awb = awbOf(traitsOf(key), 'ord-1', 0);
     expect(awb).toMatch(style);
     expect(awbOf(traitsOf(key), 'ord-1', 0)).toBe(awb);
@@ -22,7 +22,7 @@ describe('AWBs of the sandbox', () => {
     expect(awbOf(traitsOf(key), 'ord-1', 1)).not.toBe(awb);
   });
 
-  it('the sandbox issues the next AWB if another booking has the first', async () => {
+  it('the sandbox gives each booking its own AWB', async () => {
     const store = createMemoryStore();
     const spoton = createSandboxCourier('spoton', { store, pushSecret: 's' });
     const taken = awbOf(traitsOf('spoton'), 'ord-0001', 0);
@@ -37,7 +37,7 @@ describe('AWBs of the sandbox', () => {
     });
   });
 
-  it('a reference that is booked twice at the same time gets one AWB', async () => {
+  it('a reference that is booked twice at the same time gets one sandbox AWB', async () => {
     const store = createMemoryStore();
     // The second booking does not see the first, as if both had looked before either was stored.
     const stale = { ...store, find: async () => undefined };

@@ -8,7 +8,7 @@ const withSku = (sku: string, reference = 'ord-0001') =>
   booking({ reference, product: { name: 'Bottle', sku, quantity: 1 } });
 
 describe('words in an order that make the sandbox misbehave', () => {
-  it('hooks are read from SKU, product name and address line 2', () => {
+  it('test words for the sandbox are read from SKU, product name and address line 2', () => {
     const { to } = booking();
     expect(hookOf(withSku('SANDBOX-REFUSE'), 'dtdc')).toBe('refuse');
     expect(hookOf(booking({ product: { name: 'Bottle (sandbox-ndr)', sku: 'X', quantity: 1 } }), 'dtdc')).toBe('ndr');
@@ -32,7 +32,7 @@ describe('the hooks of the sandbox', () => {
     return { courier, wait: (days: number) => (now = new Date(now.getTime() + days * 86_400_000)) };
   };
 
-  it('a TWICE hook makes a second AWB when the reference is booked again', async () => {
+  it('the sandbox makes a second AWB if an order with TWICE is booked again', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-TWICE'))).toMatchObject({ kind: 'unknown' });
     const first = await courier.findByReference('ord-0001');
@@ -41,7 +41,7 @@ describe('the hooks of the sandbox', () => {
     expect(second).not.toMatchObject({ awb: first.kind === 'booked' && first.awb });
   });
 
-  it('a DOWN hook books nothing and gives no answer', async () => {
+  it('the sandbox does not answer the booking of an order with DOWN', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-DOWN'))).toMatchObject({ kind: 'unknown' });
     expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
@@ -53,7 +53,7 @@ describe('the hooks of the sandbox', () => {
     ['SANDBOX-LOST', 'lost'],
     ['SANDBOX-DAMAGED', 'damaged'],
     ['SANDBOX-DELIVER', 'delivered'],
-  ])('a booking with the hook %s ends as %s', async (sku, end) => {
+  ])('a sandbox booking with the test word %s ends as %s', async (sku, end) => {
     const { courier, wait } = rig();
     const result = await courier.book(withSku(sku));
     const awb = result.kind === 'booked' ? result.awb : '';

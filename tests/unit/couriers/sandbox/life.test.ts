@@ -35,18 +35,18 @@ describe('the scans of a sandbox parcel', () => {
     ['damaged', [...HOME, 'DMG']],
     ['hold', ['PND', 'OFP', 'PKD', 'IT', 'IT', 'HLD', 'IT', 'IT', 'OFD', 'DLVD']],
     ['odd', ['PND', 'OFP', 'PKD', 'IT', 'ZZ-999', 'IT', 'IT', 'OFD', 'DLVD']],
-  ])('a parcel with the plan “%s” has the planned scans', (plan, expected) =>
+  ])('a sandbox parcel with the plan “%s” has the planned scans', (plan, expected) =>
     expect(codes(life(plan))).toEqual(expected),
   );
 
-  it('a parcel gets more scans as time passes: booked at once, delivered on the last day', () => {
+  it('a sandbox parcel gets more scans as time passes, up to its delivery', () => {
     expect(codes(life('deliver'), hours(-1))).toEqual([]);
     expect(codes(life('deliver'), hours(0))).toEqual(['PND']);
     expect(codes(life('deliver'), hours(24))).toEqual(['PND', 'OFP', 'PKD']);
     expect(codes(life('deliver'), hours(96)).at(-1)).toBe('DLVD');
   });
 
-  it('a late parcel takes longer than promised, every other one does not', () => {
+  it('only a late sandbox parcel takes longer than promised', () => {
     for (const tatDays of [1, 2, 3, 7]) {
       const last = (plan: Plan) => lifeOf(life(plan, { tatDays }), END).at(-1)?.at ?? '';
       expect(beyondTat(BOOKED, last('late'), tatDays)).toBe(true);
@@ -54,7 +54,7 @@ describe('the scans of a sandbox parcel', () => {
     }
   });
 
-  it('scans name the cities, and a parcel within one state passes no transit hub', () => {
+  it('sandbox scans name the cities, and a parcel within one state passes no transit hub', () => {
     const places = lifeOf(life('deliver', { to: { city: 'Nashik', state: 'Maharashtra' } }), END);
     expect(places.map(({ location }) => location)).toEqual([
       'Pune pick-up centre (Maharashtra)',
@@ -67,16 +67,16 @@ describe('the scans of a sandbox parcel', () => {
     ]);
   });
 
-  it('a cancelled parcel gets no further scans', () => {
+  it('a cancelled sandbox parcel gets no further scans', () => {
     expect(codes(life('deliver', { cancelledAt: hours(10).toISOString() }))).toEqual(['PND', 'OFP', 'CAN']);
   });
 
-  it('a requested return starts where the parcel is', () => {
+  it('a requested return of a sandbox parcel starts where the parcel is', () => {
     const turned = codes(life('deliver', { rtoAt: hours(30).toISOString() }));
     expect(turned).toEqual(['PND', 'OFP', 'PKD', 'IT', ...RETURN]);
   });
 
-  it('a requested re-attempt delivers on the requested day', () => {
+  it('a requested re-attempt of a sandbox parcel delivers on the requested day', () => {
     const failed = lifeOf(life('rto'), END).find(({ code }) => code === 'UD');
     const at = new Date(Date.parse(failed?.at ?? '') + 3_600_000).toISOString();
     expect(codes(life('rto', { reattempt: { at } }))).toEqual([...HOME, 'OFD', 'UD', 'OFD', 'DLVD']);
@@ -84,7 +84,7 @@ describe('the scans of a sandbox parcel', () => {
     expect(deferred.at(-2)).toMatchObject({ code: 'OFD', at: '2026-11-20T04:30:00.000Z' });
   });
 
-  it('the scans of any parcel are repeatable, in order, allowed at every step, and come to an end', () => {
+  it('the scans of any sandbox parcel are repeatable, in order, and allowed at every step', () => {
     const any = fc.record({
       courier: fc.constantFrom(...COURIERS.map(({ key }) => key)),
       awb: fc.stringMatching(/^\d{12}$/),
@@ -113,7 +113,7 @@ describe('the scans of a sandbox parcel', () => {
 });
 
 describe('the plan of a sandbox parcel', () => {
-  it('a thousand AWBs get about the shares of delivered, returned and lost parcels that couriers have', () => {
+  it('a thousand sandbox parcels are delivered, returned and lost in realistic shares', () => {
     const plans = Array.from({ length: 1000 }, (_, i) => planOf(`14110000${i}`));
     const share = (plan: Plan) => plans.filter((drawn) => drawn === plan).length;
     expect(share('deliver')).toBeGreaterThan(680);

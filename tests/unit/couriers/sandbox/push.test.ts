@@ -10,7 +10,7 @@ const update = { awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'de
 const xpressbees = traitsOf('xpressbees');
 
 describe('the format of sandbox pushes', () => {
-  it('a push is signed over the exact bytes that are sent', () => {
+  it('a sandbox push is signed over the exact bytes that are sent', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     expect(rawBody).toBe(`{"awb":"1411","reference":"ord-1","scans":[${JSON.stringify(scan)}]}`);
     expect(headers['x-sandbox-signature']).toBe(createHmac('sha256', 'key').update(rawBody).digest('hex'));
@@ -24,7 +24,7 @@ describe('the format of sandbox pushes', () => {
     });
   });
 
-  it('a push keeps an unknown code without a status', () => {
+  it('a push with an unknown code keeps the code, and has no status', () => {
     const { rawBody, headers } = buildPush({ awb: '1', scans: [{ ...scan, code: 'ZZ-999' }] }, 'key');
     expect(readPush(xpressbees, rawBody, headers, 'key')).toEqual({
       kind: 'updates',
@@ -32,7 +32,7 @@ describe('the format of sandbox pushes', () => {
     });
   });
 
-  it('a push with another key, another body, no signature or an unreadable body is refused', () => {
+  it('a push with a wrong signature or an unreadable body is refused', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     const refused = { kind: 'refused', code: 'SIGNATURE' };
     expect(readPush(xpressbees, rawBody, headers, 'other')).toMatchObject(refused);

@@ -13,11 +13,11 @@ describe('the courier-specific codes of the sandbox', () => {
     expect(statusOfCode(voice, 'ZZ-999')).toBeUndefined();
   });
 
-  it('the sandbox uses the common codes for an unknown courier key', () => {
+  it('the sandbox uses common codes for an unknown courier', () => {
     expect(traitsOf('india-post')).toEqual(traitsOf('other'));
   });
 
-  it('the codes of the Delhivery sandbox are Delhivery’s own', () => {
+  it('the Delhivery sandbox uses Delhivery’s own codes', () => {
     for (const [status, code] of Object.entries(traitsOf('delhivery').codes)) {
       const [, type = '', words = '', nsl = ''] = /^(\S+) (.+) (\S+)$/.exec(code) ?? [];
       expect(statusOf({ type, status: words, code: nsl })).toBe(status);

@@ -28,7 +28,7 @@ async function rig(parcels = 1) {
 const CANCEL = '/v3/clients/orders/cancel/';
 
 describe('cancellation', () => {
-  it('a queued cancellation is refused once the parcel was picked up, because it then becomes a return', async () => {
+  it('a queued cancellation is refused once the parcel was picked up', async () => {
     const { add, asked, awb, courier } = await rig();
     add(awb, 'out_for_pickup');
     await courier.cancel(awb);
@@ -47,7 +47,7 @@ describe('cancellation', () => {
 });
 
 describe('return and re-attempt', () => {
-  it('a return or re-attempt is refused in Shadowfax’s words unless the parcel is on hold or was refused at the door', async () => {
+  it('a return or re-attempt is refused unless the parcel is on hold or was refused at the door', async () => {
     const { add, awb, courier } = await rig();
     add(awb, 'picked_up', 'in_transit');
     const refused = { kind: 'refused', message: expect.stringMatching(/^Status transition from recd_at_fwd_hub/) };
@@ -72,20 +72,20 @@ describe('return and re-attempt', () => {
 });
 
 describe('tracking', () => {
-  it('tracking requests fifty AWBs a call', async () => {
+  it('tracking asks for fifty AWBs a call', async () => {
     const { asked, awbs, courier } = await rig(51);
     expect((await courier.track(awbs)).size).toBe(51);
     expect(asked).toEqual(['/v4/clients/bulk_track/', `/v4/clients/orders/${awbs[50]}/track/`]);
   });
 
-  it('tracking still returns the other parcels if one AWB makes a call fail', async () => {
+  it('tracking returns the other parcels if one AWB makes the call for all fail', async () => {
     const { asked, awbs, courier } = await rig(49);
     const lives = await courier.track([...awbs, 'SF0BAD']);
     expect([...lives.keys()]).toEqual(awbs);
     expect(asked.length).toBeLessThan(15);
   });
 
-  it('an AWB that is missing from the answer is tracked alone', async () => {
+  it('an AWB that is missing from the answer is tracked in a call of its own', async () => {
     const { awbs, add } = await rig(3);
     const fake = fakeShadowfax();
     const answers: string[] = [];
@@ -103,7 +103,7 @@ describe('tracking', () => {
   });
 });
 
-describe('the connection', () => {
+describe('Shadowfax is connected by a token, and its pushes are verified by the chosen header', () => {
   it('Shadowfax connects with a token, and pushes are verified by the chosen header', async () => {
     expect(await profile.real.connect({}, {})).toBeUndefined();
     const courier = await profile.real.connect(

@@ -8,7 +8,7 @@ const bodyOf = ({ body = '' }: build.ShadowfaxRequest): unknown => JSON.parse(bo
 const CODE = expect.stringMatching(/^PW[0-9a-f]{16}$/);
 
 describe('a booking request', () => {
-  it('a booking has grams, rupees, pin codes as numbers and the return address', () => {
+  it('a booking request has grams, rupees, pin codes as numbers and the return address', () => {
     const request = build.book(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'marketplace');
     expect(request).toMatchObject({ method: 'POST', path: '/v3/clients/orders/' });
     const seller = {
@@ -67,7 +67,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a booking from a warehouse account has other field names, and names shortened to 100 characters', () => {
+  it('a booking request for a warehouse account has other field names', () => {
     const long = { ...booking().to, name: 'A'.repeat(101), line1: 'B'.repeat(300) };
     const prepaid = booking({ paymentMethod: 'prepaid', collectablePaise: 0, to: long });
     const body = bodyOf(build.book(prepaid, 'warehouse'));
@@ -85,7 +85,7 @@ describe('a booking request', () => {
 });
 
 describe('the other requests', () => {
-  it('tracking can be requested for one and for many AWBs', () => {
+  it('a tracking request can name one or many AWBs', () => {
     expect(build.track('SF1/2')).toEqual({ method: 'GET', path: '/v4/clients/orders/SF1%2F2/track/' });
     expect(build.trackMany(['SF1', 'SF2'])).toEqual({
       method: 'POST',
@@ -94,7 +94,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a cancellation and a return have the AWB', () => {
+  it('requests for cancellation and return name the AWB', () => {
     expect(bodyOf(build.cancel('SF1'))).toEqual({ request_id: 'SF1', cancel_remarks: 'Cancelled by the seller' });
     expect(bodyOf(build.requestReturn('SF1', 'marketplace'))).toEqual({
       awb_number: 'SF1',

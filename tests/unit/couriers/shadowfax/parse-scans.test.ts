@@ -19,7 +19,7 @@ const statuses = (...codes: string[]) => {
 };
 
 describe('a tracking answer about one parcel', () => {
-  it('a scan has code, text, place and UTC to the second', () => {
+  it('a scan is read with code, text, place and UTC time', () => {
     expect(readScans(single([{ ...rows('ofd')[0], created: '2026-08-28T12:58:31.482Z' }]))).toEqual([
       {
         code: 'ofd',
@@ -31,11 +31,11 @@ describe('a tracking answer about one parcel', () => {
     ]);
   });
 
-  it('an attempt that was not made is shown but not counted', () => {
+  it('a delivery attempt that was not made is shown but not counted', () => {
     expect(readScans(single(rows('na')))).toMatchObject([{ status: 'undelivered', untried: true }]);
   });
 
-  it('after a return began, moving codes belong to the return, and a delivery scan has no status', () => {
+  it('scans after the start of a return get statuses of the return', () => {
     expect(
       statuses('picked', 'ofd', 'rts', 'item_manifested', 'bag_in_transit', 'rts_ofd', 'delivered', 'rts_d'),
     ).toEqual([
@@ -50,19 +50,19 @@ describe('a tracking answer about one parcel', () => {
     ]);
   });
 
-  it('a cancellation by the customer after pick-up means that the parcel was refused at the door', () => {
+  it('a cancellation by the customer after pick-up means refused at the door', () => {
     expect(statuses('new', 'ofp', 'cancelled_by_customer')).toEqual(['pending_pickup', 'out_for_pickup', 'cancelled']);
     expect(statuses('recd_at_fwd_hub', 'cancelled_by_customer')).toEqual(['in_transit', 'undelivered']);
     expect(statuses('picked', 'rts', 'cancelled_by_customer')).toEqual(['picked_up', 'rto_initiated', undefined]);
   });
 
-  it('unknown codes have no status, and scans without a time are omitted', () => {
+  it('unknown codes have no status, and scans without a time are left out', () => {
     expect(statuses('new', 'teleported', 'reopen_ndr')).toEqual(['pending_pickup', undefined, undefined]);
     expect(readScans(single([null, 'x', { ...rows('new')[0], created: null }]))).toEqual([]);
     expect(readScans(single(null))).toEqual([]);
   });
 
-  it('an unknown AWB and an unreadable answer are distinguished', () => {
+  it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
     expect(readScans(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
     expect(readScans(ok({ message: 'Try again' }, 400))).toBeUndefined();
     expect(readScans(ok({ message: 'Success' }))).toBeUndefined();
@@ -71,13 +71,13 @@ describe('a tracking answer about one parcel', () => {
 });
 
 describe('a tracking answer about many parcels', () => {
-  it('the answer about many parcels is read, omitting unreadable rows', () => {
+  it('a tracking answer about many parcels is read without its unreadable rows', () => {
     const data = [{ awb_number: 'sf1tes', status: 'new', tracking_details: rows('new') }, null, { awb_number: '' }];
     const lives = readScansByAwb(ok({ message: 'Success', data }));
     expect(lives instanceof Map && [...lives.keys()]).toEqual(['SF1TES']);
   });
 
-  it('a call that one bad AWB made fail and an unreadable answer are distinguished', () => {
+  it('a tracking call that failed because of one AWB differs from an unreadable answer', () => {
     expect(readScansByAwb(ok({ message: 'Invalid AWB Number' }, 400))).toBe('refused');
     expect(readScansByAwb({ status: 400, body: '<html>' })).toBeUndefined();
     expect(readScansByAwb(ok({ message: 'Success' }))).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a push', () => {
     type: 'FWD',
   };
 
-  it("a push is read with India's time, alone and in a list", () => {
+  it('a push is read with India’s time, alone and in a list', () => {
     const update = {
       awb: 'SF610198449AAA',
       reference: 'ord-1',
@@ -119,7 +119,7 @@ describe('a push', () => {
     expect(pushOf(JSON.stringify([PUSH, PUSH]))).toEqual({ kind: 'updates', updates: [update, update] });
   });
 
-  it('a push of a reverse pick-up is ignored, and one that depends on earlier scans is left to tracking', () => {
+  it('a push of a reverse pick-up is ignored', () => {
     expect(pushOf(JSON.stringify({ ...PUSH, type: 'REV' }))).toEqual({ kind: 'updates', updates: [] });
     expect(pushOf(JSON.stringify({ ...PUSH, event: 'cancelled_by_customer' }))).toMatchObject({
       updates: [{ awb: 'SF610198449AAA', scans: [] }],

@@ -5,7 +5,7 @@ const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(val
 const failure = (errors: unknown, more = {}) => ok({ message: 'Failure', errors, ...more });
 
 describe('the answer to a booking', () => {
-  it('the AWB and the sort code, which may be null, are read', () => {
+  it('the answer to a booking contains the AWB, and a sort code that may be null', () => {
     const data = { id: 1, client_order_id: 'ord-1', awb_number: 'SF1TST', sort_code: null };
     expect(booked(ok({ message: 'Success', errors: null, data }), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF1TST' });
     expect(
@@ -16,7 +16,7 @@ describe('the answer to a booking', () => {
   it.each([
     ['with fields', { COID: 'ord-1', AWB: 'SF9TST' }],
     ['in words alone', {}],
-  ])('a reference that already exists is read as booked: %s', (_, fields) => {
+  ])('a reference that Shadowfax already has counts as booked: %s', (_, fields) => {
     const errors = 'Order for COID : ord-1 is already created with AWB : SF9TST';
     expect(booked(failure(errors, fields), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF9TST' });
     expect(booked(failure(errors, fields), 'ord-2')).toMatchObject({ kind: 'unknown' });
@@ -27,7 +27,7 @@ describe('the answer to a booking', () => {
     [['RTO Contact Number is Invalid', 'Payment Mode is Required'], 'NOT_POSSIBLE', /^RTO .*; Payment Mode/],
     [{ order_details: { client_order_id: ['This field is required.'] } }, 'NOT_POSSIBLE', /^client_order_id: This/],
     ['GSTIN Number is mandatory for product value more than 50000', 'NOT_POSSIBLE', /^GSTIN/],
-  ])('the message %j is read as a refusal of the booking', (errors, code, message) => {
+  ])('the message %j refuses the booking', (errors, code, message) => {
     expect(booked(failure(errors, { data: {} }), 'ord-1')).toEqual({
       kind: 'refused',
       code,
@@ -61,7 +61,7 @@ describe('the answer to a cancellation', () => {
   const QUEUED = said('Request is queued for cancellation.', 304);
   const AGAIN = said('The request is already in its cancellation phase', '200');
 
-  it('a cancellation is decided by the code in the body', () => {
+  it('the code in the answer’s body decides whether a cancellation is done', () => {
     expect(cancelled(DONE, true)).toEqual({ kind: 'done' });
     expect(cancelled(QUEUED, false)).toMatchObject({ kind: 'unknown', taken: true });
     expect(cancelled(said('Unable to cancel the request. Please try again!', 500, 400), false)).toEqual({
@@ -70,7 +70,7 @@ describe('the answer to a cancellation', () => {
     });
   });
 
-  it('a repeated cancellation is read as done only if the first one cannot be still queued', () => {
+  it('a repeated cancellation counts as done only if the first cannot be still queued', () => {
     expect(cancelled(AGAIN, false)).toEqual({ kind: 'done' });
     expect(cancelled(AGAIN, true)).toMatchObject({ kind: 'unknown', taken: true });
   });
@@ -80,7 +80,7 @@ describe('the answer to a cancellation', () => {
     ['Order cannot be cancelled. Invalid state.', 'NOT_POSSIBLE'],
     ['Cannot cancel order from Pincode Updated', 'NOT_POSSIBLE'],
     ['Multiple Orders found for the given Request Id', 'HTTP_400'],
-  ])('a cancellation is refused in Shadowfax’s words: %s', (message, code) => {
+  ])('a refused cancellation has Shadowfax’s words: %s', (message, code) => {
     expect(cancelled(said(message, 400, 400), false)).toEqual({ kind: 'refused', code, message });
   });
 
@@ -124,7 +124,7 @@ describe('the answer to a change', () => {
 });
 
 describe('the answer to the connection test', () => {
-  it('the connection test reads the services at a pin code, or a refusal, and is otherwise unknown', () => {
+  it('the connection test reads the services at a pin code, or a refusal', () => {
     expect(greeting(ok([{ code: 110_001, services: ['Regular', 'Surface'] }]))).toEqual({
       kind: 'answered',
       words: 'Shadowfax takes our token. 110001: Regular, Surface.',

@@ -12,7 +12,7 @@ const PUBLISHED =
   'reopen_ndr cancelled_by_customer cancelled_by_seller delivered rts rto rts_in_process rto_in_process in_transit_return ' +
   'recd_at_dc_rts received_at_rts_hub rts_ofd rto_ofd rts_nd rto_nd rts_d rto_d lost';
 
-it('the table has exactly the published codes', () => {
+it('the status table has exactly the published codes', () => {
   expect(Object.keys(CODES)).toEqual(PUBLISHED.split(' '));
 });
 

@@ -26,7 +26,7 @@ const life = (...some: Row[]) => {
 const statuses = (...some: Row[]) => life(...some).map(({ status }) => status);
 
 describe('a tracking answer', () => {
-  it("a scan is read with code, text, place and India's time", () => {
+  it('a scan is read with code, text, place and India’s time', () => {
     const scan = { status_code: '102', status: 'IN-TRANSIT', status_description: 'Processing at origin hub' };
     expect(life({ ...scan, remarks: 'NA', location: 'NA' })).toEqual([
       {
@@ -39,7 +39,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a failed delivery has its reason, by text or by code', () => {
+  it('the reason of a failed delivery is read by text or by code', () => {
     expect(life({ status_code: '509', status: 'UNDELIVERED' })[0]?.description).toBe('UNDELIVERED: closed');
     expect(life({ status_code: 509, status: 'UNDELIVERED', remarks: 'Shop shut' })[0]?.description).toBe(
       'UNDELIVERED: Shop shut',
@@ -47,7 +47,7 @@ describe('a tracking answer', () => {
     expect(life({ status_code: '502', status: 'UNDELIVERED' })[0]?.description).toBe('UNDELIVERED');
   });
 
-  it('the code outweighs the text, and the text is read with any hyphens and case', () => {
+  it('a scan’s code outweighs its text', () => {
     expect(
       statuses(
         { status_code: '99', status: 'DELIVERED' },
@@ -58,7 +58,7 @@ describe('a tracking answer', () => {
     ).toEqual(['pending_pickup', 'out_for_pickup', 'rto_delivered', 'lost']);
   });
 
-  it('no scan gets a forward status once a parcel returns', () => {
+  it('scans after the start of a return get no forward status', () => {
     const codes = ['305', '515', '600', '102', '305', '400', '601', '615', '401'];
     expect(statuses(...codes.map((status_code) => ({ status_code, status: '' })))).toEqual([
       'out_for_delivery',
@@ -81,12 +81,12 @@ describe('a tracking answer', () => {
     expect(life({ status_code: '402', status: 'PARTIAL DELIVERED' })[0]?.code).toBe('402');
   });
 
-  it('scans without a time, or of another parcel, are omitted', () => {
+  it('scans without a time, or of another parcel, are left out', () => {
     const scan = { status_code: '100', status: 'PICKUP DONE' };
     expect(life({ ...scan, updated_date: null }, { ...scan, awbno: 'W2' })).toEqual([]);
   });
 
-  it('an unknown AWB and an unreadable answer are distinguished', () => {
+  it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
     expect(readScans(ok([{ awbno: 'W1' }]), 'W1')).toBe('none');
     expect(readScans(ok([]), 'W1')).toBe('none');
     expect(readScans(ok([{ scan_detail: [] }]), 'W1')).toEqual([]);

@@ -4,7 +4,7 @@ import { booked, cancelled } from '../../../../functions/couriers/wow-express/pa
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 
 describe('the answer to a booking', () => {
-  it('the AWB is read as string or number, in a list or alone', () => {
+  it('the AWB in an answer may be a string or a number, in a list or alone', () => {
     expect(booked(ok({ response: [{ awbno: 'W1000000001' }] }))).toEqual({ kind: 'booked', awb: 'W1000000001' });
     expect(booked(ok({ response: { awbno: 1_000_000_001 } }))).toEqual({ kind: 'booked', awb: '1000000001' });
   });
@@ -13,7 +13,7 @@ describe('the answer to a booking', () => {
     ['Destination pincode is not serviceable', 'NOT_SERVICEABLE'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
     [['Phone is wrong', 'Name is wrong'], 'NOT_POSSIBLE'],
-  ])('the message %j is read as a refusal, even beside an AWB', (error, code) => {
+  ])('the message %j refuses the booking, even beside an AWB', (error, code) => {
     expect(booked(ok({ response: [{ error, awbno: 'W1' }] }))).toEqual({
       kind: 'refused',
       code,
@@ -21,7 +21,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('a rejected key leaves the outcome unknown, and the parcel is not booked', () => {
+  it('a rejected key leaves the outcome of a booking unknown', () => {
     expect(booked(ok({ response: [{ error: 'Invalid API key' }] }))).toMatchObject({ kind: 'unknown', asked: false });
   });
 
@@ -49,7 +49,7 @@ describe('the answer to a cancellation', () => {
     },
   );
 
-  it('a cancellation is refused by an error in the shape of bookings', () => {
+  it('a refused cancellation has the format of a refused booking', () => {
     expect(cancelled(ok({ response: [{ error: 'AWB not found' }] }))).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
@@ -63,7 +63,7 @@ describe('the answer to a cancellation', () => {
     ['a page', { status: 200, body: '<html>' }],
     ['HTTP 404', ok({ status: 'success' }, 404)],
     ['a refused key', ok({ response: [{ error: 'Invalid api_key' }] })],
-  ])('a cancellation is unknown and not accepted after %s', (_, answer) => {
+  ])('the outcome of a cancellation is unknown after %s', (_, answer) => {
     const result = cancelled(answer);
     expect(result.kind).toBe('unknown');
     expect(result).not.toHaveProperty('taken');

@@ -9,7 +9,7 @@ const PUBLISHED =
   '99 100 102 305 400 401 402 500 501 502 503 504 505 506 507 508 509 510 511 512 513 514 515 516 517 518 519 520 521 522 523 524 ' +
   '600 601 615 900 901 902 951 1001 I001 I002 I003 I004 I005 I006 I007 I008 N001 R1207 R1208';
 
-it('the table has exactly the published codes', () => {
+it('the status table has exactly the published codes', () => {
   expect(Object.keys(CODES).toSorted()).toEqual(PUBLISHED.split(' ').toSorted());
 });
 

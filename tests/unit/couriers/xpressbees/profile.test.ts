@@ -16,7 +16,7 @@ const PANEL = { xpressbees_panel_email: 'e', xpressbees_panel_password: 'p' };
 const connect = (secrets: Record<string, string>) => xpressbees.real.connect(secrets, {});
 
 describe('connecting Xpressbees', () => {
-  it('Xpressbees connects with the company’s account if it is complete, otherwise with the panel’s', async () => {
+  it('Xpressbees uses the company’s account if it is complete, and otherwise the panel’s', async () => {
     expect((await connect({ ...COMPANY, ...PANEL }))?.settles).toBe('own-awb');
     expect((await connect(PANEL))?.settles).toBe('person');
     expect(await connect({ xpressbees_panel_email: 'e' })).toBeUndefined();
@@ -27,7 +27,7 @@ describe('connecting Xpressbees', () => {
     expect((await connect({ ...COMPANY, ...PANEL, [name]: '' }))?.settles).toBe('person');
   });
 
-  it('the capabilities of Xpressbees follow from the secrets', async () => {
+  it('what Xpressbees can do depends on the secrets that are set', async () => {
     expect((await connect(COMPANY))?.capabilities).toEqual({ cancel: true, rto: false, reattempt: true, push: false });
     const all = { ...COMPANY, xpressbees_xb_key: 'k', xpressbees_push_secret: 's' };
     expect((await connect(all))?.capabilities).toEqual({ cancel: true, rto: true, reattempt: true, push: true });
@@ -41,11 +41,11 @@ describe('connecting Xpressbees', () => {
 });
 
 describe('AWBs of the series', () => {
-  it.each(['14110000000001', '1411000001'])('the series may have the AWB %s', (awb) =>
+  it.each(['14110000000001', '1411000001'])('an AWB series may contain the AWB %s', (awb) =>
     expect(xpressbees.series?.wrong(awb)).toBeUndefined(),
   );
   it.each(['D12345678', 'SF1411000001PW', '141100000', '14110000000000001', '1411 0000000001', ''])(
-    'the series may not have the AWB %j',
+    'an AWB series may not contain the AWB %j',
     (awb) => expect(xpressbees.series?.wrong(awb)).toMatch(/10 to 16 digits/),
   );
 });
@@ -61,7 +61,7 @@ describe.each([
   ['Enterprise', enterprise],
   ['Self-serve', selfServe],
 ])('the status codes of %s', (heading, { WORDS, statusOf, codeOf }) => {
-  it('the codes in the documentation equal those of the table', () => {
+  it('the status codes in the documentation equal those of the table', () => {
     expect(WORDS.map(([code, status]) => `${code} ${status ?? 'none'}`)).toEqual(rowsOf(heading));
     expect(WORDS.flatMap(([, status]) => (status && !STATUS_KEYS.includes(status) ? [status] : []))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe.each([
     for (const [code, , ...some] of WORDS) expect(some.map(codeOf)).toEqual(some.map(() => code));
   });
 
-  it('codes are read in any case, and unknown ones have no status', () => {
+  it('status codes are read in any case', () => {
     expect(statusOf(' ofd ')).toBe('out_for_delivery');
     expect(statusOf('ZZ')).toBeUndefined();
     expect(statusOf('')).toBeUndefined();

@@ -48,13 +48,13 @@ const life = (...codes: string[]) =>
   });
 
 describe('fetching AWBs of a series', () => {
-  it('AWBs are taken from the pool of the payment method', () => {
+  it('prepaid and COD parcels take AWBs from separate pools', () => {
     const { courier } = rig([]);
     expect(courier.poolOf?.({ paymentMethod: 'cod' })).toBe('cod');
     expect(courier.poolOf?.({ paymentMethod: 'prepaid' })).toBe('prepaid');
   });
 
-  it('AWBs are fetched with the key and without a token once their batch is ready', async () => {
+  it('AWBs of a series are fetched with the key once their batch is ready', async () => {
     const batch = said(100, 'Successful', { BatchID: '7' });
     const wait = said(100, 'In progress', { AWBNoSeries: null });
     const { courier, asked, pauses } = rig([
@@ -70,7 +70,7 @@ describe('fetching AWBs of a series', () => {
     );
   });
 
-  it('an error names the batch that was not ready, or the courier’s message', async () => {
+  it('an error while fetching AWBs names the batch or the courier’s message', async () => {
     const wait = said(100, 'In progress');
     const late = rig([said(100, 'Successful', { BatchID: '7' }), wait, wait, wait, wait, wait]);
     await expect(late.courier.fetchAwbs?.('prepaid')).rejects.toThrow('batch 7 of AWBs (prepaid) is not ready');
@@ -87,7 +87,7 @@ describe('fetching AWBs of a series', () => {
 });
 
 describe('without the key of the series', () => {
-  it('without the key no AWBs are fetched and no parcel is returned, and the text says what to do', async () => {
+  it('without the key of the series no AWBs are fetched and no parcel is returned', async () => {
     const { courier, asked } = rig([], { xbKey: undefined });
     expect([courier.capabilities.rto, courier.fetchAwbs]).toEqual([false, undefined]);
     expect(await courier.createRto('1')).toMatchObject({
@@ -100,7 +100,7 @@ describe('without the key of the series', () => {
 });
 
 describe('commands', () => {
-  it('a return has no token, and its key is in the body', async () => {
+  it('a return request has no token, and its key is in the body', async () => {
     const { courier, asked } = rig([life('IT'), { RTONotifyShipment: [{ ReturnMessage: 'successful' }] }]);
     expect(await courier.createRto('1')).toEqual({ kind: 'done' });
     expect(asked.map(({ headers }) => headers.get('token'))).toEqual(['t', null]);
@@ -108,7 +108,7 @@ describe('commands', () => {
 });
 
 describe('a re-attempt', () => {
-  it('a re-attempt with a name says in its note that the name is only a comment', async () => {
+  it('a re-attempt with a new name says that the name was sent only as a comment', async () => {
     const done = said(100, 'Shipment Updated Successfully');
     const { courier } = rig([done, done, said(103, 'NDR is closed')]);
     expect(await courier.reattempt('1', { phone: '9000000001' })).toEqual({ kind: 'done' });
@@ -130,7 +130,7 @@ describe('booking', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a booking whose token is not accepted had no effect and may be repeated', async () => {
+  it('a booking whose token was rejected may be repeated', async () => {
     const dead = said(101, 'Invalid token');
     const { courier, asked } = rig([dead, dead]);
     expect(await courier.book(booking({ awb: '14110000000001' }))).toMatchObject({ kind: 'unknown', asked: false });
@@ -139,7 +139,7 @@ describe('booking', () => {
 });
 
 describe('tracking', () => {
-  it('tracking requests a repeated AWB once, and throws instead of omitting parcels', async () => {
+  it('tracking asks for a repeated AWB once, and throws if a parcel is missing', async () => {
     const { courier, asked } = rig([life('IT')]);
     expect([...(await courier.track(['1', '1'])).keys()]).toEqual(['1']);
     expect(asked).toHaveLength(1);

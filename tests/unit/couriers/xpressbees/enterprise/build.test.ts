@@ -25,7 +25,7 @@ const place = (Address: string, City: string, State: string, PinCode: string, Na
 const phone = (PhoneNo: string) => ({ ContactDetails: [{ PhoneNo, Type: 'Primary', VirtualNumber: null }] });
 
 describe('a booking request', () => {
-  it('a booking has kilograms and rupees as strings, our AWB and three addresses', () => {
+  it('a booking request has kilograms and rupees as strings, our AWB and three addresses', () => {
     expect(manifest({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' })).toEqual({
       AirWayBillNO: '14110000000001',
       BusinessAccountName: 'PARCELWISE',
@@ -96,7 +96,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking collects nothing, and has the volumetric weight if it is larger', () => {
+  it('a prepaid booking request collects no money, and has the larger of both weights', () => {
     expect(manifest({ paymentMethod: 'prepaid', collectablePaise: 0, weightGrams: 75 })).toMatchObject({
       OrderType: 'PrePaid',
       CollectibleAmount: '0',
@@ -105,7 +105,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('the longest address stays complete, and names are shortened, but never e-mail addresses', () => {
+  it('the longest address stays complete in a booking request, and names are shortened', () => {
     const to = {
       ...booking().to,
       name: 'n'.repeat(121),
@@ -143,7 +143,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a re-attempt without a day is for tomorrow and changes nothing', () => {
+  it('a re-attempt without a day is requested for tomorrow', () => {
     expect(build.reattempt('1', {}, 'ACC', now)).toEqual({
       to: 'reattempt',
       body: {
@@ -155,7 +155,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a re-attempt has day, phone and a joined address, and the name in the comment', () => {
+  it('a re-attempt request has day, phone and address, and the name as a comment', () => {
     const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
     expect(build.reattempt('1', { ...wish, deferredDate: '2026-11-08' }, 'ACC', now).body).toEqual({
       ShippingID: '1',
@@ -183,7 +183,7 @@ describe('the address of a request', () => {
     ['https://proxy.test', 'https://proxy.test/GetShipmentAuditLog'],
   ])('with the setting %j parcels are tracked at %s', (url, expected) => expect(urlOf('track', url)).toBe(expected));
 
-  it('a mistyped environment gives an invalid address, not the one of production', () => {
+  it('a mistyped environment setting never gives the production address', () => {
     expect(URL.canParse(urlOf('manifest', 'stagin'))).toBe(false);
   });
 });

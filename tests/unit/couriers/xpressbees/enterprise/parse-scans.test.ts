@@ -15,7 +15,7 @@ const log = (ShipmentLogDetails: unknown, more = {}) =>
   ok({ ReturnCode: 100, ReturnMessage: 'successful', ShipmentLogDetails, ...more });
 
 describe('a tracking answer', () => {
-  it('scans that come newest first are read with place, reason and India’s time', () => {
+  it('scans that are sent newest first are read with place, reason and India’s time', () => {
     const answer = scansOf(
       log([
         entry('RTON', '05-11-2026 10:00:00'),
@@ -40,7 +40,7 @@ describe('a tracking answer', () => {
     });
   });
 
-  it('a scan without a time is omitted, and the others are read', () => {
+  it('a scan without a time is left out, and the others are read', () => {
     const answer = scansOf(log([entry('IT', 'soon'), null, entry('IT', '02-11-2026 09:00:00')]));
     expect(answer).toMatchObject({ kind: 'scans', scans: [{ code: 'IT' }] });
   });
@@ -54,7 +54,7 @@ describe('a tracking answer', () => {
     },
   );
 
-  it('an empty log means a parcel without scans yet', () => {
+  it('an empty log means a parcel without scans so far', () => {
     expect(scansOf(log([]))).toEqual({ kind: 'scans', scans: [] });
     expect(scansOf(log(null))).toEqual({ kind: 'scans', scans: [] });
   });
@@ -79,7 +79,7 @@ describe('a push', () => {
     ...more,
   });
 
-  it('a push may have a status text or a code, and its time may have colons or not', () => {
+  it('a push is read by status text or by code, with any of its time formats', () => {
     const scan = {
       code: 'OFD',
       status: 'out_for_delivery',
@@ -99,7 +99,7 @@ describe('a push', () => {
     });
   });
 
-  it('an unknown text of a push has no status', () => {
+  it('an unknown text in a push has no status', () => {
     expect(pushOf(JSON.stringify(push({ Remarks: 'Teleported' })))).toMatchObject({
       updates: [{ scans: [{ code: 'Teleported', description: 'Teleported' }] }],
     });
@@ -112,5 +112,5 @@ describe('a push', () => {
     '{}',
     JSON.stringify(push({ StatusTime: 'soon' })),
     JSON.stringify(push({ AWBNO: null })),
-  ])('refuses the push %j', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
+  ])('the push %j is refused', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
 });

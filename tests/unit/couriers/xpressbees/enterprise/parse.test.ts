@@ -7,7 +7,7 @@ const said = (ReturnCode: number | string, ReturnMessage: string, more = {}) =>
   ok({ ReturnCode, ReturnMessage, ...more });
 
 describe('the answer to a login', () => {
-  it('a token is valid for half an hour, and an HTML page is read neither as a token nor as a refusal', () => {
+  it('a token is valid for half an hour, and an HTML page is not read as a token', () => {
     expect(parse.token(ok({ token: 'abc', code: 200 }))).toEqual({ token: 'abc', livesMs: 1_800_000 });
     expect(parse.token(ok({ error: 'Invalid credentials', code: 401 }))).toEqual({ refused: 'Invalid credentials' });
     expect(parse.token({ status: 200, body: '<html>' })).toBeUndefined();
@@ -31,11 +31,11 @@ describe('the answer to a booking', () => {
     ['successful', AWB],
     ['Successfull', Number(AWB)],
     ['Successfully', ` ${AWB}`],
-  ])('the success message spelt %s is read as booked', (message, AWBNo) => {
+  ])('the success message spelt %s means booked', (message, AWBNo) => {
     expect(read(said('100', message, { AWBNo, TokenNumber: 'T1' }))).toEqual(booked);
   });
 
-  it('an AWB that already exists is another parcel’s at first, and ours on a repeat', () => {
+  it('an AWB that already exists is ours only if the booking is a repeat', () => {
     const exists = said(100, 'AirWayBillNO Already exists', { AWBNo: AWB });
     const taken = { kind: 'refused', code: 'AWB_TAKEN', message: 'AirWayBillNO Already exists' };
     expect(read(exists)).toEqual(taken);
@@ -82,9 +82,11 @@ describe('the answer to a command', () => {
       're-attempt on the old host',
       { UpdateNDRDeferredDeliveryDate: { ReturnCode: '100', ReturnMessage: 'successful' } },
     ],
-  ])('the answer %s means done', (_, value) => expect(parse.asked(ok(value))).toEqual({ kind: 'done' }));
+  ])('the answer %s means that the command is done', (_, value) =>
+    expect(parse.asked(ok(value))).toEqual({ kind: 'done' }),
+  );
 
-  it('a command is refused in the courier’s words', () => {
+  it('a refused command has the courier’s words', () => {
     expect(parse.asked(said(103, 'Invalid Shipping ID'))).toEqual({
       kind: 'refused',
       code: 'NOT_FOUND',
@@ -104,7 +106,7 @@ describe('the answer to a command', () => {
 });
 
 describe('a request for a series of AWBs', () => {
-  it('a request for a series returns a batch number or a message', () => {
+  it('the answer to a request for AWBs is a batch number or a message', () => {
     expect(parse.batchId(said(100, 'Successful', { BatchID: 4711 }))).toEqual({ id: '4711' });
     expect(parse.batchId(said(103, 'Invalid XBKey'))).toEqual({ said: 'Invalid XBKey' });
     expect(parse.batchId({ status: 200, body: '' })).toMatchObject({ said: expect.stringContaining('cannot be read') });

@@ -22,7 +22,7 @@ const ok = (data: unknown) => ({ status: true, data });
 const no = (message: string) => ({ status: false, message });
 
 describe('the token', () => {
-  it('a login that is refused because of our password raises an alarm and leaves the parcel unknown', async () => {
+  it('a login refused because of our password raises an alarm and leaves the booking unknown', async () => {
     const { courier, asked } = rig([no('Invalid email or password')]);
     expect(await courier.ping()).toMatchObject({
       kind: 'refused',
@@ -33,7 +33,7 @@ describe('the token', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a login that is answered with an HTML page is repeated at the next call', async () => {
+  it('a login answered with an HTML page is repeated at the next call', async () => {
     const { courier, asked } = rig([{ odd: true }, ok('t'), ok([])]);
     expect(await courier.ping()).toMatchObject({ kind: 'unknown' });
     expect(await courier.ping()).toMatchObject({ kind: 'answered' });
@@ -41,7 +41,7 @@ describe('the token', () => {
   });
 });
 
-it('a return is refused with a text that says what to do', async () => {
+it('a return is refused with what to do instead', async () => {
   const { courier, asked } = rig([]);
   expect(courier.capabilities.rto).toBe(false);
   expect(await courier.createRto('1')).toMatchObject({

@@ -23,7 +23,7 @@ const seller = {
 };
 
 describe('a booking request', () => {
-  it('a booking has grams and rupees, and makes the courier refuse an order number that it already has', () => {
+  it('a booking request has grams and rupees, and makes the courier refuse a repeated order number', () => {
     const { from, returnTo } = booking();
     expect(build.book(booking())).toEqual({
       method: 'POST',
@@ -51,7 +51,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking collects nothing, and omits a return address that equals the pick-up', () => {
+  it('a prepaid booking request collects no money, and leaves out a return address equal to the pick-up', () => {
     const { from } = booking();
     const { body } = build.book(
       booking({ paymentMethod: 'prepaid', collectablePaise: 0, declaredPaise: 100, returnTo: from }),
@@ -69,7 +69,7 @@ describe('a booking request', () => {
 describe('the other requests', () => {
   const now = new Date('2026-11-20T20:00:00Z'); // the 21st of November in India
 
-  it('the requests of login, tracking and cancellation have their fields', () => {
+  it('the requests of login, tracking and cancellation have their documented fields', () => {
     expect(build.login('e', 'p')).toEqual({
       method: 'POST',
       path: '/users/login',
@@ -86,7 +86,7 @@ describe('the other requests', () => {
     expect(build.reattempt(asked)).toEqual({ method: 'POST', path: '/ndr/create', body: asked });
   });
 
-  it('a re-attempt with changes has three entries: pin code and address first, the attempt last', () => {
+  it('a re-attempt with changes sends pin code, address and attempt as three entries', () => {
     const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
     expect(build.attempts('1', { ...wish, deferredDate: '2026-11-25' }, now)).toEqual([
       {

@@ -54,7 +54,7 @@ describe('a tracking answer', () => {
     [{ status: 'rto', rto_status: 'in transit', created: '2026-11-02 09:00' }, 'RT-IT', 'rto_in_transit', undefined],
     [{ status: 'rto', rto_status: 'RTO Delivered', created: '2026-11-02 09:00' }, 'RT-DL', 'rto_delivered', undefined],
     [{ status: 'rto', rto_status: '', created: '2026-11-02 09:00' }, 'RT', 'rto_initiated', undefined],
-  ])('a parcel without scans has the status of the shipment: %j', (data, code, status, at) => {
+  ])('a parcel without scans has the status of its shipment: %j', (data, code, status, at) => {
     expect(read(told({ history: null, ...data }))).toMatchObject({
       kind: 'scans',
       scans: [{ code, status, ...(at && { at }) }],

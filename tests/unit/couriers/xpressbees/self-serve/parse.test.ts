@@ -20,7 +20,7 @@ describe('the answer to a login', () => {
     expect(read(ok({ status: true, data: { token } }))).toEqual({ token, livesMs });
   });
 
-  it('a login is refused in the courier’s words, and an HTML page is not a refusal', () => {
+  it('a login is refused by a message, and not by an HTML page', () => {
     expect(read(no('Invalid email or password'))).toEqual({ refused: 'Invalid email or password' });
     expect(read({ status: 200, body: '<html>' })).toBeUndefined();
     expect(read(ok({ status: true, data: null }))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the answer to a login', () => {
 describe('the answer to a booking', () => {
   const data = { order_id: 1, shipment_id: 2, awb_number: 14321000000001, additional_info: 'BOM / TEC ' };
 
-  it('the AWB and the sort code of a booking are read', () => {
+  it('the answer to a booking contains AWB and sort code', () => {
     expect(parse.booked(ok({ status: true, data }))).toEqual({
       kind: 'booked',
       awb: '14321000000001',
@@ -62,12 +62,12 @@ describe('the answer to a booking', () => {
       'The Consignee Name field is required. Weight',
     ],
     [200, 'No courier for this lane', 'NOT_POSSIBLE', 'No courier for this lane'],
-  ])('the refusal HTTP %i %j is read', (status, words, code, message) => {
+  ])('the refusal HTTP %i %j is recognised', (status, words, code, message) => {
     expect(parse.booked(no(words, status))).toEqual({ kind: 'refused', code, message });
   });
 
   it.each(['Order number already exists', 'Duplicate order', 'order_number must be unique', 'Already booked'])(
-    'the message %j is not a refusal, because a parcel exists whose AWB is unknown',
+    'the message %j is no refusal, because a parcel exists whose AWB is unknown',
     (message) => expect(parse.booked(no(message, 422))).toMatchObject({ kind: 'unknown' }),
   );
 
@@ -86,7 +86,7 @@ describe('the answer to a booking', () => {
 });
 
 describe('the answer to a cancellation', () => {
-  it('a cancellation is done even if repeated, and refused in the courier’s words', () => {
+  it('a repeated cancellation counts as done, and a refused one has the courier’s words', () => {
     expect(parse.cancelled(ok({ status: true, message: 'Shipment Cancelled' }))).toEqual({ kind: 'done' });
     expect(parse.cancelled(no('Shipment is already cancelled'))).toEqual({ kind: 'done' });
     expect(parse.cancelled(no('Shipment can not be cancelled'))).toMatchObject({ code: 'NOT_POSSIBLE' });
@@ -100,7 +100,7 @@ describe('the answer to a re-attempt', () => {
   const results = (...told: [boolean | string, string][]) =>
     ok(told.map(([status, message]) => ({ status, awb: '1', message })));
 
-  it('a re-attempt is done if the attempt was accepted, and a note names the details that were not', () => {
+  it('a re-attempt is done if the attempt was accepted, and details that were not are named', () => {
     expect(parse.reattempted(results([true, ''], ['true', ''], [true, '']), all)).toEqual({ kind: 'done' });
     expect(parse.reattempted(results([false, 'Same city only '], [true, ''], [true, '']), all)).toEqual({
       kind: 'done',
@@ -108,7 +108,7 @@ describe('the answer to a re-attempt', () => {
     });
   });
 
-  it('a re-attempt is refused in the words about the attempt', () => {
+  it('a re-attempt is refused by the message about the attempt', () => {
     expect(parse.reattempted(results([true, ''], [true, ''], [false, 'NDR is closed']), all)).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
