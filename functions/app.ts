@@ -49,6 +49,7 @@ const features = {
     timeoutSeconds: 29,
   },
   payments: { contract: contracts.payments, table: 'write', timeoutSeconds: 29 },
+  payouts: { contract: contracts.payouts, table: 'write', sealed: 'read', queues: ['mail'], timeoutSeconds: 29 },
   plans: { contract: contracts.plans, table: 'write' },
   roles: { contract: contracts.roles, table: 'write' },
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads'] },

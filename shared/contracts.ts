@@ -18,6 +18,7 @@ import { leadsContract } from './leads/contract.ts';
 import { manifestsContract } from './manifests/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
+import { payoutsContract } from './payouts/contract.ts';
 import { pinCodeMasterContract } from './pin-code-master/contract.ts';
 import { plansContract } from './plans/contract.ts';
 import { remittanceContract } from './remittance/contract.ts';
@@ -58,6 +59,7 @@ export const contracts = {
   manifests: manifestsContract,
   orders: ordersContract,
   payments: paymentsContract,
+  payouts: payoutsContract,
   plans: plansContract,
   roles: rolesContract,
   remittance: remittanceContract,

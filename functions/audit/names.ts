@@ -56,6 +56,7 @@ const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
   order: numberOfOrder,
   dispute: numberOfOrder,
   report: ({ subject }) => reportNumber({ id: subject }),
+  payout: ({ subject }) => (subject === 'limit' ? 'Limit of payouts' : reportNumber({ id: subject })),
   'remittance.resolve': ({ after }) => after?.['awb'],
   bank: () => 'Account details',
   document: ({ after }) => after?.['document'],

@@ -1,20 +1,22 @@
-import { allows } from '../../shared/permissions.ts';
+import { allows, type Permission } from '../../shared/permissions.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
-import { listRoles, type Role } from '../users/role-store.ts';
+import { listRoles } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
 
-const approves = ({ active, roleId, permissions }: Role): boolean =>
-  active &&
-  roleId !== 'vendor' &&
-  allows(permissions, 'showAllOrders') &&
-  allows(permissions, 'remittance.account_listing');
+/** The permissions of whoever approves account details. */
+const APPROVERS: readonly Permission[] = ['remittance.account_listing', 'showAllOrders'];
 
-/**
- * Returns whether anybody apart from these people could approve. They are the owner and whoever entered the details
- * (Q50).
- */
-export async function isThereAnotherApprover(...beside: readonly string[]): Promise<boolean> {
-  const ids = (await listRoles()).filter(approves).map(({ id }) => id);
+/** Returns whether anybody apart from these people is active and has all these permissions. Vendor users never count. */
+export async function isThereAnother(
+  permissions: readonly Permission[],
+  ...beside: readonly string[]
+): Promise<boolean> {
+  const ids = (await listRoles())
+    .filter(
+      ({ active, roleId, permissions: granted }) =>
+        active && roleId !== 'vendor' && permissions.every((one) => allows(granted, one)),
+    )
+    .map(({ id }) => id);
   const [held, people] = await Promise.all([
     activeHolders(ids),
     Promise.all([...new Set(beside)].map((id) => findUserNow(id))),
@@ -23,3 +25,10 @@ export async function isThereAnotherApprover(...beside: readonly string[]): Prom
   const own = people.filter((user) => user?.active === true && ids.includes(user.roleId)).length;
   return all > own;
 }
+
+/**
+ * Returns whether anybody apart from these people could approve account details. They are the owner and whoever entered
+ * the details (Q50).
+ */
+export const isThereAnotherApprover = (...beside: readonly string[]): Promise<boolean> =>
+  isThereAnother(APPROVERS, ...beside);

@@ -9,9 +9,12 @@ import type { Order } from '../orders/record/order.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { ownerIn } from '../platform/ids.ts';
+import { commit } from '../platform/table/commit.ts';
 import { type Payable, remit } from '../remittance/remit.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
+import { releaseOf } from './approval/release.ts';
+import { closeRequest, findPart, findRequest, type PayoutRequest, takeFromPart } from './approval/request-store.ts';
 import { getReport } from './get-report.ts';
 import { addToPayout } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
@@ -22,17 +25,28 @@ const TOGETHER = 24;
 /** AWBs that are searched in parallel. */
 const AT_ONCE = 25;
 const CHANGED = 'Account details have changed. Download the report again.';
+const NOT_APPROVED = 'The payout to this seller was not approved as it is now. Ask for approval again.';
+
+/** A report that may be paid: by one person, or under a request that a second person has approved. */
+interface Release {
+  report: Report;
+  request: PayoutRequest | undefined;
+}
 
 /**
- * Returns whether a seller can be paid by a report now. Payouts must not be held. If a payout sheet was downloaded, the verified details must still
- * be those on the sheet.
+ * Returns whether a seller can be paid by a report now. Payouts must not be held. If a payout sheet was downloaded, or
+ * a second person approved the payout, the verified details must still be those.
  */
-async function payableBy(report: Report, seller: string, at: Date): Promise<Payable> {
+async function payableBy({ report, request }: Release, seller: string, reference: string, at: Date): Promise<Payable> {
   const [record, onSheet] = await Promise.all([findRecord(seller), findOnSheet(report.id, seller)]);
   if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS };
   const hold = holdAt(record, at);
   if (hold !== undefined) return { refusal: holdText(hold) };
   if (onSheet !== undefined && onSheet.details !== record.inForce.id) return { refusal: CHANGED };
+  if (request !== undefined) {
+    const part = await findPart(request.id, seller);
+    if (part?.details !== record.inForce.id || part.reference !== reference) return { refusal: NOT_APPROVED };
+  }
   return { conditions: [checkRecordUnchanged(record), checkSheetDetails(report.id, seller, onSheet?.details)] };
 }
 
@@ -43,30 +57,40 @@ const sumOf = (orders: readonly Order[]) => ({
 
 /** Pays some orders of one seller. The same transaction adds them to the seller's payout and audits it. */
 function pay(
-  report: Report,
+  release: Release,
   seller: string,
   orderIds: string[],
   reference: string,
   ctx: Ctx & { caller: { id: string } },
 ) {
+  const { report, request } = release;
   const alsoWrite = (paid: readonly Order[]) => {
     const sum = sumOf(paid);
-    const after = { reference, orders: sum.orders, amountPaise: sum.paise };
+    const approval = request && { request: request.id, approved_by: request.decidedBy };
+    const after = { reference, orders: sum.orders, amountPaise: sum.paise, ...approval };
     return [
       addToPayout({ report: report.id, reference, seller }, sum, ctx.at),
       ...audited({ action: 'report.remit', user: seller, subject: report.id, after }, ctx),
+      ...(request === undefined ? [] : takeFromPart(request, seller, sum)),
     ];
   };
   return remit({
     orderIds,
     referenceOf: () => reference,
     payable: async () => {
-      const state = await payableBy(report, seller, ctx.at);
+      const state = await payableBy(release, seller, reference, ctx.at);
       return 'refusal' in state ? state : { ...state, alsoWrite };
     },
     by: ctx.caller.id,
     at: ctx.at,
   });
+}
+
+/** Takes an approved request off the list of open ones once everything of it is remitted. */
+async function closeIfRemitted({ report, request }: Release): Promise<void> {
+  if (request === undefined) return;
+  const now = await findRequest(report.id);
+  if (now?.id === request.id && now.leftOrders === 0) await commit([closeRequest(now)]);
 }
 
 /**
@@ -94,13 +118,16 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   const awbs = [...new Set(body.awb_numbers)];
   const orders = await ordersIn(report, awbs);
   const problems = new Map<string, Failure>();
-  for (const [seller, ids] of Map.groupBy(new Set([...orders.values()].flat()), ownerIn)) {
+  const named = new Set([...orders.values()].flat());
+  const release = { report, request: named.size === 0 ? undefined : await releaseOf(report, ctx.at) };
+  for (const [seller, ids] of Map.groupBy(named, ownerIn)) {
     const reference = body.payout_reference ?? payoutReference(report, seller);
     for (let from = 0; from < ids.length; from += TOGETHER) {
-      const outcomes = await pay(report, seller, ids.slice(from, from + TOGETHER), reference, ctx);
+      const outcomes = await pay(release, seller, ids.slice(from, from + TOGETHER), reference, ctx);
       for (const [id, outcome] of outcomes) if (outcome instanceof Failure) problems.set(id, outcome);
     }
   }
+  await closeIfRemitted(release);
   const failures: { awb_number: string; message: string }[] = [];
   const remitted: string[] = [];
   for (const awb of awbs) {

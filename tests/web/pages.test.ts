@@ -59,7 +59,7 @@ describe('the sidebar', () => {
       'Dashboard',
       'Upload Data, Master Data, Courier Partner Data',
       'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Unknown Codes, Order Trace',
-      'Reports, COD Reports, No CSV Report, Monthly Report, User Usage',
+      'Reports, COD Reports, Payouts, No CSV Report, Monthly Report, User Usage',
       'User Management',
       'Reach Us',
       'Manage Department',

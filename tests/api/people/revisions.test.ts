@@ -5,7 +5,8 @@ import { contracts } from '../../../shared/contracts.ts';
 import { type Endpoint, fillPath } from '../../../shared/endpoint.ts';
 import type { OneUserView } from '../../../shared/users/contract.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { EDITS, type Edited, type Stage } from '../../support/people/edits.ts';
+import { type Edited, type Stage } from '../../support/people/edited.ts';
+import { EDITS } from '../../support/people/edits.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
@@ -31,6 +32,7 @@ const COMMANDS = {
   'orders.choose': 'chooses a partner for an unpaid order',
   'orders.setEWayBill': 'enters a number, which the person sees, in an unpaid order',
   'orders.update': 'changes an unpaid order, which holds on its version',
+  'payouts.decide': 'decides on the request that it names',
   'remittance.resolve': 'completes an entry once',
   'reports.addUtr': 'names the UTR that it corrects',
   'uploads.decide': 'decides on the job that it names',

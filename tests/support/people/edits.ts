@@ -1,51 +1,17 @@
-import type { Action } from '../../../shared/audit/actions.ts';
-import type { BankRow } from '../../../shared/bank-details/contract.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
+import type { PayoutLimitView } from '../../../shared/payouts/contract.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';
 import type { HeadingsView } from '../../../shared/remittance/contract.ts';
 import type { RoleView } from '../../../shared/roles/contract.ts';
 import type { UnknownCodeView } from '../../../shared/tracking/contract.ts';
-import type { OneUserView, UserView } from '../../../shared/users/contract.ts';
-import type { TestCloud } from '../clouds/cloud.ts';
+import type { UserView } from '../../../shared/users/contract.ts';
 import { confirmationCalls } from '../money/confirmations.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import { pushScans } from '../orders/push-scans.ts';
-import { APPROVER, accountCalls, DETAILS } from './account-details.ts';
-import type { Sent } from './call-api.ts';
-import { type Person, person } from './people.ts';
-
-/** A record as an editor reads it: its revision, and the value that the test changes. */
-interface Read {
-  revision: number;
-  value: unknown;
-}
-
-/** A stored record with two users who may edit it. */
-export interface Edited {
-  by: Person;
-  colleague: Person;
-  /** A signed-in user who may not read it. */
-  stranger: Person;
-  params?: Record<string, string>;
-  read(): Promise<Read>;
-  /** Returns the body of the n-th edit, each with another value. */
-  edit(n: number): Promise<Pick<Sent, 'body'> & { params?: Record<string, string> }>;
-  /** Returns the value that the n-th edit stores. */
-  value(n: number): unknown;
-  audited: Action;
-  /** The value is true or false, so the second of two concurrent edits changes nothing. */
-  isFlag?: true;
-  /** Each edit uploads its own file, so no edit can be sent twice. */
-  once?: true;
-}
-
-export interface Stage {
-  cloud: TestCloud;
-  chief: Person;
-  deputy: Person;
-  seller: Person;
-}
+import { accountCalls, DETAILS } from './account-details.ts';
+import { type Edited, fromList, ofAccount, ofUser, pair, type Stage } from './edited.ts';
+import { person } from './people.ts';
 
 const same = <T>(value: T): Promise<T> => Promise.resolve(value);
 let names = 0;
@@ -132,6 +98,16 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
       audited: 'partner.update',
     };
   },
+  'payouts.setLimit': async ({ cloud, chief, deputy, seller }) => ({
+    ...pair(chief, deputy, seller),
+    read: async () => {
+      const { data } = (await cloud.api<PayoutLimitView>('GET', '/payouts/limit', { token: chief.token })).body;
+      return { revision: data.revision, value: data.next_amount ?? data.amount };
+    },
+    edit: (n) => same({ body: { amount: 50_000 + n } }),
+    value: (n) => 50_000 + n,
+    audited: 'payout.limit',
+  }),
   'plans.update': async ({ cloud, chief, deputy, seller }) => {
     const { token } = chief;
     const body = { planName: `Plan ${++names}` };
@@ -216,35 +192,3 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
     };
   },
 };
-
-/** Creates a seller with KYC documents, and two approvers. `value` reads the newest row of the account details. */
-async function ofAccount(cloud: TestCloud, stranger: Person, value: (row: BankRow | undefined) => unknown) {
-  const [by, colleague, owner] = [await person(APPROVER), await person(APPROVER), await person('merchant')];
-  const calls = accountCalls(cloud);
-  await calls.documents(owner);
-  const read = async (): Promise<Read> => {
-    const { revision, rows } = (await calls.get(by, owner)).body.data;
-    return { revision, value: value(rows.at(-1)) };
-  };
-  return { ...pair(by, colleague, stranger), owner, read };
-}
-
-const pair = (by: Person, colleague: Person, stranger: Person) => ({ by, colleague, stranger });
-
-async function ofUser(cloud: TestCloud, by: Person, id: string, value: (user: OneUserView) => unknown): Promise<Read> {
-  const { data } = (await cloud.api<OneUserView>('GET', `/users/${id}`, { token: by.token })).body;
-  return { revision: data.revision, value: value(data) };
-}
-
-async function fromList<T extends { _id: string; revision: number }>(
-  cloud: TestCloud,
-  by: Person,
-  path: string,
-  id: string,
-  value: (one: T) => unknown,
-): Promise<Read> {
-  const { data } = (await cloud.api<T[]>('GET', path, { token: by.token })).body;
-  const found = data.find(({ _id }) => _id === id);
-  if (found === undefined) throw new Error(`${path} does not list ${id}.`);
-  return { revision: found.revision, value: value(found) };
-}

@@ -9,11 +9,15 @@ import { accountCalls } from '../people/account-details.ts';
 import { callApi, type Sent } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
 
-// Serves staff and a seller: `node serve-cod.ts <data folder>`. The seller's two COD parcels of ₹499.50 are delivered
+// Serves staff, an administrator and a seller: `node serve-cod.ts <data folder>`. The seller's two COD parcels of ₹499.50 are delivered
 // and paid by the courier, and the seller's account details wait for approval.
 const started = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
-const [seller, staff] = [await person('merchant', { rupees: 5000 }), await person('staff')];
+const [seller, staff, chief] = [
+  await person('merchant', { rupees: 5000 }),
+  await person('staff'),
+  await person('administrator'),
+];
 const cloud = {
   ...started,
   api: (method: string, path: string, sent?: Sent) => callApi(started.url, method, path, sent),
@@ -28,5 +32,5 @@ for (let n = 0; n < 2; n++) {
   awbs.push(order.ewaybill_number ?? '');
 }
 await confirmationCalls(cloud, staff).upload(csvOf(awbs.map((awb) => [awb, 499.5])));
-const tokens = { seller: seller.token, staff: staff.token };
+const tokens = { seller: seller.token, staff: staff.token, chief: chief.token };
 console.log(JSON.stringify({ url: started.url, tokens, seller: seller.user.id, awbs }));

@@ -24,10 +24,16 @@ const row = (ewaybill_number: string, more: object = {}) => ({
 });
 
 /** Serves these rows and records the AWBs of each payment. */
-function serve(rows: object[], pay = (awbs: string[]) => reply(200, '', { remitted: awbs, failures: [] })) {
+function serve(
+  rows: object[],
+  pay = (awbs: string[]) => reply(200, '', { remitted: awbs, failures: [] }),
+  limit?: number,
+) {
   const paid: string[][] = [];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    if (url.includes('/payouts/reports/')) return reply(200, '', { needs_approval: limit !== undefined, limit });
     if (url.includes('/orders')) return reply(200, '', rows);
+    if (url.endsWith('/payouts/requests')) return reply(200, 'It waits.', {});
     const { awb_numbers } = JSON.parse(String(body)) as { awb_numbers: string[] };
     paid.push(awb_numbers);
     return pay(awb_numbers);
@@ -93,4 +99,16 @@ test('Remit and Remit All show payees, sum and held sellers, and pay only after 
   act(() => void result.current.remitAll());
   await answer('Remit ₹1,450.50');
   await waitFor(() => expect(paid).toEqual([['A', 'B', 'C']]));
+});
+
+test('Remit asks for a second person, and pays nothing, if the report is above the limit of one person', async () => {
+  const paid = serve([row('A'), row('B')], undefined, 100_000);
+  const result = open();
+  act(() => void result.current.remit(row('A') as ReportRow));
+  const dialog = await screen.findByRole('dialog');
+  for (const words of ['Ask for the approval of ₹200.00?', 'above the ₹1,00,000.00 that one person remits'])
+    expect(dialog.textContent).toContain(words);
+  await answer('Ask for approval');
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('It waits.'));
+  expect(paid).toEqual([]);
 });

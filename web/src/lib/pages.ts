@@ -73,6 +73,15 @@ export const PAGES = {
     group: 'Reports',
     file: 'reports/cod-reports-page',
   },
+  payouts: {
+    path: '/app/payouts',
+    title: 'Payouts',
+    wants: 'report.cod',
+    group: 'Reports',
+    label: 'Payouts',
+    staffOnly: true,
+    file: 'payouts/payouts-page',
+  },
   noCsvReports: {
     path: '/app/noCsvReports',
     title: 'No CSV Reports',

@@ -29,8 +29,14 @@ function payeesOf(rows: readonly ReportRow[]): Payee[] {
   return [...payees.values()].toSorted((a, b) => b.amount - a.amount);
 }
 
-/** Asks whether to pay these rows. The question names the payees, the number of orders, the sum, and who is held. */
-export function askToRemit(rows: readonly ReportRow[], held: readonly ReportRow[] = []): Promise<boolean> {
+/**
+ * Asks whether to pay these rows, or to ask a second person for it. The question names the payees, the number of
+ * orders, the sum, and who is held.
+ */
+export function askToRemit(
+  rows: readonly ReportRow[],
+  { held = [], limit }: { held?: readonly ReportRow[]; limit?: number | undefined } = {},
+): Promise<boolean> {
   const payees = payeesOf(rows);
   const rest = payees.slice(MOST_NAMED);
   const total = money(sumOf(rows));
@@ -42,11 +48,13 @@ export function askToRemit(rows: readonly ReportRow[], held: readonly ReportRow[
     );
   const others = [`${payeesText(rest.length)} more`, money(sumOf(rest))] as const;
   return confirm({
-    title: `Remit ${total}?`,
+    title: limit === undefined ? `Remit ${total}?` : `Ask for the approval of ${total}?`,
     text: (
       <Stack>
         <p>
-          This records {ordersText(rows.length)} as paid to {payeesText(payees.length)}. It cannot be undone.
+          {limit === undefined
+            ? `This records ${ordersText(rows.length)} as paid to ${payeesText(payees.length)}. It cannot be undone.`
+            : `With this report, today’s payouts are above the ${money(limit)} that one person remits. A second person has to approve ${ordersText(rows.length)} to ${payeesText(payees.length)}.`}
         </p>
         <Details items={rest.length > 0 ? [...items, others] : items} />
         {held.length > 0 && (
@@ -57,7 +65,7 @@ export function askToRemit(rows: readonly ReportRow[], held: readonly ReportRow[
         )}
       </Stack>
     ),
-    yes: `Remit ${total}`,
+    yes: limit === undefined ? `Remit ${total}` : 'Ask for approval',
     no: 'Cancel',
   });
 }

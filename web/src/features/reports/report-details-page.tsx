@@ -13,6 +13,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
+import { PayoutState } from './payout-state.tsx';
 import { PayoutsList } from './payouts-list.tsx';
 import { RemitCell } from './remit-cell.tsx';
 import { ReportFile } from './report-file.tsx';
@@ -46,6 +47,7 @@ export function ReportDetailsPage() {
       }
     >
       {report.error && !report.data && !list.error && <FailureNotice error={report.error} onRetry={report.refresh} />}
+      {isStaff && report.data && <PayoutState reportId={id} />}
       {isStaff && report.data && <PayoutsList reportId={id} />}
       <Card
         flush

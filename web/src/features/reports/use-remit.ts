@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { payoutsContract } from '../../../../shared/payouts/contract.ts';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { isRemittable, type ReportRow } from '../../../../shared/reports/report.ts';
 import { ApiFailure, messageOf } from '../../api/api-failure.ts';
@@ -12,7 +13,7 @@ const PAGE = '100';
 /** The most rows that one call pays. */
 const MOST_AT_ONCE = 100;
 /** The lists that show whether a seller was paid. */
-const REFRESHES = ['/reports', '/orders', '/remittance'] as const;
+const REFRESHES = ['/reports', '/orders', '/remittance', '/payouts'] as const;
 
 /**
  * Pays one row of a report, or all rows that can be paid, after a confirmation. If a payment fails, the rows before it
@@ -42,9 +43,28 @@ export function useRemit(reportId: string) {
 
   const remit = async (row: ReportRow): Promise<void> => {
     const awb = row.ewaybill_number;
-    if (going.current.has(awb) || !(await askToRemit([row]))) return;
-    const problem = await send([awb]);
-    if (problem !== undefined) toast.error(problem);
+    if (going.current.has(awb)) return;
+    try {
+      if ((await needsSecond()) !== undefined) return await remitAll();
+      if (!(await askToRemit([row]))) return;
+      const problem = await send([awb]);
+      if (problem !== undefined) toast.error(problem);
+      refresh(...REFRESHES);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+
+  /** Returns the limit if a second person has to approve the payout of the whole report first, and undefined if not. */
+  const needsSecond = async (): Promise<number | undefined> => {
+    const { data } = await call(payoutsContract.ofReport, { params: { id: reportId } });
+    return data.needs_approval ? data.limit : undefined;
+  };
+
+  /** Asks a second person to approve what was shown. */
+  const askSecond = async (): Promise<void> => {
+    const { meta } = await call(payoutsContract.ask, { body: { report_id: reportId } });
+    toast.success(meta.message);
     refresh(...REFRESHES);
   };
 
@@ -72,7 +92,10 @@ export function useRemit(reportId: string) {
         toast.warning(
           'There is nothing to remit: each row is remitted or held, or its seller has no verified account details.',
         );
-      if (rows.length === 0 || !(await askToRemit(rows, held))) return;
+      if (rows.length === 0) return;
+      const limit = await needsSecond();
+      if (!(await askToRemit(rows, { held, limit }))) return;
+      if (limit !== undefined) return await askSecond();
       let problem: string | undefined;
       for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
         const awbs = rows.slice(from, from + MOST_AT_ONCE).map(({ ewaybill_number }) => ewaybill_number);

@@ -1,0 +1,99 @@
+import { Failure } from '../../shared/errors.ts';
+import { HOURS_ALONE, PAYERS, type PayoutRequestView, type payoutsContract } from '../../shared/payouts/contract.ts';
+import { audited } from '../audit-log/store.ts';
+import { isThereAnother } from '../bank-details/other-approver.ts';
+import { newId } from '../platform/ids.ts';
+import { sendMail } from '../platform/messaging/mail.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { findDay, isWithinLimit } from '../reports/approval/limit-store.ts';
+import { partsNow, whatChanged } from '../reports/approval/parts.ts';
+import {
+  addRequest,
+  findRequest,
+  keepParts,
+  listAllParts,
+  type PayoutRequest,
+  setTold,
+} from '../reports/approval/request-store.ts';
+import { getReport } from '../reports/get-report.ts';
+import type { Report } from '../reports/report.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
+import { checkStaff } from '../users/caller/staff.ts';
+import { findUserNow } from '../users/store.ts';
+import { aloneMail } from './alone-mail.ts';
+import { showRequest } from './request-view.ts';
+
+type Ask = typeof payoutsContract.ask;
+
+/** Stores a request for all that a report can pay now. Returns the one that waits already if it is for the same. */
+async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<PayoutRequest> {
+  const [before, parts] = await Promise.all([findRequest(report.id), partsNow(report, at)]);
+  if (isWithinLimit(report, await findDay(report, at)))
+    throw new Failure('CONFLICT', 'This report is within the limit of one person. Remit it without approval.');
+  if (parts.length === 0)
+    throw new Failure(
+      'CONFLICT',
+      'There is nothing to remit: each row is remitted or held, or its seller has no verified account details.',
+    );
+  const alone = !(await isThereAnother(PAYERS, caller.id));
+  // The only other approver may have left since the request.
+  const staysAsAsked = before?.state === 'waiting' && (before.by !== caller.id || before.alone || !alone);
+  if (staysAsAsked && (await whatChanged(await listAllParts(before.id), parts)) === undefined) return before;
+  const request: PayoutRequest = {
+    report: report.id,
+    id: newId(at),
+    state: 'waiting',
+    by: caller.id,
+    at: at.toISOString(),
+    payees: parts.length,
+    orders: parts.reduce((sum, { orders }) => sum + orders, 0),
+    paise: parts.reduce((sum, { paise }) => sum + paise, 0),
+    leftOrders: parts.reduce((sum, { orders }) => sum + orders, 0),
+    alone,
+  };
+  const { payees, orders, paise: amountPaise } = request;
+  await keepParts(request.id, parts);
+  await commit([
+    ...addRequest(request, before),
+    ...audited(
+      {
+        action: 'payout.ask',
+        user: null,
+        subject: report.id,
+        before: before === undefined ? null : { request: before.id, state: before.state, asked_by: before.by },
+        after: { request: request.id, payees, orders, amountPaise },
+      },
+      { caller, at, ...act },
+    ),
+  ]);
+  return request;
+}
+
+/** Mails the person who asked that they may approve alone after a day, and notes when. The day begins then. */
+async function tell(request: PayoutRequest, report: Report, at: Date): Promise<PayoutRequest> {
+  if (!request.alone || request.told !== undefined) return request;
+  const owner = await findUserNow(request.by);
+  if (owner === undefined) return request;
+  await sendMail(aloneMail(owner, report, request, HOURS_ALONE));
+  const told = at.toISOString();
+  await commit([setTold(request, told)]);
+  return { ...request, told };
+}
+
+/**
+ * Asks a second person to approve the payout of everything in a report that can be paid now. A repeat returns the same
+ * request; once the report or an account has changed, a new request takes its place. Audited.
+ */
+export const askForApproval: Verb<Ask> = async ({ body }, ctx) => {
+  checkStaff(ctx.caller, 'reports');
+  const { report } = await getReport(ctx.caller, body.report_id);
+  const request = await untilCommitted(
+    async () => tell(await ask(report, ctx), report, ctx.at),
+    'This payout is being changed. Try again in a moment.',
+  );
+  const message = request.alone
+    ? `Nobody else may approve payouts. We have mailed you; ${HOURS_ALONE} hours later you may approve this one yourself.`
+    : 'The payout waits for the approval of a second person.';
+  return { data: (await showRequest(request)) as PayoutRequestView, message };
+};

@@ -1,0 +1,91 @@
+import { indiaTime } from '../../shared/dates.ts';
+import { Failure } from '../../shared/errors.ts';
+import { PAYERS, type payoutsContract } from '../../shared/payouts/contract.ts';
+import { audited } from '../audit-log/store.ts';
+import { isThereAnother } from '../bank-details/other-approver.ts';
+import type { Change } from '../platform/table/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { countReport, findDay } from '../reports/approval/limit-store.ts';
+import { partsNow, whatChanged } from '../reports/approval/parts.ts';
+import { decideRequest, findRequest, listAllParts, type PayoutRequest } from '../reports/approval/request-store.ts';
+import { getReport } from '../reports/get-report.ts';
+import type { Report } from '../reports/report.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
+import { checkStaff } from '../users/caller/staff.ts';
+import { aloneFrom, showRequest } from './request-view.ts';
+
+type Decide = typeof payoutsContract.decide;
+
+/** Checks that the caller may approve: somebody else asked, or nobody else may approve and the day has passed. */
+async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<void> {
+  if (request.by !== caller.id) return;
+  const from = aloneFrom(request);
+  if (from === null || (await isThereAnother(PAYERS, caller.id)))
+    throw new Failure('NOT_ALLOWED', 'You asked for this payout: somebody else has to approve it.');
+  if (at.toISOString() < from)
+    throw new Failure('NOT_ALLOWED', `Nobody else may approve this payout. You may from ${indiaTime(from)}.`);
+}
+
+/** Returns the writes of an approval. @throws CONFLICT if the report or an account has changed since the request */
+async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>): Promise<Change[]> {
+  await checkSecond(request, ctx);
+  const [asked, now] = await Promise.all([listAllParts(request.id), partsNow(report, ctx.at)]);
+  const changed = await whatChanged(asked, now);
+  if (changed !== undefined)
+    throw new Failure('CONFLICT', `${changed} Nothing was approved. Ask for approval of what can be paid now.`);
+  return [
+    ...decideRequest(request, 'approved', ctx.caller.id, ctx.at.toISOString()),
+    ...countReport(report, await findDay(report, ctx.at), ctx.at),
+  ];
+}
+
+/** Approves or refuses the request. Returns it as it is then. A repeat of the same decision changes nothing. */
+async function decided(report: Report, body: Parameters<Verb<Decide>>[0]['body'], ctx: Ctx<Decide>) {
+  const { request_id, approve, reason } = body;
+  const { caller, at } = ctx;
+  const request = await findRequest(report.id);
+  if (request === undefined) throw new Failure('NOT_FOUND', 'Nobody has asked for this payout.');
+  if (request.id !== request_id)
+    throw new Failure('CONFLICT', 'This payout was asked for again. Load the page and look at what is paid now.');
+  const state = approve ? 'approved' : 'refused';
+  if (request.state === state && request.decidedBy === caller.id) return request;
+  const isOver = approve ? request.state !== 'waiting' : request.state === 'refused' || request.leftOrders === 0;
+  if (isOver) {
+    const was = request.state === 'refused' ? 'refused' : request.leftOrders === 0 ? 'remitted' : 'approved';
+    throw new Failure('CONFLICT', `This payout is ${was} already.`);
+  }
+  const changes = approve
+    ? await approval(report, request, ctx)
+    : decideRequest(request, 'refused', caller.id, at.toISOString());
+  const { payees, orders, paise: amountPaise, by: asked_by } = request;
+  await commit([
+    ...changes,
+    ...audited(
+      {
+        action: approve ? 'payout.approve' : 'payout.refuse',
+        user: asked_by,
+        subject: report.id,
+        before: { request: request_id, state: request.state },
+        after: { state, payees, orders, amountPaise },
+        reason: reason ?? null,
+      },
+      ctx,
+    ),
+  ]);
+  return { ...request, state, decidedBy: caller.id } as const;
+}
+
+/** Approves the waiting payout of a report, or refuses it with a reason. If two decisions compete, one succeeds. */
+export const decide: Verb<Decide> = async ({ params, body }, ctx) => {
+  checkStaff(ctx.caller, 'reports');
+  const { report } = await getReport(ctx.caller, params.id);
+  const request = await untilCommitted(
+    () => decided(report, body, ctx),
+    'This payout is being decided. Try again in a moment.',
+  );
+  return {
+    data: await showRequest(request),
+    message: body.approve ? 'The payout is approved. It can be remitted now.' : 'The payout is refused.',
+  };
+};

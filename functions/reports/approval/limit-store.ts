@@ -1,0 +1,85 @@
+import { indiaDay } from '../../../shared/dates.ts';
+import type { Change, Key } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { find } from '../../platform/table/find.ts';
+import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import type { Report } from '../report.ts';
+
+/** The amount up to which one person pays alone on a day of India. */
+export interface PayoutLimit extends Revisioned {
+  paise: number;
+  /** Of a raised limit: the amount that is in force before `from`. */
+  before?: number;
+  from?: string;
+}
+
+/** ₹1,00,000, as long as nobody has set another limit. */
+const DEFAULT_PAISE = 10_000_000;
+const LIMIT: Key = { pk: 'PAYOUT_LIMIT', sk: 'LIMIT' };
+const dayOf = (at: Date): string => `PAYOUT_DAY#${indiaDay(at)}`;
+const sumKey = (at: Date): Key => ({ pk: dayOf(at), sk: 'SUM' });
+const BUSY = 'Another payout is being checked. Try again in a moment.';
+
+export const findLimit = (): Promise<PayoutLimit | undefined> => find<PayoutLimit>(LIMIT);
+
+/** Returns the limit that is in force at a time, in paise. */
+export function limitAt(limit: PayoutLimit | undefined, at: Date): number {
+  if (limit === undefined) return DEFAULT_PAISE;
+  const { paise, before, from } = limit;
+  return before !== undefined && from !== undefined && at.toISOString() < from ? before : paise;
+}
+
+/** Builds the write of the limit. It fails if the limit has changed since it was read. */
+export const setLimit = (read: PayoutLimit | undefined, limit: PayoutLimit): Change => ({
+  put: { ...LIMIT, ...limit },
+  if: [atRevision(read)],
+});
+
+/** What counts towards the limit of a day. */
+export interface DayOfPayouts {
+  limitPaise: number;
+  /** The reports that were paid, or opened for payment, on this day. Each counts with its whole sum. */
+  paise: number;
+  /** True if the report is one of them. */
+  hasReport: boolean;
+}
+
+/** Returns the limit of a day, what counts towards it, and whether this report is part of that. */
+export async function findDay(report: Pick<Report, 'id'>, at: Date): Promise<DayOfPayouts> {
+  const [limit, sum, counted] = await Promise.all([
+    findLimit(),
+    find<{ paise: number }>(sumKey(at)),
+    find({ pk: dayOf(at), sk: report.id }),
+  ]);
+  return { limitPaise: limitAt(limit, at), paise: sum?.paise ?? 0, hasReport: counted !== undefined };
+}
+
+/** Returns whether one person may pay a report: it and the other reports of the day are within the limit together. */
+export const isWithinLimit = ({ paise = 0 }: Pick<Report, 'paise'>, day: DayOfPayouts): boolean =>
+  day.paise + (day.hasReport ? 0 : paise) <= day.limitPaise;
+
+/** Builds the writes that count a report towards its day's sum. They fail if the day has changed since it was read. */
+export const countReport = ({ id, paise = 0 }: Pick<Report, 'id' | 'paise'>, day: DayOfPayouts, at: Date): Change[] =>
+  day.hasReport
+    ? []
+    : [
+        { put: { pk: dayOf(at), sk: id, paise }, if: [['pk', 'absent']] },
+        {
+          update: sumKey(at),
+          add: { paise },
+          if: [day.paise === 0 ? ['paise', 'absent'] : ['paise', '=', day.paise]],
+        },
+      ];
+
+/**
+ * Counts a whole report towards the day before anything of it is paid. Returns false, and counts nothing, if one person
+ * may not pay it.
+ */
+export const countAlone = (report: Report, at: Date): Promise<boolean> =>
+  untilCommitted(async () => {
+    const day = await findDay(report, at);
+    if (!isWithinLimit(report, day)) return false;
+    await commit(countReport(report, day, at));
+    return true;
+  }, BUSY);

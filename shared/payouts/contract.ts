@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { textField } from '../text.ts';
+import { id, listMeta, paging, personView, revision } from '../wire.ts';
+
+/** Whoever remits COD: the section COD Reports and showAllOrders. The second person needs the same. */
+export const PAYERS = ['report.cod', 'showAllOrders'] as const;
+const STAFF = { all: PAYERS } as const;
+
+/** The hours that somebody waits who is the only person with the right to pay. */
+export const HOURS_ALONE = 24;
+
+/** A payout of a whole COD report that needs, or has, the approval of a second person. Amounts are in rupees. */
+export const payoutRequestView = z.object({
+  /** The report's id. A report has one request at a time. */
+  _id: z.string(),
+  /** Changes with each request. An approval names the one that was seen. */
+  request_id: z.string(),
+  report_name: z.string(),
+  state: z.enum(['waiting', 'approved']),
+  asked_by: personView,
+  asked_at: z.string(),
+  total_payees: z.number().int(),
+  total_orders: z.number().int(),
+  amount: z.number(),
+  /** What is approved and not remitted yet; all of it while the request waits. */
+  left_orders: z.number().int(),
+  approved_by: personView.nullable(),
+  /** From when the person who asked may approve alone; null if somebody else has to. */
+  alone_from: z.string().nullable(),
+});
+export type PayoutRequestView = z.output<typeof payoutRequestView>;
+
+/** What one seller is paid by a request. */
+const payeeView = z.object({
+  _id: z.string(),
+  vendor_name: z.string().nullable(),
+  account_number: z.string().nullable(),
+  ifsc_code: z.string().nullable(),
+  total_orders: z.number().int(),
+  amount: z.number(),
+  reference: z.string(),
+});
+
+/** The amount up to which one person pays alone, in rupees a day. */
+const limitView = z.object({
+  revision,
+  amount: z.number(),
+  /** A higher limit that was set and is not in force yet. */
+  next_amount: z.number().nullable(),
+  next_from: z.string().nullable(),
+});
+export type PayoutLimitView = z.output<typeof limitView>;
+
+export const payoutsContract = contract({
+  requests: endpoint({
+    method: 'GET',
+    path: '/payouts/requests',
+    access: STAFF,
+    summary: 'List the payouts that wait for a second person, or are approved and not remitted yet, newest first',
+    query: z.strictObject(paging),
+    reply: z.array(payoutRequestView),
+    meta: z.object({ next: listMeta.next }),
+  }),
+  ofReport: endpoint({
+    method: 'GET',
+    path: '/payouts/reports/{id}',
+    access: STAFF,
+    summary: 'Read whether a report can be remitted by one person, and its request for a second one',
+    params: z.strictObject({ id }),
+    reply: z.object({
+      needs_approval: z.boolean(),
+      limit: z.number(),
+      /** The reports of today that count towards the limit, without this one. */
+      others_today: z.number(),
+      request: payoutRequestView.nullable(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/payouts/requests',
+    proof: true,
+    access: STAFF,
+    summary: 'Ask a second person to approve the payout of everything in a report that can be paid now',
+    body: z.strictObject({ report_id: id }),
+    reply: payoutRequestView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  payees: endpoint({
+    method: 'GET',
+    path: '/payouts/requests/{id}/payees',
+    access: STAFF,
+    summary: 'List whom the request of a report pays, how much and to which account',
+    params: z.strictObject({ id }),
+    query: z.strictObject(paging),
+    reply: z.array(payeeView),
+    meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/payouts/requests/{id}',
+    proof: true,
+    access: STAFF,
+    summary: 'Approve the waiting payout of a report, or refuse it with a reason. Nobody approves what they asked for',
+    params: z.strictObject({ id }),
+    body: z
+      .strictObject({
+        /** The request that was seen. */
+        request_id: id,
+        approve: z.boolean('Send approve as true or false.'),
+        reason: textField().max(250, 'At most 250 characters.').optional(),
+      })
+      .refine(({ approve, reason }) => approve || Boolean(reason), {
+        path: ['reason'],
+        error: 'Enter why the payout is refused.',
+      }),
+    /** Null once it is refused. */
+    reply: payoutRequestView.nullable(),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  limit: endpoint({
+    method: 'GET',
+    path: '/payouts/limit',
+    access: STAFF,
+    summary: 'Read up to which amount a day one person pays alone',
+    reply: limitView,
+  }),
+  setLimit: endpoint({
+    method: 'PUT',
+    path: '/payouts/limit',
+    proof: true,
+    access: { all: [...PAYERS, 'user_management'] },
+    summary: 'Set up to which amount a day one person pays alone. A higher limit is in force after 24 hours',
+    body: z.strictObject({
+      amount: z
+        .number('Enter an amount in rupees.')
+        .int('Enter whole rupees.')
+        .min(0, 'Enter 0 or more.')
+        .max(100_000_000, 'Enter at most 10,00,00,000.'),
+    }),
+    reply: limitView,
+    revisioned: limitView,
+  }),
+});
