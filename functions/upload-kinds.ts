@@ -1,31 +1,31 @@
 import { bulkKind } from './bulks/file/bulk-kind.ts';
-import { bulkUpload } from './bulks/file/publish-bulk.ts';
-import { seriesKind, statusesKind } from './connections/file-kinds.ts';
-import { seriesUpload } from './connections/publish-series.ts';
-import { statusesUpload } from './connections/publish-statuses.ts';
+import { bulkFileImport } from './bulks/file/publish-bulk.ts';
+import { awbSeriesKind, statusFileKind } from './connections/file-kinds.ts';
+import { awbSeriesImport } from './connections/publish-series.ts';
+import { statusFileImport } from './connections/publish-statuses.ts';
 import { partnerKind } from './courier-partners/files/partner-kind.ts';
-import { partnerUpload } from './courier-partners/files/publish-partner-file.ts';
+import { partnerFileImport } from './courier-partners/files/publish-partner-file.ts';
 import { masterKind } from './pin-code-master/master-kind.ts';
-import { masterUpload } from './pin-code-master/publish-master.ts';
+import { masterFileImport } from './pin-code-master/publish-master.ts';
 import { confirmationKind } from './remittance/matching/confirmation-kind.ts';
-import { confirmationUpload } from './remittance/matching/publish-confirmation.ts';
-import type { UploadKind, UploadWork } from './uploads/upload-kind.ts';
-import { weightUpload } from './weights/publish-weights.ts';
+import { confirmationImport } from './remittance/matching/publish-confirmation.ts';
+import type { UploadImport, UploadKind } from './uploads/upload-kind.ts';
+import { weightFileImport } from './weights/publish-weights.ts';
 import { weightKind } from './weights/weight-kind.ts';
 
-const rows: readonly (UploadKind & { work: UploadWork })[] = [
-  { ...masterKind, work: masterUpload },
-  { ...partnerKind, work: partnerUpload },
-  { ...bulkKind, work: bulkUpload },
-  { ...confirmationKind, work: confirmationUpload },
-  { ...weightKind, work: weightUpload },
-  { ...seriesKind, work: seriesUpload },
-  { ...statusesKind, work: statusesUpload },
+const rows: readonly (UploadKind & { work: UploadImport })[] = [
+  { ...masterKind, work: masterFileImport },
+  { ...partnerKind, work: partnerFileImport },
+  { ...bulkKind, work: bulkFileImport },
+  { ...confirmationKind, work: confirmationImport },
+  { ...weightKind, work: weightFileImport },
+  { ...awbSeriesKind, work: awbSeriesImport },
+  { ...statusFileKind, work: statusFileImport },
 ];
 
 /**
  * THE TABLE of the kinds of files that a job imports, by name. A new kind needs a row here and verbs in its feature.
  */
-export const uploadKinds: ReadonlyMap<string, UploadKind & { work: UploadWork }> = new Map(
+export const uploadKinds: ReadonlyMap<string, UploadKind & { work: UploadImport }> = new Map(
   rows.map((row) => [row.kind, row]),
 );

@@ -5,7 +5,7 @@ import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findUserNow, keepApiKey } from '../users/store.ts';
+import { findUserNow, saveApiKey } from '../users/store.ts';
 
 /** Changes whether the caller's API key may pay for orders. */
 export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx) => {
@@ -23,7 +23,7 @@ export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx)
       after: { may_pay: body.may_pay },
     } as const;
     await commit([
-      keepApiKey(user, { ...apiKey, mayPay: body.may_pay }, nextRevision(user, ctx)),
+      saveApiKey(user, { ...apiKey, mayPay: body.may_pay }, nextRevision(user, ctx)),
       ...audited(auditEntry, ctx),
     ]);
   }, 'Your API key was changed elsewhere. Reload and try again.');

@@ -8,7 +8,7 @@ import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { newApiKey } from '../users/caller/api-key.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findUserNow, keepApiKey } from '../users/store.ts';
+import { findUserNow, saveApiKey } from '../users/store.ts';
 
 /**
  * Creates an API key for the caller and replaces the previous one. A client that repeats the command because the reply
@@ -30,7 +30,7 @@ export const make: Verb<typeof apiKeysContract.make> = async ({ body }, ctx) => 
       before: user.apiKey === undefined ? null : { ends_in: user.apiKey.end, may_pay: user.apiKey.mayPay },
       after: { ends_in: made.kept.end, may_pay: body.may_pay },
     } as const;
-    await commit([keepApiKey(user, made.kept, nextRevision(user, ctx)), ...audited(auditEntry, ctx)]);
+    await commit([saveApiKey(user, made.kept, nextRevision(user, ctx)), ...audited(auditEntry, ctx)]);
     return made.text;
   }, 'Your API key was changed elsewhere. Reload and try again.');
   await sendMail({

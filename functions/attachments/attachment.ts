@@ -35,12 +35,12 @@ export interface Attachment {
 }
 
 /** Returns the S3 key of a file from its id or its `bytesAt`. Generated files and KYC documents need `keyOfFile`. */
-export const fileKey = (attachmentId: string): string => `files/${attachmentId}`;
+export const attachmentFileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
 /** Returns the S3 key of any file's bytes. Generated files have a prefix that the bucket empties after a week. */
 export const keyOfFile = ({ id, bytesAt, generated, kycDocument }: Attachment): string => {
   if (kycDocument) return `${DOCUMENT_PREFIX}${bytesAt ?? id}`;
-  return generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;
+  return generated === undefined ? attachmentFileKey(bytesAt ?? id) : `generated/${id}`;
 };
 
 /** The record that all master files belong to. There is one pin code master, so a client's `model_id` is ignored. */
@@ -65,7 +65,7 @@ export const attachmentView = (
 export function mayDownload(caller: Caller, file: Attachment): boolean {
   const { generated } = file;
   if (generated !== undefined)
-    return file.owner === caller.id && caller.may(generated.access) && scopeOf(caller) === generated.scope;
+    return file.owner === caller.id && caller.may(generated.access) && uploadScopeOf(caller) === generated.scope;
   const model = file.of && attachmentModels.get(file.of.onModel);
   if (file.of && model) return model.mayRead(caller, file.of.modelId);
   if (file.section === null) return file.owner === caller.id;
@@ -83,7 +83,7 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
  * Returns whose rows a person sees: `all`, `own` or `courier:<key>`. A generated file is served only while this is
  * unchanged, so a person whose role shrinks can no longer download older lists.
  */
-export const scopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
+export const uploadScopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
   courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;
 
 /** Files that one person may upload in 24 hours: more than anybody needs, and too few to fill the bucket. */

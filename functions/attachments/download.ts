@@ -1,6 +1,6 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Act } from '../audit-log/entry.ts';
+import type { ActionContext } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
 import { readFile } from '../platform/files/files.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -30,7 +30,7 @@ export const download: Verb<typeof attachmentsContract.download> = async ({ para
 };
 
 /** Audits a view of a KYC document, also by its owner. Callers call this before they return any byte or link. */
-export async function auditView({ id, kycDocument, of }: Attachment, act: Act): Promise<void> {
+export async function auditView({ id, kycDocument, of }: Attachment, act: ActionContext): Promise<void> {
   if (kycDocument !== true || of === undefined) return;
   await commit(
     audited({ action: 'document.view', user: of.modelId, subject: id, after: { document: of.onModel } }, act),

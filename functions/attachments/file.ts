@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { attachmentView, MASTER_OWNER } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
-import { newestOf } from './store.ts';
+import { findNewestFile } from './store.ts';
 
 /** Returns the newest file of a model and record. Reports a file that the caller may not read as missing. */
 export const file: Verb<typeof attachmentsContract.file> = async ({ query }, { caller }) => {
@@ -12,7 +12,7 @@ export const file: Verb<typeof attachmentsContract.file> = async ({ query }, { c
     query.onModel === 'Master'
       ? caller.may('upload_data.master')
       : attachmentModels.get(of.onModel)?.mayRead(caller, of.modelId);
-  const found = may === true ? await newestOf(of) : undefined;
+  const found = may === true ? await findNewestFile(of) : undefined;
   if (found === undefined) throw new Failure('NOT_FOUND');
   return { data: attachmentView(found, { ...of, modelId: query.model_id }) };
 };

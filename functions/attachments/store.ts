@@ -18,14 +18,14 @@ export const addAttachment = (file: Attachment): Change => ({
  * Builds the write that makes a file the newest of its record. Older ones are kept, so that an approved document can be
  * shown later.
  */
-export const fileUnder = (of: Of, file: Pick<Attachment, 'id' | 'createdAt'>): Change => ({
+export const setNewestFile = (of: Of, file: Pick<Attachment, 'id' | 'createdAt'>): Change => ({
   put: { pk: modelKey(of), sk: `${file.createdAt}#${file.id}`, attachmentId: file.id },
 });
 
 export const findAttachment = (id: string): Promise<Attachment | undefined> => find<Attachment>(key(id));
 
 /** Returns the newest file of a record. */
-export async function newestOf(of: Of): Promise<Attachment | undefined> {
+export async function findNewestFile(of: Of): Promise<Attachment | undefined> {
   const [entry] = (await list<{ attachmentId: string }>({ pk: modelKey(of), newestFirst: true, limit: 1 })).items;
   return entry && findAttachment(entry.attachmentId);
 }

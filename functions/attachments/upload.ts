@@ -1,14 +1,14 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
-import { keepFile } from '../platform/files/files.ts';
-import { earlierOf, once } from '../platform/http/idempotency.ts';
+import { storeFile } from '../platform/files/files.ts';
+import { earlierResult, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { type Attachment, attachmentView, keyOfFile, limitFiles } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { fileName } from './file-name.ts';
-import { addAttachment, fileUnder, findAttachment } from './store.ts';
+import { addAttachment, findAttachment, setNewestFile } from './store.ts';
 
 type StoredAttachment = Attachment & { inputHash: string };
 
@@ -27,7 +27,7 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
     const kept = await findAttachment(id);
     return kept && { ...kept, inputHash: kept.inputHash ?? '' };
   };
-  if ((await earlierOf(repeat, found)) === undefined) await limitFiles(caller, at);
+  if ((await earlierResult(repeat, found)) === undefined) await limitFiles(caller, at);
   const { value, replayed } = await once<StoredAttachment>(
     repeat,
     async (id, extra) => {
@@ -45,13 +45,13 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
       // The S3 key includes the input hash. So a reused idempotency key with another file cannot overwrite the first
       // file's bytes.
       const hashed = { ...made, bytesAt: `${id}-${repeat.inputHash}` };
-      await keepFile(keyOfFile(hashed), bytes, contentType);
+      await storeFile(keyOfFile(hashed), bytes, contentType);
       // Uploads for another person are audited.
       const auditChanges =
         caller.id === of.modelId
           ? []
           : audited({ action: 'document.upload', user: of.modelId, subject: id, after: { document: of.onModel } }, ctx);
-      await commit([addAttachment(hashed), fileUnder(of, made), ...auditChanges, ...extra]);
+      await commit([addAttachment(hashed), setNewestFile(of, made), ...auditChanges, ...extra]);
       return made;
     },
     found,

@@ -16,7 +16,7 @@ export interface AuditDetails {
 }
 
 /** Who acts, when and from where. The context of every verb has these fields. */
-export interface Act {
+export interface ActionContext {
   caller: { id: string };
   at: Date;
   ip: string;
@@ -26,7 +26,7 @@ export interface Act {
 }
 
 /** An audit entry as it is stored. */
-export interface Entry {
+export interface AuditEntry {
   id: string;
   at: string;
   action: Action;

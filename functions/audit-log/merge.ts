@@ -2,14 +2,14 @@
  * Reads up to `most` rows of one list, newest first: those before a position, or the newest. Returns fewer only at the
  * end of the list.
  */
-export type Source<T> = (most: number, before: string | undefined) => Promise<T[]>;
+export type NewestFirstReader<T> = (most: number, before: string | undefined) => Promise<T[]>;
 
 /** Rows that are first read from each list if there are many lists, because most of them have nothing new. */
 const FEW = 3;
 
 /** Merges several lists and returns their newest rows, newest first, without duplicates. */
-export async function newestOf<T>(
-  sources: readonly Source<T>[],
+export async function mergeNewest<T>(
+  sources: readonly NewestFirstReader<T>[],
   placeOf: (row: T) => string,
   most: number,
   before: string | undefined,

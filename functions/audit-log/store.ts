@@ -3,26 +3,26 @@ import { newId, sortableSince } from '../platform/ids.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
-import type { Act, AuditDetails, Entry } from './entry.ts';
-import { newestOf, type Source } from './merge.ts';
+import type { ActionContext, AuditDetails, AuditEntry } from './entry.ts';
+import { mergeNewest, type NewestFirstReader } from './merge.ts';
 
 /** Returns the partition of an action's entries. Lists by person are in indexes, which cost half as much as copies. */
-export const partitionOf = (action: Action): string => `AUDIT#@${action}`;
-export const listOfPerson = (user: string): string => `AUDIT#${user}`;
-const keyOf = ({ action, id }: Pick<Entry, 'action' | 'id'>): Key => ({ pk: partitionOf(action), sk: id });
+export const actionPartition = (action: Action): string => `AUDIT#@${action}`;
+export const personPartition = (user: string): string => `AUDIT#${user}`;
+const keyOf = ({ action, id }: Pick<AuditEntry, 'action' | 'id'>): Key => ({ pk: actionPartition(action), sk: id });
 
 /** The largest entry. Most have a few hundred bytes. Larger data belongs in a file that the entry names by id. */
 const MOST_BYTES = 4096;
 
 /** Builds the write of an entry, which is never changed later. It is indexed by who acted and by whose data changed. */
-export const addEntry = (entry: Entry): Change => ({
+export const addEntry = (entry: AuditEntry): Change => ({
   put: {
     ...keyOf(entry),
     ...entry,
-    by_day_pk: listOfPerson(entry.by),
+    by_day_pk: personPartition(entry.by),
     by_day_sk: entry.id,
     ...(entry.user !== null &&
-      entry.user !== entry.by && { by_courier_pk: listOfPerson(entry.user), by_courier_sk: entry.id }),
+      entry.user !== entry.by && { by_courier_pk: personPartition(entry.user), by_courier_sk: entry.id }),
   },
   if: [['pk', 'absent']],
 });
@@ -30,16 +30,16 @@ export const addEntry = (entry: Entry): Change => ({
 /**
  * Builds the writes that audit an action. Commit them with the action, so that neither is stored without the other.
  * Entries are only added; no function's role may change or delete them.
- * @param made the id and input hash, for a command whose repeats `findAudited` detects
+ * @param made the id and input hash, for a command whose repeats `findAuditEntry` detects
  * @example commit([...publish(upload), ...audited({ action: 'upload.publish', user: upload.owner, subject: upload.id },
  * ctx)])
  */
 export function audited(
   details: AuditDetails,
-  { caller, at, ip, requestId, revision }: Act,
-  made?: Required<Pick<Entry, 'id' | 'inputHash'>>,
+  { caller, at, ip, requestId, revision }: ActionContext,
+  made?: Required<Pick<AuditEntry, 'id' | 'inputHash'>>,
 ): Change[] {
-  const entry: Entry = {
+  const entry: AuditEntry = {
     id: newId(at),
     at: at.toISOString(),
     before: null,
@@ -57,8 +57,8 @@ export function audited(
 }
 
 /** Reads the audit entry of an action by id, with a strongly consistent read. */
-export const findAudited = (action: Action, id: string): Promise<Entry | undefined> =>
-  find<Entry & Item>(keyOf({ action, id }));
+export const findAuditEntry = (action: Action, id: string): Promise<AuditEntry | undefined> =>
+  find<AuditEntry & Item>(keyOf({ action, id }));
 
 export interface AuditQuery {
   /** The person who acted, or whose data changed. */
@@ -72,7 +72,7 @@ export interface AuditQuery {
 type Span = [first: string, last: string];
 
 /** Returns the range of entry ids of a period, both ends inclusive. */
-export const spanOf = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Span => [
+export const entryIdRange = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Span => [
   sortableSince(Date.parse(from ?? '1970-01-01')),
   sortableSince(Date.parse(to ?? '9999-01-01') + 1),
 ];
@@ -83,7 +83,7 @@ function sourceOf<T extends object>(
   [first, last]: Span,
   index?: 'by_day' | 'by_courier',
   fits: (row: Key) => boolean = () => true,
-): Source<T & Key> {
+): NewestFirstReader<T & Key> {
   return async (most, before) => {
     const rows: (T & Key)[] = [];
     let until = before;
@@ -116,25 +116,25 @@ export async function listAudit(
   { user, action, from, to }: AuditQuery,
   most: number,
   after?: string,
-): Promise<Entry[]> {
-  const span = spanOf({ from, to });
+): Promise<AuditEntry[]> {
+  const span = entryIdRange({ from, to });
   const before = after !== undefined && after < span[1] ? after : undefined;
   if (user === undefined) {
     const actions = action === undefined ? (Object.keys(ACTIONS) as Action[]) : [action];
-    return newestOf(
-      actions.map((one) => sourceOf<Entry>(partitionOf(one), span)),
+    return mergeNewest(
+      actions.map((one) => sourceOf<AuditEntry>(actionPartition(one), span)),
       placeOf,
       most,
       before,
     );
   }
-  const fits = ({ pk }: Key) => action === undefined || pk === partitionOf(action);
-  const keys = await newestOf(
-    (['by_day', 'by_courier'] as const).map((index) => sourceOf<Key>(listOfPerson(user), span, index, fits)),
+  const fits = ({ pk }: Key) => action === undefined || pk === actionPartition(action);
+  const keys = await mergeNewest(
+    (['by_day', 'by_courier'] as const).map((index) => sourceOf<Key>(personPartition(user), span, index, fits)),
     placeOf,
     most,
     before,
   );
-  const found = new Map((await findAll<Entry>(keys, { eventual: true })).map((entry) => [entry.id, entry]));
+  const found = new Map((await findAll<AuditEntry>(keys, { eventual: true })).map((entry) => [entry.id, entry]));
   return keys.flatMap(({ sk }) => found.get(sk) ?? []);
 }

@@ -7,7 +7,7 @@ import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
-import { namesIn, namesOf, subjectName } from './names.ts';
+import { currentNamesIn, namesOfRecords, subjectName } from './names.ts';
 
 /** Lists audit entries, newest first. The total is counted up to 1,000. */
 export const list: Verb<typeof auditContract.list> = async ({ query }) => {
@@ -24,7 +24,7 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
     countAudit(filters),
   ]);
   const ids = rows.flatMap(({ by, user }) => (user === null ? [by] : [by, user]));
-  const [found, names] = await Promise.all([findUsers(ids), namesIn(rows)]);
+  const [found, names] = await Promise.all([findUsers(ids), currentNamesIn(rows)]);
   const people = new Map(found.map((user) => [user.id, user]));
   return {
     data: rows.map((entry) => {
@@ -37,7 +37,7 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
         user,
         subject: entry.subject,
         subject_name: subjectName(entry, names, user),
-        names: namesOf(entry, names),
+        names: namesOfRecords(entry, names),
         before: entry.before,
         after: entry.after,
         reason: entry.reason,

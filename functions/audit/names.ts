@@ -1,6 +1,6 @@
 import { nameOf } from '../../shared/name-of.ts';
 import type { PersonView } from '../../shared/wire.ts';
-import type { Entry } from '../audit-log/entry.ts';
+import type { AuditEntry } from '../audit-log/entry.ts';
 import { orderNumber } from '../orders/record/order.ts';
 import { reportNumber } from '../reports/report.ts';
 import { listUniqueNames } from '../unique-names/store.ts';
@@ -21,19 +21,19 @@ const HOLDS: Readonly<Record<string, Kind>> = {
 const KINDS: readonly string[] = [...new Set(Object.values(HOLDS))];
 
 /** Returns the kind of record that an action is about: `plan.update` → `plan`. */
-const subjectKind = ({ action }: Entry): string => action.slice(0, action.indexOf('.'));
+const subjectKind = ({ action }: AuditEntry): string => action.slice(0, action.indexOf('.'));
 
-const idsIn = ({ before, after }: Entry, field: string): string[] =>
+const idsIn = ({ before, after }: AuditEntry, field: string): string[] =>
   [before?.[field], after?.[field]].flat().filter((id): id is string => typeof id === 'string');
 
 /** Names by id. Deleted records are missing. */
-export type Names = ReadonlyMap<string, string>;
+export type NamesById = ReadonlyMap<string, string>;
 
 /**
  * Returns today's names of the roles, plans, departments and partners that these entries mention. Reads only the kinds
  * that occur.
  */
-export async function namesIn(entries: readonly Entry[]): Promise<Names> {
+export async function currentNamesIn(entries: readonly AuditEntry[]): Promise<NamesById> {
   const fields = (kind: Kind) => Object.keys(HOLDS).filter((field) => HOLDS[field] === kind);
   const isNamed = (kind: Kind) =>
     entries.some(
@@ -45,14 +45,14 @@ export async function namesIn(entries: readonly Entry[]): Promise<Names> {
 }
 
 /** Returns the names of the records in an entry, by id. */
-export function namesOf(entry: Entry, names: Names): Record<string, string> {
+export function namesOfRecords(entry: AuditEntry, names: NamesById): Record<string, string> {
   const ids = Object.keys(HOLDS).flatMap((field) => idsIn(entry, field));
   return Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) as string]] : [])));
 }
 
-const numberOfOrder = ({ subject }: Entry): string => orderNumber(subject);
+const numberOfOrder = ({ subject }: AuditEntry): string => orderNumber(subject);
 /** The functions that name a subject which only has an id, by the action or the action's part before the dot. */
-const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
+const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
   order: numberOfOrder,
   dispute: numberOfOrder,
   report: ({ subject }) => reportNumber({ id: subject }),
@@ -66,7 +66,7 @@ const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
  * Returns the display name of an entry's subject: a number for orders, reports and rows; the owner's name for a person;
  * otherwise the name in the entry or, if it has none, today's name.
  */
-export function subjectName(entry: Entry, names: Names, person: PersonView | null): string | null {
+export function subjectName(entry: AuditEntry, names: NamesById, person: PersonView | null): string | null {
   if (person !== null && entry.subject === person._id) return nameOf(person) || null;
   const kind = subjectKind(entry);
   const called = (CALLED[entry.action] ?? CALLED[kind])?.(entry);

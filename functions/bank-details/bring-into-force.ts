@@ -2,13 +2,13 @@ import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import type { Change } from '../platform/table/change.ts';
 import { nextRevision } from '../platform/table/revision.ts';
 import { changeUser } from '../users/store.ts';
-import { tokensOf } from './found-by.ts';
-import { holdAfterEdit } from './payout-hold.ts';
-import type { BankRecord, Details, OpenRequest } from './record.ts';
+import { searchTokensOf } from './found-by.ts';
+import { payoutHoldAfterEdit } from './payout-hold.ts';
+import type { BankRecord, Details, UndecidedRequest } from './record.ts';
 import { saveRecord } from './store.ts';
 
 interface Brought extends BankRecord {
-  asked: OpenRequest;
+  asked: UndecidedRequest;
 }
 
 /**
@@ -22,7 +22,7 @@ export function bringIntoForce(
   at: string,
 ): Change[] {
   const { rejected: _, inForceAt: __, told: ___, first: ____, ...request } = before.asked;
-  const hold = holdAfterEdit(before, was, details, at);
+  const hold = payoutHoldAfterEdit(before, was, details, at);
   const { gstNumber, gstAddress, documents } = request;
   return [
     ...saveRecord(before, {
@@ -31,7 +31,7 @@ export function bringIntoForce(
       sentAt: before.sentAt,
       inForce: { ...request, verifiedAt: at, verifiedBy: by },
       ...(hold && { hold }),
-      found: tokensOf([details]),
+      found: searchTokensOf([details]),
     }),
     changeUser(before.userId, {
       bank: { gstNumber, gstAddress, documents: KYC_DOCUMENTS.map((name) => documents[name]) },

@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { type BankRecord, isWaiting, type OpenRequest } from './record.ts';
+import { type BankRecord, hasPendingRequest, type UndecidedRequest } from './record.ts';
 
 const NAME_IT =
   'These details were sent more than once. Look at them again, and send the request_id of those that you have seen.';
@@ -16,14 +16,14 @@ export interface Decision {
  * CONFLICT if the request was decided otherwise or replaced, or if no `request_id` was sent and it may have been
  * replaced
  */
-export function waitingIn(
+export function withPendingRequest(
   record: BankRecord | undefined,
   { requestId, isDone }: Decision,
-): (BankRecord & { asked: OpenRequest }) | undefined {
+): (BankRecord & { asked: UndecidedRequest }) | undefined {
   if (record === undefined) throw new Failure('NOT_FOUND');
   const { asked } = record;
   const isThis = (id: string | undefined) => requestId === undefined || requestId === id;
-  if (asked !== undefined && isWaiting(record)) {
+  if (asked !== undefined && hasPendingRequest(record)) {
     if (!isThis(asked.id)) throw new Failure('CONFLICT', 'These details were sent again. Check them once more.');
     if (requestId === undefined && asked.first !== true) throw new Failure('CONFLICT', NAME_IT);
     return { ...record, asked };

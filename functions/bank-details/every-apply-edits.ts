@@ -4,21 +4,21 @@ import { log } from '../platform/log.ts';
 import { scheduled } from '../platform/schedule.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { callerNow } from '../users/caller/caller.ts';
+import { findCaller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { bringIntoForce } from './bring-into-force.ts';
-import { auditedDetails } from './mails/audited-details.ts';
+import { detailsForAudit } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
-import { type BankRecord, isWaiting, type OpenRequest } from './record.ts';
+import { type BankRecord, hasPendingRequest, type UndecidedRequest } from './record.ts';
 import { HOURS_TO_STOP } from './save.ts';
 import { openDetails } from './sealed-details.ts';
-import { findRecord, listDue, saveRecord } from './store.ts';
+import { findBankRecord, listDueEdits, saveRecord } from './store.ts';
 
 const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
 
-async function force(before: BankRecord & { asked: OpenRequest }, at: Date): Promise<void> {
+async function force(before: BankRecord & { asked: UndecidedRequest }, at: Date): Promise<void> {
   const { userId, asked, inForce } = before;
   const [was, is] = [inForce && (await openDetails(userId, inForce)), await openDetails(userId, asked)];
   const act = { caller: { id: asked.by }, at, ip: '', requestId: '' };
@@ -26,13 +26,13 @@ async function force(before: BankRecord & { asked: OpenRequest }, at: Date): Pro
   const reason = `Nobody else could approve it, and its owner did not stop it within ${HOURS_TO_STOP} hours`;
   await commit([
     ...bringIntoForce(before, was, is, null, at.toISOString()),
-    ...audited({ ...auditEntry, before: auditedDetails(was), after: auditedDetails(is), reason }, act),
+    ...audited({ ...auditEntry, before: detailsForAudit(was), after: detailsForAudit(is), reason }, act),
   ]);
 }
 
 /** Returns whether the person who entered an edit may still approve. If not, the edit waits for an approver. */
 async function stillApproves(userId: string): Promise<boolean> {
-  const caller = await callerNow(userId);
+  const caller = await findCaller(userId);
   return caller !== undefined && isApprover(caller);
 }
 
@@ -41,9 +41,9 @@ async function stillApproves(userId: string): Promise<boolean> {
  * or the person who entered it may not any more. If the owner was not informed yet, postpones it and informs the owner.
  */
 async function apply(userId: string, at: Date): Promise<void> {
-  const before = await findRecord(userId);
+  const before = await findBankRecord(userId);
   const asked = before?.asked;
-  if (before === undefined || asked?.inForceAt === undefined || !isWaiting(before)) return;
+  if (before === undefined || asked?.inForceAt === undefined || !hasPendingRequest(before)) return;
   if (asked.inForceAt > at.toISOString()) return;
   const { inForceAt: _, ...waiting } = asked;
   if (!(await stillApproves(asked.by)) || (await isThereAnotherApprover(asked.by, userId)))
@@ -58,7 +58,7 @@ async function apply(userId: string, at: Date): Promise<void> {
 /** Brings edits into force 48 hours after their owner was informed, if nobody else can approve them (Q50). */
 export const handler = scheduled(async () => {
   const at = now();
-  const due = await listDue(at.toISOString(), AT_ONCE);
+  const due = await listDueEdits(at.toISOString(), AT_ONCE);
   for (const userId of due) {
     await apply(userId, at).catch((error: unknown) => {
       // Somebody decided at the same time: the next run checks again.

@@ -17,7 +17,7 @@ const lastFour = (digits: string): string => `#${digits.slice(-4)}`;
  * Returns the search tokens of details: words of the holder's name, and the last four digits of the account number,
  * which its mask shows anyway. No other part of the encrypted fields is stored as plain text.
  */
-export const tokensOf = (all: readonly Details[]): string[] => [
+export const searchTokensOf = (all: readonly Details[]): string[] => [
   ...new Set(
     all.flatMap(({ accountHolder, accountNumber }) => [
       ...wordsOf(accountHolder).slice(0, MOST_WORDS),
@@ -27,7 +27,7 @@ export const tokensOf = (all: readonly Details[]): string[] => [
 ];
 
 /** A parsed search text: the token to look up, and the test that the details found must pass. */
-export interface Search {
+export interface ParsedSearch {
   begins: string;
   fits(details: Details): boolean;
 }
@@ -36,7 +36,7 @@ export interface Search {
  * Parses a search text: `Asha Tr` matches holders with both prefixes, `123456` matches number endings. Undefined if
  * nothing can match.
  */
-export function searchOf(text: string): Search | undefined {
+export function parseSearch(text: string): ParsedSearch | undefined {
   const digits = text.replace(/[\s-]/g, '');
   if (/^\d+$/.test(digits)) {
     if (digits.length < 4) return undefined;

@@ -9,18 +9,18 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
 import { heldMail, releasedMail } from './mails/mails.ts';
-import { holdAt } from './payout-hold.ts';
+import { payoutHoldAt } from './payout-hold.ts';
 import { accountDetailsFor } from './standing.ts';
-import { findRecord, saveRecord } from './store.ts';
+import { findBankRecord, saveRecord } from './store.ts';
 
 type Hold = typeof bankDetailsContract.hold;
 
 /** Stores a hold with this reason, or removes the present one. Returns false if that is so already. */
 async function change(userId: string, reason: string | undefined, ctx: Ctx<Hold>): Promise<boolean> {
-  const before = await findRecord(userId);
+  const before = await findBankRecord(userId);
   if (before === undefined) throw new Failure('NOT_FOUND', 'This user has no account details yet, so nothing is paid.');
   const { hold: stored, ...rest } = before;
-  const present = holdAt(before, ctx.at);
+  const present = payoutHoldAt(before, ctx.at);
   const isSame = reason === undefined ? present === undefined : present?.until === null && present.reason === reason;
   if (isSame) return false;
   checkRevision(ctx.revision, before, () => accountDetailsFor(userId, ctx.caller));

@@ -4,12 +4,12 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUsers } from '../users/store.ts';
-import { searchOf } from './found-by.ts';
+import { parseSearch } from './found-by.ts';
 import type { BankRecord } from './record.ts';
 import { rowView } from './row-view.ts';
 import { openDetails } from './sealed-details.ts';
 import { accountDetailsFor } from './standing.ts';
-import { countRows, findRecords, findUserIds, listRows, type PlacedRow, rowsOfRecords } from './store.ts';
+import { countRows, findRecords, listRows, type PlacedRow, rowsOfRecords, searchUserIds } from './store.ts';
 
 /** The most people that one search examines. Whoever gets too many results types more of the name. */
 const MOST_FOUND = 500;
@@ -31,8 +31,8 @@ async function viewsOf(rows: readonly PlacedRow[], records: readonly BankRecord[
 
 /** Returns all rows whose details match a search text, in the order of the list. */
 async function search(text: string): Promise<{ found: PlacedRow[]; records: BankRecord[] }> {
-  const search = searchOf(text);
-  const records = search === undefined ? [] : await findRecords(await findUserIds(search.begins, MOST_FOUND));
+  const search = parseSearch(text);
+  const records = search === undefined ? [] : await findRecords(await searchUserIds(search.begins, MOST_FOUND));
   const byUser = new Map(records.map((record) => [record.userId, record]));
   const found = await Promise.all(
     rowsOfRecords(records).map(async (row) => {

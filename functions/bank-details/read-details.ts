@@ -6,7 +6,7 @@ import type { BankRecord, Details } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 
 /** Returns the decrypted details of a person: those requested, then those in force. */
-export const presentDetails = (record: BankRecord | undefined): Promise<Details[]> =>
+export const currentDetails = (record: BankRecord | undefined): Promise<Details[]> =>
   Promise.all(
     [record?.asked, record?.inForce]
       .filter((request) => request !== undefined)
@@ -23,7 +23,7 @@ const NUMBERS = [
  * Parses details as the client sent them. A number that is still masked keeps its stored value. @throws INVALID_INPUT
  * for a mask that fits no stored number
  */
-export function readDetails(sent: BankDetailSent, present: readonly Details[]): Details {
+export function parseDetails(sent: BankDetailSent, present: readonly Details[]): Details {
   const numbers = { accountNumber: '', panNumber: '', aadhaarNumber: '' };
   for (const [field, name, wrong] of NUMBERS) {
     const kept = [undefined, ...present.map((details) => details[name])];

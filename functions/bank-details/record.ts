@@ -4,7 +4,7 @@ import type { Revisioned } from '../platform/table/revision.ts';
 import type { DocumentRecord } from '../users/user.ts';
 
 /** The encrypted fields. The owner sees them masked; approvers and payouts see them in full. */
-export interface Secrets {
+export interface SecretFields {
   accountHolder: string;
   accountNumber: string;
   bankName: string;
@@ -18,7 +18,7 @@ export interface Secrets {
  * All fields of account details. The GST fields are in the public register and on every invoice, so they are not
  * encrypted.
  */
-export interface Details extends Secrets {
+export interface Details extends SecretFields {
   /** Empty if the person is not registered for GST. */
   gstNumber: string;
   gstAddress: string;
@@ -26,7 +26,7 @@ export interface Details extends Secrets {
 }
 
 /** One set of details as somebody sent it. It never changes. */
-export interface Request {
+export interface DetailsRequest {
   id: string;
   by: string;
   at: string;
@@ -41,7 +41,7 @@ export interface Request {
 }
 
 /** A request that is pending or was refused. */
-export interface OpenRequest extends Request {
+export interface UndecidedRequest extends DetailsRequest {
   /** True if nothing was sent before this request, so a decision that names no request can only mean this one. */
   first?: true;
   rejected?: { by: string; at: string; reason: string };
@@ -51,7 +51,7 @@ export interface OpenRequest extends Request {
   told?: true;
 }
 
-export interface InForce extends Request {
+export interface DetailsInForce extends DetailsRequest {
   verifiedAt: string;
   /** The approver; null if the details came into force by time. */
   verifiedBy: string | null;
@@ -74,12 +74,12 @@ export interface BankRecord extends Revisioned {
   version: number;
   /** When somebody last sent details. The list is sorted by it. */
   sentAt: string;
-  inForce?: InForce;
-  asked?: OpenRequest;
+  inForce?: DetailsInForce;
+  asked?: UndecidedRequest;
   hold?: PayoutHold;
   /** The search tokens of all its details: words of names, and ends of account numbers. */
   found: string[];
 }
 
-export const isWaiting = ({ asked }: Pick<BankRecord, 'asked'>): boolean =>
+export const hasPendingRequest = ({ asked }: Pick<BankRecord, 'asked'>): boolean =>
   asked !== undefined && asked.rejected === undefined;

@@ -6,10 +6,10 @@ import type { Caller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { documentView, type User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
-import { holdAt, holdText } from './payout-hold.ts';
-import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
+import { payoutHoldAt, payoutHoldText } from './payout-hold.ts';
+import { type BankRecord, type Details, type DetailsRequest, hasPendingRequest } from './record.ts';
 import { openDetails } from './sealed-details.ts';
-import type { Row } from './store.ts';
+import type { DetailsRow } from './store.ts';
 
 /**
  * Returns the fields of details for a caller. Approvers see whole numbers and others see masked ones. Aadhaar numbers
@@ -30,18 +30,18 @@ function detailView(details: Details, whole: boolean) {
   };
 }
 
-const documentsOf = ({ documents }: Request) =>
+const documentsOf = ({ documents }: DetailsRequest) =>
   KYC_DOCUMENTS.map((onModel) => ({ ...documentView(documents[onModel]), onModel }));
 
 const holdView = (record: BankRecord, at: Date): BankRow['payouts_held'] => {
-  const hold = holdAt(record, at);
-  return hold === undefined ? null : { text: holdText(hold), since: hold.at, until: hold.until };
+  const hold = payoutHoldAt(record, at);
+  return hold === undefined ? null : { text: payoutHoldText(hold), since: hold.at, until: hold.until };
 };
 
 /** Returns one row of the list as the caller may see it, or undefined if the record has no such details. */
 export async function rowView(
   record: BankRecord,
-  slot: Row['slot'],
+  slot: DetailsRow['slot'],
   caller: Caller,
   people: ReadonlyMap<string, User>,
 ): Promise<BankRow | undefined> {
@@ -61,7 +61,7 @@ export async function rowView(
     attachments: documentsOf(request),
     created_at: request.at,
     created_by: personView(people.get(request.by), request.by),
-    in_force_at: (isWaiting(record) && asked?.inForceAt) || null,
+    in_force_at: (hasPendingRequest(record) && asked?.inForceAt) || null,
     payouts_held: holdView(record, now()),
   };
 }

@@ -1,6 +1,6 @@
 import { seal, unseal } from '../platform/secrets/sealing/seal.ts';
-import type { Details, Request, Secrets } from './record.ts';
-import { findRecord } from './store.ts';
+import type { Details, DetailsRequest, SecretFields } from './record.ts';
+import { findBankRecord } from './store.ts';
 
 const contextOf = (userId: string) => ({ what: 'bank-details', user: userId });
 
@@ -9,15 +9,15 @@ export async function sealDetails(
   userId: string,
   requestId: string,
   { gstNumber, gstAddress, gstState, ...secrets }: Details,
-): Promise<Pick<Request, 'gstNumber' | 'gstAddress' | 'gstState' | 'sealed'>> {
-  const sealed = await seal(secrets satisfies Secrets, contextOf(userId), requestId);
+): Promise<Pick<DetailsRequest, 'gstNumber' | 'gstAddress' | 'gstState' | 'sealed'>> {
+  const sealed = await seal(secrets satisfies SecretFields, contextOf(userId), requestId);
   return { gstNumber, gstAddress, gstState, sealed };
 }
 
 /** Decrypts the details of a request. @throws Error if they were encrypted for another person or request */
-export async function openDetails(userId: string, request: Request): Promise<Details> {
+export async function openDetails(userId: string, request: DetailsRequest): Promise<Details> {
   const { gstNumber, gstAddress, gstState } = request;
-  const secrets = await unseal<Secrets>(request.sealed, contextOf(userId), request.id);
+  const secrets = await unseal<SecretFields>(request.sealed, contextOf(userId), request.id);
   return { ...secrets, gstNumber, gstAddress, gstState };
 }
 
@@ -26,6 +26,6 @@ export async function openDetails(userId: string, request: Request): Promise<Det
  * them; a pending edit does not count. The calling function needs `sealed: 'read'` in `functions/app.ts`.
  */
 export async function verifiedDetails(userId: string): Promise<Details | null> {
-  const record = await findRecord(userId);
+  const record = await findBankRecord(userId);
   return record?.inForce === undefined ? null : openDetails(userId, record.inForce);
 }

@@ -1,16 +1,16 @@
 import { KYC_DOCUMENTS, type KycDocument } from '../../shared/attachments/contract.ts';
 import type { BankDetailsView } from '../../shared/bank-details/contract.ts';
-import { newestOf } from '../attachments/store.ts';
+import { findNewestFile } from '../attachments/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { findUsers } from '../users/store.ts';
 import { documentView } from '../users/user.ts';
-import type { Request } from './record.ts';
+import type { DetailsRequest } from './record.ts';
 import { rowView } from './row-view.ts';
-import { findRecord } from './store.ts';
+import { findBankRecord } from './store.ts';
 
 /** Returns the newest file of each KYC document of a person. Documents that were never uploaded are absent. */
-export async function documentsNow(userId: string): Promise<Partial<Request['documents']>> {
-  const found = await Promise.all(KYC_DOCUMENTS.map((onModel) => newestOf({ onModel, modelId: userId })));
+export async function currentDocuments(userId: string): Promise<Partial<DetailsRequest['documents']>> {
+  const found = await Promise.all(KYC_DOCUMENTS.map((onModel) => findNewestFile({ onModel, modelId: userId })));
   return Object.fromEntries(
     KYC_DOCUMENTS.flatMap((name: KycDocument, n) => {
       const file = found[n];
@@ -21,7 +21,7 @@ export async function documentsNow(userId: string): Promise<Partial<Request['doc
 
 /** Returns a person's account details and KYC documents as the caller may see them. */
 export async function accountDetailsFor(userId: string, caller: Caller): Promise<BankDetailsView> {
-  const [record, documents] = await Promise.all([findRecord(userId), documentsNow(userId)]);
+  const [record, documents] = await Promise.all([findBankRecord(userId), currentDocuments(userId)]);
   const by = [record?.inForce?.by, record?.asked?.by].filter((id) => id !== undefined);
   const people = new Map((await findUsers([userId, ...by])).map((user) => [user.id, user]));
   const slots = ['in-force', 'asked'] as const;

@@ -5,9 +5,9 @@ import { commit } from '../platform/table/commit.ts';
 import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { waitingIn } from './decide.ts';
+import { withPendingRequest } from './decide.ts';
 import { accountDetailsFor } from './standing.ts';
-import { findRecord, saveRecord } from './store.ts';
+import { findBankRecord, saveRecord } from './store.ts';
 
 const REASON = 'Stopped by the owner of the account';
 
@@ -17,7 +17,7 @@ export const stop: Verb<typeof bankDetailsContract.stop> = async ({ params, body
   if (params.id !== caller.id) throw new Failure('NOT_FOUND');
   const requestId = body.request_id;
   await untilCommitted(async () => {
-    const before = waitingIn(await findRecord(caller.id), {
+    const before = withPendingRequest(await findBankRecord(caller.id), {
       requestId,
       isDone: ({ asked }) => asked?.id === requestId && asked.rejected?.by === caller.id,
     });

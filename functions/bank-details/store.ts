@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listUpTo } from '../platform/table/list.ts';
-import { type BankRecord, isWaiting } from './record.ts';
+import { type BankRecord, hasPendingRequest } from './record.ts';
 
 const key = (userId: string): Key => ({ pk: `BANK#${userId}`, sk: 'DETAILS' });
 const LIST = 'BANKS';
@@ -10,7 +10,7 @@ const FIND = 'BANKS#FIND';
 const COUNT: Key = { pk: 'BANKS#COUNT', sk: 'COUNT' };
 const DUE = 'DUE#BANK_EDIT';
 
-export const findRecord = (userId: string): Promise<BankRecord | undefined> => find<BankRecord>(key(userId));
+export const findBankRecord = (userId: string): Promise<BankRecord | undefined> => find<BankRecord>(key(userId));
 
 /** Builds a check that a person's details are unchanged since they were read. */
 export const checkRecordUnchanged = ({ userId, version }: Pick<BankRecord, 'userId' | 'version'>): Change => ({
@@ -20,7 +20,7 @@ export const checkRecordUnchanged = ({ userId, version }: Pick<BankRecord, 'user
 });
 
 /** Builds a check that a person has no details. */
-export const checkNoRecord = (userId: string, otherwise: Change['else']): Change => ({
+export const checkNoBankRecord = (userId: string, otherwise: Change['else']): Change => ({
   check: key(userId),
   if: [['pk', 'absent']],
   else: otherwise,
@@ -30,7 +30,7 @@ export const findRecords = (userIds: readonly string[]): Promise<BankRecord[]> =
   findAll<BankRecord>([...new Set(userIds)].map(key));
 
 /** One set of details of a person in the list: those in force or those requested. */
-export interface Row {
+export interface DetailsRow {
   userId: string;
   slot: 'in-force' | 'asked';
 }
@@ -39,10 +39,10 @@ export interface Row {
  * Returns the sort key of a row: pending before all others, newest first, and an edit directly below what it would
  * replace.
  */
-const placeOf = (record: BankRecord, { slot }: Row): string =>
-  `${isWaiting(record) ? 1 : 0}#${record.sentAt}#${record.userId}#${slot === 'in-force' ? 1 : 0}`;
+const placeOf = (record: BankRecord, { slot }: DetailsRow): string =>
+  `${hasPendingRequest(record) ? 1 : 0}#${record.sentAt}#${record.userId}#${slot === 'in-force' ? 1 : 0}`;
 
-const rowsOf = ({ userId, inForce, asked }: BankRecord): Row[] => [
+const rowsOf = ({ userId, inForce, asked }: BankRecord): DetailsRow[] => [
   ...(inForce ? [{ userId, slot: 'in-force' } as const] : []),
   ...(asked ? [{ userId, slot: 'asked' } as const] : []),
 ];
@@ -64,7 +64,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
  */
 export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecord, 'version'>): Change[] {
   const saved: BankRecord = { ...after, version: (before?.version ?? 0) + 1 };
-  const due = isWaiting(saved) ? saved.asked?.inForceAt : undefined;
+  const due = hasPendingRequest(saved) ? saved.asked?.inForceAt : undefined;
   const [old, now] = [entriesOf(before), entriesOf(saved)];
   const stays = new Set(now.map(nameOf));
   const stood = new Set(old.map(nameOf));
@@ -80,7 +80,7 @@ export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecor
   ];
 }
 
-export type PlacedRow = Row & { sk: string };
+export type PlacedRow = DetailsRow & { sk: string };
 
 /** Returns the first rows of the list, or those after a cursor. */
 export const listRows = (most: number, after?: string): Promise<PlacedRow[]> =>
@@ -89,7 +89,7 @@ export const listRows = (most: number, after?: string): Promise<PlacedRow[]> =>
 export const countRows = async (): Promise<number> => (await find<{ n: number }>(COUNT, { eventual: true }))?.n ?? 0;
 
 /** Returns people who have details with a word that starts so, or a number that ends so. */
-export const findUserIds = async (begins: string, most: number): Promise<string[]> => {
+export const searchUserIds = async (begins: string, most: number): Promise<string[]> => {
   const { items } = await list<{ userId: string }>({ pk: FIND, begins, limit: most });
   return [...new Set(items.map(({ userId }) => userId))];
 };
@@ -101,7 +101,7 @@ export const rowsOfRecords = (records: readonly BankRecord[]): PlacedRow[] =>
     .sort((a, b) => (a.sk < b.sk ? 1 : -1));
 
 /** Returns the ids of people who have an edit that is due. */
-export async function listDue(until: string, limit: number): Promise<string[]> {
+export async function listDueEdits(until: string, limit: number): Promise<string[]> {
   const page = await list({ pk: DUE, index: 'by_due', between: ['0', until], limit });
   return page.items.map(({ pk }) => pk.slice('BANK#'.length));
 }

@@ -9,13 +9,13 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
 import { bringIntoForce } from './bring-into-force.ts';
-import { type Decision, waitingIn } from './decide.ts';
-import { auditedDetails } from './mails/audited-details.ts';
+import { type Decision, withPendingRequest } from './decide.ts';
+import { detailsForAudit } from './mails/audited-details.ts';
 import { approvedMail, rejectedMail } from './mails/mails.ts';
-import { isWaiting } from './record.ts';
+import { hasPendingRequest } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 import { accountDetailsFor } from './standing.ts';
-import { findRecord, saveRecord } from './store.ts';
+import { findBankRecord, saveRecord } from './store.ts';
 
 type Verify = typeof bankDetailsContract.verify;
 const BUSY = 'These details are being decided. Try again in a moment.';
@@ -24,7 +24,7 @@ const BUSY = 'These details are being decided. Try again in a moment.';
 async function approve(userId: string, requestId: string | undefined, ctx: Ctx<Verify>): Promise<boolean> {
   const isDone: Decision['isDone'] = ({ asked, inForce }) =>
     asked === undefined && inForce !== undefined && (requestId === undefined || inForce.id === requestId);
-  const before = waitingIn(await findRecord(userId), { requestId, isDone });
+  const before = withPendingRequest(await findBankRecord(userId), { requestId, isDone });
   if (before === undefined) return false;
   if (before.asked.by === ctx.caller.id)
     throw new Failure('NOT_ALLOWED', 'You entered these details: somebody else has to approve them.');
@@ -35,7 +35,7 @@ async function approve(userId: string, requestId: string | undefined, ctx: Ctx<V
   const auditEntry = { action: 'bank.approve', user: userId, subject: before.asked.id } as const;
   await commit([
     ...bringIntoForce(before, was, is, ctx.caller.id, ctx.at.toISOString()),
-    ...audited({ ...auditEntry, before: auditedDetails(was), after: auditedDetails(is) }, ctx),
+    ...audited({ ...auditEntry, before: detailsForAudit(was), after: detailsForAudit(is) }, ctx),
   ]);
   return true;
 }
@@ -49,7 +49,7 @@ async function reject(
 ): Promise<boolean> {
   const isDone: Decision['isDone'] = ({ asked }) =>
     asked?.rejected !== undefined && (requestId === undefined || asked.id === requestId);
-  const before = waitingIn(await findRecord(userId), { requestId, isDone });
+  const before = withPendingRequest(await findBankRecord(userId), { requestId, isDone });
   if (before === undefined) return false;
   const rejected = { by: ctx.caller.id, at: ctx.at.toISOString(), reason };
   await commit([
@@ -65,9 +65,9 @@ async function reject(
  */
 async function withWaiting(userId: string, refusal: unknown): Promise<unknown> {
   if (!(refusal instanceof Failure) || refusal.code !== 'CONFLICT') return refusal;
-  const record = await findRecord(userId);
-  if (record?.asked === undefined || !isWaiting(record)) return refusal;
-  const bank_detail = auditedDetails(await openDetails(userId, record.asked));
+  const record = await findBankRecord(userId);
+  if (record?.asked === undefined || !hasPendingRequest(record)) return refusal;
+  const bank_detail = detailsForAudit(await openDetails(userId, record.asked));
   return new Failure('CONFLICT', refusal.message, { waiting: { request_id: record.asked.id, bank_detail } });
 }
 

@@ -26,14 +26,14 @@ export class BulkAlreadyMade extends Failure {
 }
 
 /** Builds a check that the bulk's orders are not made yet. @throws BulkAlreadyMade */
-export const checkUnmade = (id: string): Change => ({
+export const checkBulkNotMade = (id: string): Change => ({
   check: key(id),
   if: [['orders', '=', 0]],
   else: () => new BulkAlreadyMade(),
 });
 
 /** Builds a change of a bulk; it fails once all orders are made. Setting `orders` marks them as made. */
-export const setBulk = (id: string, set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings'>>): Change => ({
+export const changeBulk = (id: string, set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings'>>): Change => ({
   update: key(id),
   set,
   if: [['orders', '=', 0]],

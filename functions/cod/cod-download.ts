@@ -4,7 +4,7 @@ import { toRupees } from '../../shared/money.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
 import { findUtrs } from '../reports/payout-store.ts';
 import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
-import { findPace } from './pace-store.ts';
+import { findAverageDays } from './pace-store.ts';
 import { listRows } from './row-store.ts';
 import { showCod } from './show-cod.ts';
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly WrittenColumn[] = [
 ];
 
 async function* rowsOf(owner: string, at: Date): AsyncGenerator<WrittenCell[]> {
-  const pace = await findPace(at);
+  const pace = await findAverageDays(at);
   for (let after: string | undefined; ; ) {
     const page = await listRows(owner, PAGE, after);
     const utrOf = await findUtrs(page.map((kept) => ({ ...kept, seller: owner })));

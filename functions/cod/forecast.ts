@@ -3,9 +3,9 @@ import type { codContract } from '../../shared/cod/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findPace } from './pace-store.ts';
+import { findAverageDays } from './pace-store.ts';
 import { listUnpaid } from './row-store.ts';
-import { expectedBy } from './show-cod.ts';
+import { expectedPaymentTime } from './show-cod.ts';
 
 /** The most orders that are summed up, oldest first. They are about 2.5 MB. */
 const MOST = 10_000;
@@ -18,14 +18,14 @@ const show = ({ orders, paise }: Sum) => ({ orders, amount: toRupees(paise) });
 
 /** Returns the COD payments that the caller can expect, by day and by age. */
 export const forecast: Verb<typeof codContract.forecast> = async (_, { caller, at }) => {
-  const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST + 1), findPace(at)]);
+  const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST + 1), findAverageDays(at)]);
   const today = indiaDay(at);
   const ages = codByAge(at.toISOString());
   const late: Sum = { orders: 0, paise: 0 };
   const days = new Map<string, Sum>();
   for (const row of rows.slice(0, MOST)) {
     ages.add(row.collectedAt, row.paise);
-    const day = indiaDay(expectedBy(row, pace));
+    const day = indiaDay(expectedPaymentTime(row, pace));
     const sum = day < today ? late : (days.get(day) ?? { orders: 0, paise: 0 });
     if (sum !== late) days.set(day, sum);
     sum.orders += 1;

@@ -2,8 +2,8 @@ import { indiaDay } from '../../shared/dates.ts';
 import { courierOfOrder, type Order } from '../orders/record/order.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { addPace, US } from './pace-store.ts';
-import { rowWrites } from './row-store.ts';
+import { addDurations, OURSELVES } from './pace-store.ts';
+import { codRowWrites } from './row-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -29,7 +29,7 @@ function tookOf(before: Order | undefined, after: Order): Took[] {
   if (before !== undefined && before.cod?.arrivedAt === undefined && deliveredAt !== null)
     took.push({ who: courierOfOrder(after), days: daysBetween(deliveredAt, cod.arrivedAt), on: cod.arrivedAt });
   if (before !== undefined && before.remitted === undefined && remitted !== undefined)
-    took.push({ who: US, days: daysBetween(cod.arrivedAt, remitted.at), on: remitted.at });
+    took.push({ who: OURSELVES, days: daysBetween(cod.arrivedAt, remitted.at), on: remitted.at });
   return took.filter(({ days }) => days <= MOST_DAYS);
 }
 
@@ -52,16 +52,18 @@ export function collectCodChanges() {
 }
 
 /** Updates the rows of sellers' COD pages from their orders, and adds how long couriers and we took to the averages. */
-export async function keepCodRows({
+export async function updateCodRows({
   orders,
   took,
 }: {
   orders: readonly Order[];
   took: readonly Took[];
 }): Promise<void> {
-  await writeAll(orders.flatMap(rowWrites));
+  await writeAll(orders.flatMap(codRowWrites));
   for (const [who, of] of Map.groupBy(took, (one) => one.who)) {
     for (const [day, some] of Map.groupBy(of, ({ on }) => indiaDay(on)))
-      await commit([addPace(day, who, { days: some.reduce((sum, { days }) => sum + days, 0), orders: some.length })]);
+      await commit([
+        addDurations(day, who, { days: some.reduce((sum, { days }) => sum + days, 0), orders: some.length }),
+      ]);
   }
 }

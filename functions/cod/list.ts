@@ -5,7 +5,7 @@ import { pageOf } from '../platform/table/page-of.ts';
 import { findUtrs } from '../reports/payout-store.ts';
 import { listBuckets } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findPace } from './pace-store.ts';
+import { findAverageDays } from './pace-store.ts';
 import { listRows } from './row-store.ts';
 import { showCod } from './show-cod.ts';
 
@@ -38,7 +38,7 @@ export const list: Verb<typeof codContract.list> = async ({ query }, { caller, a
       ({ sk }) => sk,
     ),
     figuresOf(caller.id, at),
-    findPace(at),
+    findAverageDays(at),
   ]);
   const utrOf = await findUtrs(rows.map((row) => ({ ...row, seller: caller.id })));
   return {

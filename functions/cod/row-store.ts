@@ -1,6 +1,6 @@
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
-import { isCollected } from '../orders/cod/post-cod.ts';
-import { courierOfOrder, type Order, partnerName, shownNumber } from '../orders/record/order.ts';
+import { isCodCollected } from '../orders/cod/post-cod.ts';
+import { courierOfOrder, type Order, partnerName, sellerOrderNumber } from '../orders/record/order.ts';
 import { withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
@@ -29,7 +29,7 @@ const paidOf = (owner: string): string => `COD_ROWS#${owner}`;
 function keptOf(order: Order): CodRowRecord {
   const { awb, cod, remitted, deliveredAt, createdAt } = order;
   return {
-    number: shownNumber(order),
+    number: sellerOrderNumber(order),
     awb: awb ?? '',
     partner: partnerName(order),
     courier: courierOfOrder(order),
@@ -42,10 +42,10 @@ function keptOf(order: Order): CodRowRecord {
 }
 
 /** Returns the writes that update an order's row. The row is deleted if the order has no collected COD. */
-export function rowWrites(order: Order): ({ put: Item } | { delete: Key })[] {
+export function codRowWrites(order: Order): ({ put: Item } | { delete: Key })[] {
   const sk = withoutOwner(order.id);
   const unpaid: Key = { pk: unpaidOf(order.owner), sk };
-  if (!isCollected(order)) return [{ delete: unpaid }];
+  if (!isCodCollected(order)) return [{ delete: unpaid }];
   if (order.remitted === undefined) return [{ put: { ...unpaid, ...keptOf(order) } }];
   return [{ put: { pk: paidOf(order.owner), sk, ...keptOf(order) } }, { delete: unpaid }];
 }

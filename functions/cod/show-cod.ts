@@ -3,17 +3,17 @@ import type { CodRow } from '../../shared/cod/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Key } from '../platform/table/change.ts';
 import type { OrderPayout } from '../reports/payout-store.ts';
-import { US } from './pace-store.ts';
+import { OURSELVES } from './pace-store.ts';
 import type { CodRowRecord } from './row-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString();
 
 /** Returns when an unpaid row will probably be paid, from the average days that its courier and we take. */
-export const expectedBy = (
+export const expectedPaymentTime = (
   { collectedAt, arrivedAt, courier }: Pick<CodRowRecord, 'collectedAt' | 'arrivedAt' | 'courier'>,
   pace: (who: string) => number,
-): string => later(arrivedAt ?? later(collectedAt, pace(courier)), pace(US));
+): string => later(arrivedAt ?? later(collectedAt, pace(courier)), pace(OURSELVES));
 
 /** Returns a row of a seller's COD page, with the day on which payment is expected. */
 export function showCod(
@@ -32,7 +32,7 @@ export function showCod(
     state: paidAt !== undefined ? 'paid' : arrivedAt !== undefined ? 'ready' : 'collected',
     collected_at: collectedAt,
     arrived_at: arrivedAt ?? null,
-    expected_by: paidAt === undefined ? expectedBy(row, pace) : null,
+    expected_by: paidAt === undefined ? expectedPaymentTime(row, pace) : null,
     paid_at: paidAt ?? null,
     payout_reference: row.reference ?? null,
     utr: utrOf({ ...row, seller: owner }),

@@ -1,5 +1,5 @@
 import type { CommentView } from '../../shared/comments/contract.ts';
-import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
+import type { ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
 import type { Comment } from './store.ts';
 
 type Channel = CommentView['channels'][number];
@@ -13,7 +13,7 @@ const TICKET: Channel = {
   text: 'Another delivery attempt is asked for: an open ticket, which our staff put to the courier.',
 };
 
-const ndrOf = (asked: AskedReattempt | undefined): Channel =>
+const ndrOf = (asked: ReattemptRequest | undefined): Channel =>
   asked === undefined
     ? TICKET
     : { channel: 'ndr', state: asked.state === 'staff' ? 'open' : asked.state, text: asked.text };
@@ -22,7 +22,7 @@ const smsOf = ({ bySms, smsOff = 'SMS were off.' }: Comment): Channel =>
   bySms === true ? SMS_SENT : { channel: 'sms', state: 'off', text: `No SMS was sent: ${smsOff}` };
 
 /** Returns the channels through which a comment was sent, with the outcome of each. */
-export const channelsOf = (comment: Comment, asked: AskedReattempt | undefined): Channel[] =>
+export const channelsOf = (comment: Comment, asked: ReattemptRequest | undefined): Channel[] =>
   (comment.asked ?? []).map((channel) =>
     channel === 'ndr' ? ndrOf(asked) : channel === 'sms' ? smsOf(comment) : MAIL,
   );

@@ -2,20 +2,20 @@ import type { commentsContract } from '../../shared/comments/contract.ts';
 import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
-import { FOR_STAFF } from '../orders/ndr/reattempt-words.ts';
+import { STAFF_OUTCOME } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { takesReattempts } from './reattempt-comment.ts';
+import { courierTakesReattempts } from './reattempt-comment.ts';
 
 /** Why a comment cannot be sent to a customer without an e-mail. */
 export const NO_EMAIL = 'This order has no e-mail of the customer.';
 
 function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);
-  const taken = takesReattempts(order) ? 'Asks the courier for another delivery attempt.' : FOR_STAFF.text;
+  const taken = courierTakesReattempts(order) ? 'Asks the courier for another delivery attempt.' : STAFF_OUTCOME.text;
   return {
     offered: mayEverReattempt(order, caller),
     on: refusal === undefined,

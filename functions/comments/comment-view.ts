@@ -1,5 +1,5 @@
 import type { CommentView } from '../../shared/comments/contract.ts';
-import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
+import type { ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { channelsOf } from './channels-of.ts';
@@ -9,7 +9,7 @@ import type { Comment } from './store.ts';
 export const commentView = (
   comment: Comment,
   author: User | undefined,
-  asked: AskedReattempt | undefined,
+  asked: ReattemptRequest | undefined,
 ): CommentView => ({
   _id: comment.id,
   remark: comment.remark,

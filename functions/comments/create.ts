@@ -5,7 +5,7 @@ import { getOrder } from '../orders/api/get-order.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { addReattempt, findReattempt } from '../orders/ndr/reattempt-store.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
-import { byRecord, earlierOf, type Made, remember } from '../platform/http/idempotency.ts';
+import { byRecord, type Created, earlierResult, remember } from '../platform/http/idempotency.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
@@ -18,7 +18,7 @@ import { commentView } from './comment-view.ts';
 import { limitMessages } from './limit-messages.ts';
 import { checkReattempt, newReattempt, reattemptForm, withReattempt } from './reattempt-comment.ts';
 import { addComment, type Comment, findComment } from './store.ts';
-import { tellConsignee } from './tell-consignee.ts';
+import { messageConsignee } from './tell-consignee.ts';
 
 /** The re-attempt requests that one parcel may have in a day, because each is sent to the courier. */
 const MOST_ASKED_A_DAY = 10;
@@ -94,13 +94,13 @@ const tellOf = (order: Order, { id, remark }: Comment): Order =>
     : { ...order, lastRemark: remark, lastComment: id };
 
 /** Writes the comment, its remark on the order, and the requested re-attempt in one transaction. */
-async function write(body: Body, order: Order, ctx: Ctx): Promise<Made<Comment>> {
+async function write(body: Body, order: Order, ctx: Ctx): Promise<Created<Comment>> {
   const repeat = byRecord(ctx.repeat);
   const comment = commentOf(body, order, ctx);
   const request = reattemptForm(body, order, ctx.at);
   let twin: Comment | undefined;
   const decide = async (now: Order) => {
-    twin = await earlierOf<Comment>(repeat, (id) => findComment(now.id, id));
+    twin = await earlierResult<Comment>(repeat, (id) => findComment(now.id, id));
     if (body.sendNdr) twin ??= await sameAsk(now, comment);
     if (twin !== undefined) return undefined;
     if (body.sendNdr) checkReattempt(now, ctx.caller);
@@ -124,11 +124,11 @@ async function write(body: Body, order: Order, ctx: Ctx): Promise<Made<Comment>>
  */
 export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.model_id);
-  const earlier = await earlierOf<Comment>(byRecord(ctx.repeat), (id) => findComment(order.id, id));
+  const earlier = await earlierResult<Comment>(byRecord(ctx.repeat), (id) => findComment(order.id, id));
   if (earlier === undefined) await checkMessages(body, order, ctx);
   const { value: comment, replayed } =
     earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
-  await tellConsignee(comment, order, ctx);
+  await messageConsignee(comment, order, ctx);
   const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
   // If this message is lost, the schedule `settle-due` finds the request.
   if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);

@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand.ts';
-import { sellerInMail, withoutLinks } from '../mail/without-links.ts';
+import { sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
 import { type Order, orderNumber } from '../orders/record/order.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { Sms } from '../sms/send-sms.ts';
@@ -10,14 +10,14 @@ import type { Comment } from './store.ts';
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** Returns a comment as a mail to the consignee, inside our own text that names the sender and the parcel. */
-export function mailOf({ title, body }: Pick<Comment, 'title' | 'body'>, order: Order, seller: User): Mail {
+export function commentMail({ title, body }: Pick<Comment, 'title' | 'body'>, order: Order, seller: User): Mail {
   const parcel = order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`;
   const quoted = `${title}\n\n${body}`.split(LINE_ENDS).map((line) => `  ${withoutLinks(line)}`);
   return {
     to: order.details.email,
-    subject: `About your parcel, ${parcel}: a message from ${sellerInMail(seller)}`,
+    subject: `About your parcel, ${parcel}: a message from ${sellerNameForMail(seller)}`,
     text: [
-      `${sellerInMail(seller)} sends you a parcel with ${brand.name} (${parcel}) and writes:`,
+      `${sellerNameForMail(seller)} sends you a parcel with ${brand.name} (${parcel}) and writes:`,
       '',
       ...quoted,
       '',
@@ -27,11 +27,11 @@ export function mailOf({ title, body }: Pick<Comment, 'title' | 'body'>, order: 
 }
 
 /** Returns a comment as an SMS to the consignee: its title, inside the registered text. */
-export const smsOf = ({ title }: Pick<Comment, 'title'>, order: Order, seller: User): Sms<'comment'> => ({
+export const commentSms = ({ title }: Pick<Comment, 'title'>, order: Order, seller: User): Sms<'comment'> => ({
   to: order.details.mobile_number,
   template: 'comment',
   values: {
-    seller: sellerInMail(seller),
+    seller: sellerNameForMail(seller),
     parcel: order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`,
     title: withoutLinks(title),
   },

@@ -5,10 +5,10 @@ import { indiaDay } from '../../shared/dates.ts';
 import { Failure, type FieldErrors, invalidField } from '../../shared/errors.ts';
 import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
-import { settleAt } from '../orders/booking/booking-state.ts';
+import { nextSettleTime } from '../orders/booking/booking-state.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
-import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
-import { FOR_STAFF, QUEUED } from '../orders/ndr/reattempt-words.ts';
+import type { ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
+import { QUEUED_OUTCOME, STAFF_OUTCOME } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { courierOfOrder, type Order } from '../orders/record/order.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -48,25 +48,25 @@ export function checkReattempt(order: Order, caller: Caller): void {
 }
 
 /** Returns whether the order's courier accepts re-attempts through its interface. If not, staff ask the courier. */
-export const takesReattempts = (order: Order): boolean =>
+export const courierTakesReattempts = (order: Order): boolean =>
   profileOf(courierOfOrder(order))?.capabilities.reattempt === true;
 
 /** Returns a new re-attempt, which is queued for the courier or waits for our staff. */
-export const newReattempt = (order: Order, id: string, request: Reattempt | null): AskedReattempt => ({
+export const newReattempt = (order: Order, id: string, request: Reattempt | null): ReattemptRequest => ({
   id,
   orderId: order.id,
   attempt: order.attempts,
   request,
   tries: 0,
-  ...(takesReattempts(order) ? QUEUED : FOR_STAFF),
+  ...(courierTakesReattempts(order) ? QUEUED_OUTCOME : STAFF_OUTCOME),
 });
 
 /**
  * Returns the order with its new re-attempt. The order is pending until its courier answers, unless staff ask the
  * courier.
  */
-export const withReattempt = (order: Order, { id, attempt, state }: AskedReattempt, at: Date): Order => ({
+export const withReattempt = (order: Order, { id, attempt, state }: ReattemptRequest, at: Date): Order => ({
   ...order,
   reattempt: { comment: id, attempt, state, at: at.toISOString() },
-  ...(state === 'queued' && { pending: 'reattempt', dueAt: settleAt() }),
+  ...(state === 'queued' && { pending: 'reattempt', dueAt: nextSettleTime() }),
 });

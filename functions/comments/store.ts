@@ -43,21 +43,21 @@ export const addComment = (comment: Comment): Change[] => [
  * Builds the write that claims the messages to the consignee. It fails if another process has claimed them since the
  * comment was read.
  */
-export const claim = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
+export const claimMessages = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { claimedAt: at.getTime() },
   if: [['pk', 'present'], claimedAt === undefined ? ['claimedAt', 'absent'] : ['claimedAt', '=', claimedAt]],
 });
 
 /** Builds the write that releases the claim, so that the next try need not wait until it expires. */
-export const release = ({ orderId, id }: Comment): Change => ({
+export const releaseMessages = ({ orderId, id }: Comment): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   remove: ['claimedAt'],
   if: [['pk', 'present']],
 });
 
 /** Builds the write that records that the consignee's mail or SMS is in its queue. */
-export const markTold = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
+export const markMessageQueued = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { [how]: true },
   if: [['pk', 'present']],

@@ -5,14 +5,14 @@ import { commit } from '../platform/table/commit.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
-import { mailOf, smsOf } from './messages.ts';
-import { type Comment, claim, markTold, release } from './store.ts';
+import { commentMail, commentSms } from './messages.ts';
+import { type Comment, claimMessages, markMessageQueued, releaseMessages } from './store.ts';
 
 /** How long a claim holds. No request lasts longer. */
 const CLAIM_MS = 60_000;
 
 const claimed = (comment: Comment, at: Date): Promise<boolean> =>
-  commit([claim(comment, at)]).then(
+  commit([claimMessages(comment, at)]).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ConditionFailed) return false;
@@ -24,7 +24,7 @@ const claimed = (comment: Comment, at: Date): Promise<boolean> =>
  * Messages the consignee through the requested channels. A claim ensures that only one process does so. A repeat of the
  * command sends what is missing: at once, or after a minute if the first process died with its claim.
  */
-export async function tellConsignee(comment: Comment, order: Order, { caller, at }: Pick<Ctx, 'caller' | 'at'>) {
+export async function messageConsignee(comment: Comment, order: Order, { caller, at }: Pick<Ctx, 'caller' | 'at'>) {
   const { asked = [], claimedAt = 0 } = comment;
   const byMail = asked.includes('mail') && comment.mailed !== true;
   const bySms = comment.bySms === true && comment.texted !== true;
@@ -33,15 +33,15 @@ export async function tellConsignee(comment: Comment, order: Order, { caller, at
   try {
     const seller = (order.owner === caller.id ? caller.user : await findUser(order.owner)) ?? caller.user;
     if (byMail) {
-      await sendMail(mailOf(comment, order, seller));
-      await commit([markTold(comment, 'mailed')]);
+      await sendMail(commentMail(comment, order, seller));
+      await commit([markMessageQueued(comment, 'mailed')]);
     }
     if (bySms) {
-      await sendSms(smsOf(comment, order, seller));
-      await commit([markTold(comment, 'texted')]);
+      await sendSms(commentSms(comment, order, seller));
+      await commit([markMessageQueued(comment, 'texted')]);
     }
   } catch (error) {
-    await commit([release(comment)]);
+    await commit([releaseMessages(comment)]);
     throw error;
   }
 }

@@ -7,8 +7,8 @@ import {
   findBookingFile,
   findFileParcels,
   listBookingFiles,
-  listLinesOf,
-  listWaiting,
+  listLinesOfFile,
+  listWaitingLines,
   moveLines,
 } from '../couriers/file-based/store.ts';
 import type { CourierProfile } from '../couriers/profile.ts';
@@ -29,15 +29,15 @@ const MOST_LINES = 5000;
 const SHOWN = 30;
 
 /** Returns the profile of a file-based courier. @throws NOT_FOUND for any other courier */
-export function filesOf(key: string): CourierProfile {
+export function fileBasedProfile(key: string): CourierProfile {
   const profile = profileOf(key);
   if (profile?.news !== 'files') throw new Failure('NOT_FOUND', 'This courier does not work by files.');
   return profile;
 }
 
 export const bookingFiles: Verb<typeof connectionsContract.bookingFiles> = async ({ params }) => {
-  const { key } = filesOf(params.courier);
-  const [files, waiting] = await Promise.all([listBookingFiles(key, SHOWN), listWaiting(key, MOST_LINES)]);
+  const { key } = fileBasedProfile(params.courier);
+  const [files, waiting] = await Promise.all([listBookingFiles(key, SHOWN), listWaitingLines(key, MOST_LINES)]);
   const users = new Map((await findUsers([...new Set(files.map(({ by }) => by))])).map((user) => [user.id, user]));
   return {
     data: files.map(({ number, at, by, lines, state }) => ({
@@ -56,7 +56,7 @@ const begun = (courier: string, by: string, at: Date): Promise<BookingFile | und
   untilCommitted(async () => {
     const [last] = await listBookingFiles(courier, 1);
     if (last?.state === 'making') return last;
-    if ((await listWaiting(courier, 1)).length === 0) return undefined;
+    if ((await listWaitingLines(courier, 1)).length === 0) return undefined;
     const file: BookingFile = { number: (last?.number ?? 0) + 1, at: at.toISOString(), by, state: 'making', lines: 0 };
     await commit([beginBookingFile(courier, file)]);
     return file;
@@ -74,7 +74,7 @@ const fileOf = async (courier: string, number: number): Promise<BookingFile> => 
  */
 async function fill(courier: string, { number, lines: begun }: BookingFile): Promise<void> {
   for (let moved = begun, tries = 0; moved < MOST_LINES && tries < MOST_LINES; tries++) {
-    const lines = await listWaiting(courier, Math.min(TOGETHER, MOST_LINES - moved));
+    const lines = await listWaitingLines(courier, Math.min(TOGETHER, MOST_LINES - moved));
     if (lines.length === 0) return;
     try {
       await commit(moveLines(courier, number, lines));
@@ -91,7 +91,7 @@ async function fill(courier: string, { number, lines: begun }: BookingFile): Pro
  * unfinished.
  */
 export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> = async ({ params }, { caller, at }) => {
-  const { key, name } = filesOf(params.courier);
+  const { key, name } = fileBasedProfile(params.courier);
   const file = await begun(key, caller.id, at);
   if (file === undefined) throw new Failure('CONFLICT', `Nothing waits for ${name}.`);
   await fill(key, file);
@@ -108,10 +108,10 @@ export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> =
 
 /** Returns a booking file as a workbook. It can be downloaded any number of times. */
 export const downloadBookingFile: Verb<typeof connectionsContract.downloadBookingFile> = async ({ params }) => {
-  const { key } = filesOf(params.courier);
+  const { key } = fileBasedProfile(params.courier);
   const file = await findBookingFile(key, params.number);
   if (file?.state !== 'ready') throw new Failure('NOT_FOUND', 'There is no such file.');
-  const lines = await listLinesOf(key, file.number);
+  const lines = await listLinesOfFile(key, file.number);
   const parcels = await findFileParcels(
     key,
     lines.map(({ awb }) => awb),

@@ -1,11 +1,11 @@
 import { indiaDate, indiaTime } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
-import type { FileParcel, Line } from '../couriers/file-based/file-exchange.ts';
+import type { BookingLine, FileParcel } from '../couriers/file-based/file-exchange.ts';
 import type { Booking, Contact } from '../couriers/port.ts';
 import type { WrittenCell, WrittenColumn, WrittenSheet } from '../workbooks/write-workbook.ts';
 
 interface Column extends WrittenColumn {
-  of: (line: Line, booking: Booking) => WrittenCell;
+  of: (line: BookingLine, booking: Booking) => WrittenCell;
 }
 
 /** The text of each instruction in the workbook. */
@@ -24,7 +24,7 @@ const addressOf = (title: string, of: (booking: Booking) => Contact): Column[] =
 const RUPEES = '#,##0.00';
 
 /** Returns the address for another delivery attempt that the consignee gave. Empty if the address is unchanged. */
-const askedOf = ({ request }: Line): string =>
+const askedOf = ({ request }: BookingLine): string =>
   request === undefined
     ? ''
     : [request.name, request.phone, request.line1, request.line2, request.pincode].filter(Boolean).join(', ');
@@ -57,7 +57,10 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Returns a booking file as a sheet, with one row for each line. */
-export const bookingSheet = (lines: readonly Line[], parcels: ReadonlyMap<string, FileParcel>): WrittenSheet => ({
+export const bookingSheet = (
+  lines: readonly BookingLine[],
+  parcels: ReadonlyMap<string, FileParcel>,
+): WrittenSheet => ({
   name: 'Bookings',
   columns: COLUMNS,
   rows: lines.flatMap((line) => {

@@ -5,10 +5,10 @@ import { uploadsPage } from '../uploads/list-uploads.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { templateDownload } from '../uploads/template-download.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { filesOf } from './booking-files.ts';
-import { seriesKind, statusesKind } from './file-kinds.ts';
+import { fileBasedProfile } from './booking-files.ts';
+import { awbSeriesKind, statusFileKind } from './file-kinds.ts';
 
-const KINDS = { series: seriesKind, statuses: statusesKind } as const;
+const KINDS = { series: awbSeriesKind, statuses: statusFileKind } as const;
 const TEMPLATES = { series: 'awb-series.xlsx', statuses: 'courier-statuses.xlsx' } as const;
 
 /** Returns the fields that name a courier in an upload record. */
@@ -28,12 +28,12 @@ export const uploadSeries: Verb<typeof connectionsContract.uploadSeries> = ({ pa
         ? `${profile.name} gives every parcel its AWB itself: it takes no series.`
         : `${profile.name} has these series: ${profile.series.pools.join(', ')}. Choose one of them.`,
     );
-  return receiveFile(seriesKind, { ...aboutOf(profile), series: { pool, checkDigit } }, ctx);
+  return receiveFile(awbSeriesKind, { ...aboutOf(profile), series: { pool, checkDigit } }, ctx);
 };
 
 /** Receives a courier's status file. Returns the job that reads it. */
 export const uploadStatuses: Verb<typeof connectionsContract.uploadStatuses> = ({ params }, ctx) =>
-  receiveFile(statusesKind, aboutOf(filesOf(params.courier)), ctx);
+  receiveFile(statusFileKind, aboutOf(fileBasedProfile(params.courier)), ctx);
 
 /** Lists the files that were uploaded for a courier. */
 export const courierFiles: Verb<typeof connectionsContract.courierFiles> = ({ params, query }, { at }) => {

@@ -1,7 +1,7 @@
-import { LOW_AWBS } from '../couriers/awb-series/awb-rules.ts';
+import { LOW_AWB_COUNT } from '../couriers/awb-series/awb-rules.ts';
 import { addAwbs, countAwbs, knownAwbs } from '../couriers/awb-series/series-store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
-import type { Courier, Pool } from '../couriers/port.ts';
+import type { AwbPool, Courier } from '../couriers/port.ts';
 import type { CourierProfile } from '../couriers/profile.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
@@ -9,7 +9,7 @@ import { log } from '../platform/log.ts';
 import { scheduled } from '../platform/schedule.ts';
 
 /** Fetches more AWBs for a pool from the courier and adds those that are valid and new. Returns how many it added. */
-async function fetchMore(profile: CourierProfile, courier: Courier, pool: Pool): Promise<number> {
+async function fetchMore(profile: CourierProfile, courier: Courier, pool: AwbPool): Promise<number> {
   const fetched = (await courier.fetchAwbs?.(pool)) ?? [];
   const good = [...new Set(fetched)].filter((awb) => profile.series?.wrong(awb) === undefined);
   const known = await knownAwbs(profile.key, good);
@@ -22,15 +22,15 @@ async function fetchMore(profile: CourierProfile, courier: Courier, pool: Pool):
  * Refills a pool that runs low, if the courier's interface gives out AWBs. Raises an alarm if it is still low
  * afterwards.
  */
-async function keep(profile: CourierProfile, courier: Courier, pool: Pool): Promise<void> {
-  const left = await countAwbs(profile.key, pool, LOW_AWBS + 1);
-  if (left > LOW_AWBS) return;
+async function keep(profile: CourierProfile, courier: Courier, pool: AwbPool): Promise<void> {
+  const left = await countAwbs(profile.key, pool, LOW_AWB_COUNT + 1);
+  if (left > LOW_AWB_COUNT) return;
   const more = await fetchMore(profile, courier, pool).catch((error: unknown) => {
     if (!(error instanceof CourierDown)) throw error;
     log.warn('AWBs not fetched', { courier: profile.key, pool, error });
     return 0;
   });
-  if (left + more <= LOW_AWBS) log.error('AWB series runs low', { courier: profile.key, pool, left: left + more });
+  if (left + more <= LOW_AWB_COUNT) log.error('AWB series runs low', { courier: profile.key, pool, left: left + more });
 }
 
 /**

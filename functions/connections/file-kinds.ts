@@ -16,7 +16,7 @@ const OF_A_COURIER = {
 } as const satisfies Partial<UploadKind>;
 
 /** The upload kind of AWB series that couriers give us. */
-export const seriesKind: UploadKind = {
+export const awbSeriesKind: UploadKind = {
   ...OF_A_COURIER,
   kind: 'awb_series',
   onModel: 'Awb',
@@ -24,7 +24,7 @@ export const seriesKind: UploadKind = {
 };
 
 /** The upload kind of status files of file-based couriers. */
-export const statusesKind: UploadKind = {
+export const statusFileKind: UploadKind = {
   ...OF_A_COURIER,
   kind: 'courier_status',
   onModel: 'Status',

@@ -1,5 +1,5 @@
 import type { ConnectionView, connectionsContract } from '../../shared/connections/contract.ts';
-import { LOW_AWBS, MOST_COUNTED } from '../couriers/awb-series/awb-rules.ts';
+import { LOW_AWB_COUNT, MAX_AWBS_COUNTED } from '../couriers/awb-series/awb-rules.ts';
 import { countAwbs } from '../couriers/awb-series/series-store.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import { findPollState } from '../orders/tracking/poll-store.ts';
@@ -15,8 +15,8 @@ async function viewOf(
   // Live couriers may give out AWBs themselves when a parcel is booked. Then our pools are not used.
   const takesOurs = kind !== 'live' || courier?.settles === 'own-awb';
   const series = (takesOurs ? (profile.series?.pools ?? []) : []).map(async (pool) => {
-    const left = await countAwbs(key, pool, MOST_COUNTED);
-    return { pool, left, more: left === MOST_COUNTED, low: left <= LOW_AWBS };
+    const left = await countAwbs(key, pool, MAX_AWBS_COUNTED);
+    return { pool, left, more: left === MAX_AWBS_COUNTED, low: left <= LOW_AWB_COUNT };
   });
   return {
     _id: key,

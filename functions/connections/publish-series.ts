@@ -1,12 +1,12 @@
 import { AWB_SERIES_SHEET } from '../../shared/sheets.ts';
-import { endsInMod7 } from '../couriers/awb-series/awb-rules.ts';
+import { hasMod7CheckDigit } from '../couriers/awb-series/awb-rules.ts';
 import { addAwbs, knownAwbs, removeUploadedAwbs, takenAwbs } from '../couriers/awb-series/series-store.ts';
 import type { CourierProfile } from '../couriers/profile.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
-import { badRows } from '../uploads/bad-rows.ts';
+import { badRowCollector } from '../uploads/bad-rows.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { UploadWork } from '../uploads/upload-kind.ts';
+import type { UploadImport } from '../uploads/upload-kind.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
@@ -23,11 +23,17 @@ function subjectOf({ partner, series }: Upload) {
 function wrongWith(awb: string, { series }: CourierProfile, checkDigit: 'none' | 'mod7'): string | undefined {
   const wrong = series?.wrong(awb);
   if (wrong !== undefined) return wrong;
-  return checkDigit === 'mod7' && !endsInMod7(awb) ? 'Its last digit is not the check digit of the others.' : undefined;
+  return checkDigit === 'mod7' && !hasMod7CheckDigit(awb)
+    ? 'Its last digit is not the check digit of the others.'
+    : undefined;
 }
 
 /** Reads the AWBs of a file that are valid by themselves. Adds the errors of the others to `bad`. */
-function readNumbers(bytes: Uint8Array, bad: ReturnType<typeof badRows>, wrong: (awb: string) => string | undefined) {
+function readNumbers(
+  bytes: Uint8Array,
+  bad: ReturnType<typeof badRowCollector>,
+  wrong: (awb: string) => string | undefined,
+) {
   const { rows, errors } = readSheet(bytes, AWB_SERIES_SHEET);
   for (const error of errors) bad.add(error.row_number, error.message);
   if (errors.length === 0 && rows.length === 0) bad.add(0, 'The sheet has no rows below its header.');
@@ -46,10 +52,10 @@ function readNumbers(bytes: Uint8Array, bad: ReturnType<typeof badRows>, wrong: 
 }
 
 /** Adds all AWBs of a series file to their pool, or none of them. */
-export const seriesUpload: UploadWork = {
+export const awbSeriesImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const { profile, pool, checkDigit } = subjectOf(upload);
-    const bad = badRows();
+    const bad = badRowCollector();
     const { numbers, total } = readNumbers(bytes, bad, (awb) => wrongWith(awb, profile, checkDigit));
     await progress(0, total);
     const all = [...numbers.keys()];

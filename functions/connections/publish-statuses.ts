@@ -3,9 +3,9 @@ import { profileOf } from '../couriers/registry/profile-of.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
 import { courierNow, now } from '../platform/clock.ts';
-import { badRows } from '../uploads/bad-rows.ts';
+import { badRowCollector } from '../uploads/bad-rows.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { UploadWork } from '../uploads/upload-kind.ts';
+import type { UploadImport } from '../uploads/upload-kind.ts';
 import { readStatuses, type StatusRow } from './read-statuses.ts';
 
 /** Parcels that are read together. */
@@ -41,10 +41,10 @@ async function apply(courier: string, byAwb: readonly (readonly [string, StatusR
  * Applies a status file of a file-based courier. One unreadable row refuses the whole file. Parcels that are not ours
  * are listed, and the others applied. Known scans change nothing, so the same file can be uploaded again.
  */
-export const statusesUpload: UploadWork = {
+export const statusFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const profile = profileFor(upload);
-    const bad = badRows();
+    const bad = badRowCollector();
     const { rows, total } = readStatuses(bytes, profile, bad, courierNow());
     bad.refuse(total);
     await progress(0, total);

@@ -2,7 +2,7 @@ import { indiaDay } from '../../shared/dates.ts';
 import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
 import type { Scan } from '../couriers/port.ts';
 import type { CourierProfile } from '../couriers/profile.ts';
-import type { badRows } from '../uploads/bad-rows.ts';
+import type { badRowCollector } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
@@ -44,7 +44,7 @@ const plainWord = (word: string): string =>
 export function readStatuses(
   bytes: Uint8Array,
   { words = {} }: CourierProfile,
-  bad: ReturnType<typeof badRows>,
+  bad: ReturnType<typeof badRowCollector>,
   now: Date,
 ): { rows: StatusRow[]; total: number } {
   const { rows: found, errors } = readSheet(bytes, COURIER_STATUS_SHEET);

@@ -6,7 +6,7 @@ import { getProfile } from '../couriers/registry/profile-of.ts';
 import {
   findStatusOverride,
   forgetStatusOverrides,
-  listSeen,
+  listOrdersWithCode,
   type OverrideStatus,
   putStatusOverride,
   type StatusOverride,
@@ -47,7 +47,7 @@ async function checkConfirmed(
   confirmed: boolean,
 ): Promise<void> {
   if (confirmed || status === null || !FINANCIAL.includes(status)) return;
-  const parcels = (await listSeen(courier, code, MOST_COUNTED)).length;
+  const parcels = (await listOrdersWithCode(courier, code, MOST_COUNTED)).length;
   const many =
     parcels === MOST_COUNTED
       ? `${parcels.toLocaleString('en-IN')} parcels or more`
@@ -68,7 +68,7 @@ const saveOverride = (
 ) =>
   untilCommitted(async (): Promise<StatusOverride | undefined> => {
     const before = await findStatusOverride(courier, code);
-    if (before === undefined && (await listSeen(courier, code, 1)).length === 0)
+    if (before === undefined && (await listOrdersWithCode(courier, code, 1)).length === 0)
       throw new Failure('NOT_FOUND', 'No parcel of this courier had this code in the last 90 days.');
     if ((before?.status ?? null) === status) return undefined;
     checkRevision(ctx.revision, before, () => ({ revision: before?.revision ?? 0, meaning: before?.status ?? null }));

@@ -3,7 +3,7 @@ import { toRupees } from '../../shared/money.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { isUnconfirmed, unbookedSince } from '../orders/booking/booking-state.ts';
 import { courierOfOrder, type Order, orderNumber, partnerName } from '../orders/record/order.ts';
-import { findAnyOrders, listDue } from '../orders/record/store.ts';
+import { findAnyOrders, listDueOrders } from '../orders/record/store.ts';
 import { courierNow } from '../platform/clock.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
@@ -32,7 +32,7 @@ const viewOf = (order: Order, isAsked: boolean): UnconfirmedView => ({
 
 /** Lists paid orders whose booking has been unconfirmed for longer than a booking takes. */
 export const unconfirmed: Verb<typeof connectionsContract.unconfirmed> = async () => {
-  const due = await listDue(new Date(courierNow().getTime() + AHEAD_MS).toISOString(), MOST);
+  const due = await listDueOrders(new Date(courierNow().getTime() + AHEAD_MS).toISOString(), MOST);
   const waiting = (await findAnyOrders(due.flat())).filter(isUnconfirmed);
   waiting.sort((a, b) => unbookedSince(a) - unbookedSince(b));
   const automatic = await askedByReference(waiting);

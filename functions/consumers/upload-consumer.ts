@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { app } from '../app.ts';
-import { consume, receives } from '../platform/messaging/consume.ts';
+import { consume, receiveCount } from '../platform/messaging/consume.ts';
 import { uploadKinds } from '../upload-kinds.ts';
 import { runUpload } from '../uploads/run-upload.ts';
 import type { UploadKind } from '../uploads/upload-kind.ts';
@@ -15,5 +15,5 @@ export const uploadConsumer = (queue: UploadKind['queue']) =>
   consume(message, ({ kind, id }, record) => {
     const row = uploadKinds.get(kind);
     if (row === undefined) throw new Error(`functions/upload-kinds.ts has no kind ${kind}.`);
-    return runUpload(row, id, receives(record) >= app.queues[queue].tries);
+    return runUpload(row, id, receiveCount(record) >= app.queues[queue].tries);
   });

@@ -11,7 +11,7 @@ import { placeOf } from '../pin-code-master/place-of.ts';
 import { listPlans } from '../plans/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { lowestRates } from './pricing/lowest-rates.ts';
-import { type ManyQuotes, quoteMany, type Route } from './pricing/quote-many.ts';
+import { createParcelQuoter, type ParcelQuoter, type Route } from './pricing/quote-many.ts';
 
 /** How long this process may show a replaced price. A seller always sees the present one before paying. */
 const KEPT_MS = 60_000;
@@ -31,16 +31,16 @@ function rememberedPlaces(): typeof placeOf {
  * The public plan's cards with the places and coverage that were asked for, read once in a minute and process. All of
  * it is public, so that no caller's view can get into the cache.
  */
-const market = cached(KEPT_MS, async (): Promise<ManyQuotes | undefined> => {
+const market = cached(KEPT_MS, async (): Promise<ParcelQuoter | undefined> => {
   const plan = (await listPlans()).find(({ name, active }) => active && name === PUBLIC_PLAN);
-  return plan && quoteMany(EVERYBODY, plan.id, rememberedPlaces());
+  return plan && createParcelQuoter(EVERYBODY, plan.id, rememberedPlaces());
 });
 
 const notPublished = () =>
   new Failure('NOT_FOUND', 'No prices are published at the moment. Get in touch, and we quote your parcel.');
 
 /** Runs a read on the cached market, and drops the market if a read of the table failed, so that the next call reads again. */
-async function onMarket<T>(read: (quotes: ManyQuotes) => Promise<T>): Promise<T> {
+async function onMarket<T>(read: (quotes: ParcelQuoter) => Promise<T>): Promise<T> {
   const quotes = await market.get();
   if (quotes === undefined || quotes.cards.length === 0) throw notPublished();
   return read(quotes).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards
 type Read = { eventual?: boolean };
 
 /** The pin codes that a partner serves on a plan, with services and routing. */
-export interface Served {
+export interface ServedPinCodes {
   /** True if the partner serves every pin code of the master. The maps are empty then. */
   everywhere: boolean;
   services: ReadonlyMap<string, number>;
@@ -88,7 +88,7 @@ export const putCardVersion = ({ card, ...rest }: CardVersion): Change => ({
 });
 
 /** Returns the name under which the coverage of a partner on a plan has its editions. */
-export const coverageOf = (partner: string, plan: string): string => `${partner}#${plan}`;
+export const coverageName = (partner: string, plan: string): string => `${partner}#${plan}`;
 
 /**
  * Returns the last eight characters of a version, for keys. Their 40 random bits distinguish the two or three editions
@@ -115,7 +115,7 @@ export async function findServices(plan: string, prefix: string, read: Read = {}
 }
 
 /** Returns the services that belong to a card's version; undefined if there are none. */
-export const servicesOf = (
+export const servicesOfVersion = (
   services: Services,
   card: Pick<CurrentCard, 'partner_id' | 'version'>,
 ): Uint8Array | undefined => services.get(card.partner_id)?.get(tagOf(card.version));
@@ -147,8 +147,8 @@ export async function findServed(
   partner: string,
   plan: string,
   version: string,
-): Promise<Pick<Served, 'services' | 'routing'>> {
-  const prefixes = (await findEdition(coverageOf(partner, plan), version))?.prefixes ?? {};
+): Promise<Pick<ServedPinCodes, 'services' | 'routing'>> {
+  const prefixes = (await findEdition(coverageName(partner, plan), version))?.prefixes ?? {};
   const keysIn = (kind: string, keyOf: (prefix: string) => Key) => (prefixes[kind] ?? []).map(keyOf);
   const [services, routing] = await Promise.all([
     findAll<{ d: Uint8Array }>(keysIn('services', (prefix) => serviceKey(prefix, plan, partner, version))),

@@ -64,7 +64,7 @@ export interface Refused {
  * The outcome is unknown: the call timed out, the reply was lost, or the courier is down or limits us.
  * Search by reference before booking again. The other commands can be repeated.
  */
-export interface Unknown {
+export interface UnknownOutcome {
   kind: 'unknown';
   message: string;
   /** Set if the call was not made, so that it certainly had no effect. */
@@ -82,13 +82,13 @@ export interface Booked {
   sortCode?: string;
 }
 
-export type BookResult = Booked | Refused | Unknown;
+export type BookResult = Booked | Refused | UnknownOutcome;
 
 /** The outcome of a command. `note` tells people which part of it the courier did not accept. */
-export type Outcome = { kind: 'done'; note?: string } | Refused | Unknown;
+export type CourierOutcome = { kind: 'done'; note?: string } | Refused | UnknownOutcome;
 
 /** The outcome of a request that checks the connection. `words` are for administrators. */
-export type Ping = { kind: 'answered'; words: string } | Refused | Unknown;
+export type ConnectionCheck = { kind: 'answered'; words: string } | Refused | UnknownOutcome;
 
 /**
  * How we find out whether a booking succeeded if its reply was lost, so that no parcel is booked twice:
@@ -97,10 +97,10 @@ export type Ping = { kind: 'answered'; words: string } | Refused | Unknown;
  * - `own-awb`: we choose the AWB from our series, and a repeat with the same AWB is the same parcel;
  * - `person`: none of these is possible. Staff look in the courier's panel and record the outcome.
  */
-export type Settling = 'reference' | 'repeat' | 'own-awb' | 'person';
+export type LostReplyHandling = 'reference' | 'repeat' | 'own-awb' | 'person';
 
 /** A pool of AWBs that a courier gave us: one for all parcels (`any`), or one for each payment method. */
-export type Pool = 'any' | 'cod' | 'prepaid';
+export type AwbPool = 'any' | 'cod' | 'prepaid';
 
 /** One event in a parcel's life. */
 export interface Scan {
@@ -163,14 +163,14 @@ export interface Courier {
   readonly key: string;
   /** The capabilities of our account: at most those in the courier's profile. */
   readonly capabilities: Capabilities;
-  readonly settles: Settling;
+  readonly settles: LostReplyHandling;
   /**
    * For how many ms after a booking `findByReference` may still return `none`. Only for couriers that settle by
    * `reference`. Absent if bookings are found immediately.
    */
   readonly hiddenForMs?: number;
   /** Returns the pool from which a booking gets its AWB. Only for couriers that settle by `own-awb`. */
-  poolOf?(booking: Pick<Booking, 'paymentMethod'>): Pool;
+  poolOf?(booking: Pick<Booking, 'paymentMethod'>): AwbPool;
   /**
    * Books a parcel. If another parcel has the AWB of our series, or the courier does not accept its format, the result
    * is a refusal with `AWB_TAKEN`. If the booking is sent `again`, a parcel with this AWB is ours.
@@ -182,24 +182,24 @@ export interface Courier {
    */
   findByReference(reference: string): Promise<BookResult | { kind: 'none' }>;
   /** Sends a request without effect, to check whether the courier accepts our credentials. */
-  ping(): Promise<Ping>;
+  ping(): Promise<ConnectionCheck>;
   /**
    * Returns all scans so far, oldest first, of each of the AWBs that the courier knows.
    * @throws CourierDown if any part of the reply is missing
    */
   track(awbs: readonly string[]): Promise<Map<string, Scan[]>>;
   /** Cancels a parcel before pick-up. A repeat is `done`. If the courier will do it later: `unknown` with `taken`. */
-  cancel(awb: string): Promise<Outcome>;
+  cancel(awb: string): Promise<CourierOutcome>;
   /** Has a parcel returned to its origin after pick-up. A repeat is `done`. */
-  createRto(awb: string): Promise<Outcome>;
-  reattempt(awb: string, request: Reattempt): Promise<Outcome>;
+  createRto(awb: string): Promise<CourierOutcome>;
+  reattempt(awb: string, request: Reattempt): Promise<CourierOutcome>;
   /** Asks the courier to come for parcels. Only couriers whose interface offers this. A repeat is `done`. */
-  requestPickup?(request: PickupRequest): Promise<Outcome>;
+  requestPickup?(request: PickupRequest): Promise<CourierOutcome>;
   /** Checks the signature of a push and reads it. Header names are in lower case, as API Gateway sends them. */
   parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
   /**
    * Fetches new AWBs for our series, from couriers whose interface offers this. The courier decides how many.
    * @throws CourierDown if the courier does not answer
    */
-  fetchAwbs?(pool: Pool): Promise<string[]>;
+  fetchAwbs?(pool: AwbPool): Promise<string[]>;
 }

@@ -1,11 +1,11 @@
 import type { LabelQuirks } from '../../shared/orders/label-quirks.ts';
 import type { Status } from '../../shared/orders/status.ts';
-import type { Pace } from './gateway/pace.ts';
+import type { CourierRateLimit } from './gateway/pace.ts';
 import type { CourierTransport } from './gateway/transport.ts';
-import type { Capabilities, Courier, Pool } from './port.ts';
+import type { AwbPool, Capabilities, Courier } from './port.ts';
 
 /** Values of the product's secret by name. Values that are not set are absent. */
-export type Secrets = Readonly<Record<string, string | undefined>>;
+export type SecretValues = Readonly<Record<string, string | undefined>>;
 
 /** The capabilities of a courier that accepts every command and pushes scans. */
 export const ALL_CAPABILITIES: Capabilities = { cancel: true, rto: true, reattempt: true, push: true };
@@ -18,7 +18,7 @@ export interface RealCourier {
   /** The names of the courier's values in the product's secret. Its page in `docs/couriers` explains each of them. */
   readonly secrets: readonly string[];
   /** Loads and creates the adapter. Returns undefined if a required secret is not set. */
-  connect(secrets: Secrets, transport: CourierTransport): Promise<Courier | undefined>;
+  connect(secrets: SecretValues, transport: CourierTransport): Promise<Courier | undefined>;
 }
 
 /**
@@ -45,9 +45,9 @@ export interface CourierProfile {
   /** Where AWBs come from: the courier's reply to a booking, `fetchAwbs`, or an uploaded file. Shown to staff. */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
   /** The pools of AWBs, for couriers that settle by `own-awb`. `wrong` returns an error text for an invalid AWB. */
-  readonly series?: { readonly pools: readonly Pool[]; readonly wrong: (awb: string) => string | undefined };
+  readonly series?: { readonly pools: readonly AwbPool[]; readonly wrong: (awb: string) => string | undefined };
   /** The rate limit of the courier's interface, if known or assumed. */
-  readonly pace?: Pace;
+  readonly pace?: CourierRateLimit;
   /** `files`: scans arrive in status files. If absent: by tracking polls and pushes. */
   readonly news?: 'files';
   /** For a file-based courier: our statuses by the words in its status files, in capitals. */

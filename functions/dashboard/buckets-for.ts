@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import type { CounterKey } from '../../shared/dashboard/counters.ts';
-import type { Filters } from '../orders/list/filter.ts';
+import type { OrderFilters } from '../orders/list/filter.ts';
 import { checkDates } from '../orders/list/list.ts';
-import { isAsked } from '../orders/totals/sum-totals.ts';
-import { daysOf, visibleBucketsOf } from '../orders/totals/totals-of.ts';
+import { matchesBucket } from '../orders/totals/sum-totals.ts';
+import { bucketVisibility, filterDays } from '../orders/totals/totals-of.ts';
 import type { Bucket } from '../rollups/bucket.ts';
-import { ALL } from '../rollups/contribution.ts';
-import type { Range } from '../rollups/periods.ts';
+import { EVERYONE } from '../rollups/contribution.ts';
+import type { DayRange } from '../rollups/periods.ts';
 import { listBuckets } from '../rollups/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
 type DashboardQuery = z.output<typeof dashboardContract.show.query>;
 
 /** Converts the dashboard's filters to filters of the order list, so that both show the same orders: the paid ones. */
-export const listFilters = (asked: DashboardQuery, counter?: CounterKey): Filters => ({
+export const listFilters = (asked: DashboardQuery, counter?: CounterKey): OrderFilters => ({
   created_from: asked.created_from,
   created_to: asked.created_to,
   order_type: asked.order_type,
@@ -33,13 +33,13 @@ export const listFilters = (asked: DashboardQuery, counter?: CounterKey): Filter
  */
 export async function bucketsFor(
   caller: Caller,
-  filters: Filters,
+  filters: OrderFilters,
   at: Date,
-  rangesOf: (asked: Range) => Range[],
+  rangesOf: (asked: DayRange) => DayRange[],
 ): Promise<Bucket[][]> {
   checkDates(filters, at);
-  const shown = await visibleBucketsOf(caller);
-  const ranges = rangesOf(daysOf(filters, at));
-  const buckets = await listBuckets(caller.seesOthers ? ALL : caller.id, ranges);
-  return buckets.map((some) => some.filter((bucket) => shown(bucket) && isAsked(bucket, filters)));
+  const shown = await bucketVisibility(caller);
+  const ranges = rangesOf(filterDays(filters, at));
+  const buckets = await listBuckets(caller.seesOthers ? EVERYONE : caller.id, ranges);
+  return buckets.map((some) => some.filter((bucket) => shown(bucket) && matchesBucket(bucket, filters)));
 }

@@ -1,7 +1,7 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { bucketsFor, listFilters } from './buckets-for.ts';
-import { counted, remittedOf } from './sum-counters.ts';
+import { counted, remittedRupees } from './sum-counters.ts';
 
 /** Returns one counter, for a tile that is refreshed alone. */
 export const counter: Verb<typeof dashboardContract.counter> = async ({ query }, { caller, at }) => {
@@ -10,7 +10,7 @@ export const counter: Verb<typeof dashboardContract.counter> = async ({ query },
   return {
     data: {
       [key]: counted(buckets, key),
-      ...(key === 'total_cod_remitted' && { total_cod_remitted_amount: remittedOf(buckets) }),
+      ...(key === 'total_cod_remitted' && { total_cod_remitted_amount: remittedRupees(buckets) }),
     },
   };
 };

@@ -1,7 +1,7 @@
 import { COUNTERS, type CounterKey } from '../../shared/dashboard/counters.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
-import { sheetOf } from '../orders/list/orders-download.ts';
+import { ordersSheet } from '../orders/list/orders-download.ts';
 import { listFilters } from './buckets-for.ts';
 
 type CounterQuery = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
@@ -16,6 +16,6 @@ export const dashboardDownload: ListKind = {
   // The filters have the types of the contract, which parsed them when the file was requested.
   sheet: ({ caller, filters, at }) => {
     const query = filters as CounterQuery;
-    return sheetOf(caller, listFilters(query, query.counter_key), at);
+    return ordersSheet(caller, listFilters(query, query.counter_key), at);
   },
 };

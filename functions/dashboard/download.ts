@@ -1,7 +1,7 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import { COUNTER_KEYS, COUNTERS } from '../../shared/dashboard/counters.ts';
 import { invalidField } from '../../shared/errors.ts';
-import { fileOf } from '../orders/list/download.ts';
+import { ordersFile } from '../orders/list/download.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { listFilters } from './buckets-for.ts';
 
@@ -10,5 +10,5 @@ export const download: Verb<typeof dashboardContract.download> = ({ query }, { c
   const [key, ...more] = COUNTER_KEYS.filter((name) => query[name] === 'true');
   if (key === undefined || more.length > 0)
     throw invalidField('counter_key', 'Name one counter: total_order_received=true, for example.');
-  return fileOf(caller, listFilters(query, key), COUNTERS[key].title, at);
+  return ordersFile(caller, listFilters(query, key), COUNTERS[key].title, at);
 };

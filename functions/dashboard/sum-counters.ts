@@ -2,7 +2,7 @@ import type { Dashboard } from '../../shared/dashboard/contract.ts';
 import { COUNTER_KEYS, COUNTERS, type CounterKey } from '../../shared/dashboard/counters.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Bucket } from '../rollups/bucket.ts';
-import type { Range } from '../rollups/periods.ts';
+import type { DayRange } from '../rollups/periods.ts';
 
 const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { count }) => sum + count, 0);
 
@@ -10,15 +10,15 @@ const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { c
 export const counted = (buckets: readonly Bucket[], key: CounterKey): number =>
   countOf(buckets.filter(COUNTERS[key].counts));
 
-export const allCounted = (buckets: readonly Bucket[]): Record<CounterKey, number> =>
+export const allCounts = (buckets: readonly Bucket[]): Record<CounterKey, number> =>
   Object.fromEntries(COUNTER_KEYS.map((key) => [key, counted(buckets, key)])) as Record<CounterKey, number>;
 
 /** Returns the COD in rupees that sellers have received. */
-export const remittedOf = (buckets: readonly Bucket[]): number =>
+export const remittedRupees = (buckets: readonly Bucket[]): number =>
   toRupees(buckets.reduce((sum, { codPaise, remitted }) => sum + (remitted ? codPaise : 0), 0));
 
 /** Counts the orders of a week by status group. Each order is in one group only. */
-export const weekOf = (week: Range, buckets: readonly Bucket[]): Dashboard['order_summary'][number] => ({
+export const countWeek = (week: DayRange, buckets: readonly Bucket[]): Dashboard['order_summary'][number] => ({
   ...week,
   delivered: counted(buckets, 'total_order_delivered'),
   in_transit:
@@ -31,7 +31,7 @@ export const weekOf = (week: Range, buckets: readonly Bucket[]): Dashboard['orde
 });
 
 /** Returns what the orders of a week cost their sellers, less refunds. */
-export const valueOf = (week: Range, buckets: readonly Bucket[]): Dashboard['invoice_value'][number] => ({
+export const valueOfWeek = (week: DayRange, buckets: readonly Bucket[]): Dashboard['invoice_value'][number] => ({
   ...week,
   amount: toRupees(buckets.reduce((sum, { paise }) => sum + paise, 0)),
 });

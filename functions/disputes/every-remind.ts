@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { daysSince, lastDisputeDay, REMINDER_DAYS, startOfDay, URGENT_DAYS } from '../../shared/disputes/days.ts';
-import { isReminded, markReminded } from '../orders/list/dispute-store.ts';
+import { markReminded, wasReminded } from '../orders/list/dispute-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
@@ -9,16 +9,16 @@ import { send } from '../platform/messaging/queues.ts';
 import { scheduled } from '../platform/schedule.ts';
 import { findUser } from '../users/store.ts';
 import { eachDispute } from './each-dispute.ts';
-import { alarmTo, type Charged, reminderTo } from './reminder.ts';
+import { type DisputableCharges, reminderMail, staffAlarmMail } from './reminder.ts';
 
 /** The most AWBs that a mail lists for each day. */
 const NAMED = 5;
 
 /** Adds an order to the reminder of its seller. */
-function add(reminders: Map<string, Map<string, Charged>>, order: Order): void {
+function add(reminders: Map<string, Map<string, DisputableCharges>>, order: Order): void {
   const { openedAt, paise = 0 } = order.weightDispute ?? {};
   if (openedAt === undefined || order.refund !== null) return;
-  const of = reminders.get(order.owner) ?? new Map<string, Charged>();
+  const of = reminders.get(order.owner) ?? new Map<string, DisputableCharges>();
   const until = lastDisputeDay(openedAt);
   const { count, paise: sum, awbs } = of.get(until) ?? { count: 0, paise: 0, awbs: [] };
   const named = awbs.length < NAMED && order.awb !== null ? [...awbs, order.awb] : awbs;
@@ -30,7 +30,7 @@ function add(reminders: Map<string, Map<string, Charged>>, order: Order): void {
  * sends no second mail. Returns how many sellers have such charges.
  */
 async function remindSellers(at: Date): Promise<number> {
-  const reminders = new Map<string, Map<string, Charged>>();
+  const reminders = new Map<string, Map<string, DisputableCharges>>();
   const today = indiaDay(at);
   for (const days of REMINDER_DAYS) {
     const from = startOfDay(dayAfter(today, -days)).getTime();
@@ -38,9 +38,9 @@ async function remindSellers(at: Date): Promise<number> {
     for await (const order of eachDispute({ states: ['open'], from, to })) add(reminders, order);
   }
   for (const [owner, charged] of reminders) {
-    if (await isReminded(owner, today)) continue;
+    if (await wasReminded(owner, today)) continue;
     const seller = await findUser(owner);
-    if (seller?.active === true) await send('mail', [reminderTo(seller, [...charged.values()])]);
+    if (seller?.active === true) await send('mail', [reminderMail(seller, [...charged.values()])]);
     await markReminded(owner, today, at);
   }
   return reminders.size;
@@ -58,9 +58,9 @@ async function ringForStaff(at: Date): Promise<void> {
     waiting++;
     paise += dispute.paise;
   }
-  if (waiting === 0 || (await isReminded('staff', today))) return;
+  if (waiting === 0 || (await wasReminded('staff', today))) return;
   log.error('disputes wait for an answer', { disputes: waiting, paise });
-  await send('mail', [alarmTo(brand.email, waiting, paise)]);
+  await send('mail', [staffAlarmMail(brand.email, waiting, paise)]);
   await markReminded('staff', today, at);
 }
 

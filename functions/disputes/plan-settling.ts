@@ -1,10 +1,10 @@
 import { transactionId } from '../ledger/transaction.ts';
-import type { Decision } from '../orders/change/change-order.ts';
+import type { OrderDecision } from '../orders/change/change-order.ts';
 import { priceChange } from '../orders/change/price-change.ts';
 import type { Order } from '../orders/record/order.ts';
 
 /** The answer of staff to a dispute, or the automatic acceptance. */
-export interface Answer {
+export interface DisputeAnswer {
   accepted: boolean;
   /** The reason for a rejection; empty if none is given. */
   remark: string;
@@ -16,7 +16,7 @@ export interface Answer {
  * credits the difference to the price at that weight, with a credit note. If the parcel was returned, this includes the
  * return (`order-cost.ts`). Rejection changes no price.
  */
-export function planSettling(order: Order, { accepted, remark, by }: Answer, at: Date): Decision {
+export function planSettling(order: Order, { accepted, remark, by }: DisputeAnswer, at: Date): OrderDecision {
   const { weightDispute: dispute } = order;
   if (dispute === undefined) throw new Error(`The weight of order ${order.id} is not disputed.`);
   const settled = { at: at.toISOString(), by, accepted, ...(remark !== '' && { remark }) };

@@ -1,18 +1,18 @@
 import { type disputesContract, RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { whyNotRaise } from '../../shared/disputes/may-raise.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
-import { type Attachment, fileKey, limitFiles } from '../attachments/attachment.ts';
+import { type Attachment, attachmentFileKey, limitFiles } from '../attachments/attachment.ts';
 import { checkDocument } from '../attachments/content/check-document.ts';
 import { fileName } from '../attachments/file-name.ts';
-import { addAttachment, fileUnder } from '../attachments/store.ts';
+import { addAttachment, setNewestFile } from '../attachments/store.ts';
 import { audited } from '../audit-log/store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
-import { showChanged } from '../orders/api/show-order.ts';
-import { changeOrderOnce, type Decision } from '../orders/change/change-order.ts';
+import { showChangedOrder } from '../orders/api/show-order.ts';
+import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
 import type { Order } from '../orders/record/order.ts';
 import { disputeFacts } from '../orders/record/weight-dispute.ts';
-import { keepFile } from '../platform/files/files.ts';
-import { recall } from '../platform/http/idempotency.ts';
+import { storeFile } from '../platform/files/files.ts';
+import { findByKey } from '../platform/http/idempotency.ts';
 import type { FilePart } from '../platform/http/request-body.ts';
 import { idFrom } from '../platform/ids.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
@@ -26,14 +26,14 @@ function fileIn(files: readonly FilePart[]): FilePart {
 }
 
 /** The seller's file as it is stored, once for all disputes of a command. */
-export interface Evidence extends ReturnType<typeof checkDocument> {
+export interface EvidenceFile extends ReturnType<typeof checkDocument> {
   filename: string;
   /** The id under which its bytes are stored. It is derived from the input, so a repeat stores the same file. */
   id: string;
 }
 
 /** Checks the file of a command that raises disputes. @throws INVALID_INPUT */
-export function evidenceIn({ caller, repeat, files }: Ctx): Evidence {
+export function checkEvidence({ caller, repeat, files }: Ctx): EvidenceFile {
   const file = fileIn(files);
   const checked = checkDocument(file.bytes);
   return {
@@ -44,16 +44,16 @@ export function evidenceIn({ caller, repeat, files }: Ctx): Evidence {
 }
 
 /** Counts a file against the daily limit and stores its bytes. */
-export async function keepEvidence({ id, bytes, contentType }: Evidence, { caller, at }: Ctx): Promise<void> {
+export async function storeEvidence({ id, bytes, contentType }: EvidenceFile, { caller, at }: Ctx): Promise<void> {
   await limitFiles(caller, at);
-  await keepFile(fileKey(id), bytes, contentType);
+  await storeFile(attachmentFileKey(id), bytes, contentType);
 }
 
 /**
  * Returns an order's proof. Its id is derived from the order and the command's input. So a repeat finds the same proof,
  * and two different files sent at the same time do not overwrite each other.
  */
-const proofOf = (order: Order, evidence: Evidence, { repeat, at }: Ctx): Attachment => ({
+const proofOf = (order: Order, evidence: EvidenceFile, { repeat, at }: Ctx): Attachment => ({
   id: idFrom('proof', order.id, repeat.inputHash),
   filename: evidence.filename,
   contentType: evidence.contentType,
@@ -79,7 +79,7 @@ export function checkRaise(order: Order, { caller, at }: Ctx): void {
  * Returns the order with its raised dispute, the proof and the audit entry; undefined if the same command has raised
  * it. @throws CONFLICT
  */
-export function planRaise(order: Order, evidence: Evidence, remark: string, ctx: Ctx): Decision | undefined {
+export function planRaise(order: Order, evidence: EvidenceFile, remark: string, ctx: Ctx): OrderDecision | undefined {
   const { weightDispute: dispute } = order;
   if (isRaisedBy(order, ctx)) return undefined;
   checkRaise(order, ctx);
@@ -102,7 +102,7 @@ export function planRaise(order: Order, evidence: Evidence, remark: string, ctx:
     order: { ...order, weightDispute: { ...dispute, raised } },
     also: [
       addAttachment(proof),
-      fileUnder({ onModel: RAISE_MODEL, modelId: order.id }, proof),
+      setNewestFile({ onModel: RAISE_MODEL, modelId: order.id }, proof),
       ...audited(auditEntry, ctx),
     ],
   };
@@ -117,14 +117,14 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
   const order = await getOrder(caller, params.id);
   if (body.model_id !== undefined && body.model_id !== order.id)
     throw invalidField('model_id', 'This names another order than the address.');
-  const evidence = evidenceIn(ctx);
+  const evidence = checkEvidence(ctx);
   if (!isRaisedBy(order, ctx)) {
-    await recall(repeat); // Refuse a reused idempotency key with another file before its proof is stored.
+    await findByKey(repeat); // Refuse a reused idempotency key with another file before its proof is stored.
     checkRaise(order, ctx);
-    await keepEvidence(evidence, ctx);
+    await storeEvidence(evidence, ctx);
   }
-  const decide = (now: Order, repeated: boolean): Decision | undefined =>
+  const decide = (now: Order, repeated: boolean): OrderDecision | undefined =>
     repeated ? undefined : planRaise(now, evidence, body.remark, ctx);
   const { value, replayed } = await changeOrderOnce(order, decide, at, repeat);
-  return { data: await showChanged(caller, value), message: 'The dispute is raised.', replayed };
+  return { data: await showChangedOrder(caller, value), message: 'The dispute is raised.', replayed };
 };

@@ -6,7 +6,7 @@ import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 
 /** One seller's weight charges whose dispute windows opened on the same day. */
-export interface Charged {
+export interface DisputableCharges {
   count: number;
   paise: number;
   /** The first few AWBs. */
@@ -20,11 +20,11 @@ const inRupees = (paise: number): string => rupees.format(toRupees(paise));
 
 const site = (): string => envOr('SITE_URL', 'http://localhost:3000');
 
-const lineOf = ({ count, paise, awbs, until }: Charged): string =>
+const lineOf = ({ count, paise, awbs, until }: DisputableCharges): string =>
   `- until ${indiaDate(until)}: ${count} ${count === 1 ? 'parcel' : 'parcels'}, ${inRupees(paise)} (AWB ${awbs.join(', ')}${count > awbs.length ? ', …' : ''})`;
 
 /** Returns the mail that reminds a seller of charges that they can still dispute, the most urgent ones first. */
-export function reminderTo(seller: Pick<User, 'email' | 'firstName'>, charged: readonly Charged[]): Mail {
+export function reminderMail(seller: Pick<User, 'email' | 'firstName'>, charged: readonly DisputableCharges[]): Mail {
   const count = charged.reduce((sum, one) => sum + one.count, 0);
   const parcels = count === 1 ? 'a parcel' : `${count} parcels`;
   return {
@@ -49,7 +49,7 @@ export function reminderTo(seller: Pick<User, 'email' | 'firstName'>, charged: r
 }
 
 /** Returns the mail to our staff about disputes that nobody has answered. */
-export const alarmTo = (to: string, waiting: number, paise: number): Mail => ({
+export const staffAlarmMail = (to: string, waiting: number, paise: number): Mail => ({
   to,
   subject: `${waiting} weight ${waiting === 1 ? 'dispute waits' : 'disputes wait'} for an answer`,
   text: [

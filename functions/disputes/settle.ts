@@ -3,24 +3,24 @@ import { whyNotSettle } from '../../shared/disputes/may-settle.ts';
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
-import { showChanged } from '../orders/api/show-order.ts';
-import { changeOrderOnce, type Decision } from '../orders/change/change-order.ts';
+import { showChangedOrder } from '../orders/api/show-order.ts';
+import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
 import type { Order } from '../orders/record/order.ts';
 import { disputeFacts } from '../orders/record/weight-dispute.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { type Answer, planSettling } from './plan-settling.ts';
+import { type DisputeAnswer, planSettling } from './plan-settling.ts';
 
 /** Returns whether the dispute already has this answer, e.g. after two clicks. */
-const matchesFlag = ({ weightDispute: dispute }: Order, { accepted, remark }: Answer): boolean =>
+const matchesFlag = ({ weightDispute: dispute }: Order, { accepted, remark }: DisputeAnswer): boolean =>
   dispute?.settled?.accepted === accepted && (accepted || dispute.settled.remark === remark);
 
 /** Accepts or rejects a dispute. Only staff may do this. A repeat of the same answer succeeds. */
 export const settle: Verb<typeof disputesContract.settle> = async ({ params, body }, ctx) => {
   const { caller, repeat, at } = ctx;
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff may accept or reject a dispute.');
-  const answer: Answer = { ...body, by: caller.id };
+  const answer: DisputeAnswer = { ...body, by: caller.id };
   const order = await getOrder(caller, params.id);
-  const decide = (now: Order, repeated: boolean): Decision | undefined => {
+  const decide = (now: Order, repeated: boolean): OrderDecision | undefined => {
     if (repeated || matchesFlag(now, answer)) return undefined;
     const refusal = whyNotSettle(disputeFacts(now), caller, at);
     if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
@@ -35,7 +35,7 @@ export const settle: Verb<typeof disputesContract.settle> = async ({ params, bod
   };
   const { value, replayed } = await changeOrderOnce(order, decide, at, repeat);
   return {
-    data: await showChanged(caller, value),
+    data: await showChangedOrder(caller, value),
     message: answer.accepted ? 'The dispute is accepted and the amount refunded.' : 'The dispute is rejected.',
     replayed,
   };

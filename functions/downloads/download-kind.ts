@@ -1,6 +1,6 @@
 import type { DownloadName } from '../../shared/downloads/contract.ts';
-import type { Progress } from '../jobs/progress.ts';
-import type { Download } from '../platform/http/answer.ts';
+import type { ReportProgress } from '../jobs/progress.ts';
+import type { FileResponse } from '../platform/http/answer.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { WrittenSheet } from '../workbooks/write-workbook.ts';
 
@@ -27,7 +27,7 @@ export interface DocumentKind {
    * Builds the whole file, limited to what the caller may see. Calls `made` with the number of finished pages. @throws
    * Failure with a text for the caller
    */
-  document(asked: SheetRequest, made: Progress): Promise<Download & { pages: number }>;
+  document(asked: SheetRequest, made: ReportProgress): Promise<FileResponse & { pages: number }>;
 }
 
 export type DownloadKind = ListKind | DocumentKind;

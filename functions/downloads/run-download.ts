@@ -1,17 +1,17 @@
 import { DOWNLOADS } from '../../shared/downloads/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { scopeOf } from '../attachments/attachment.ts';
+import { uploadScopeOf } from '../attachments/attachment.ts';
 import { addAttachment } from '../attachments/store.ts';
 import type { JobEnd } from '../jobs/job.ts';
-import { progressOf } from '../jobs/progress.ts';
+import { progressReporter } from '../jobs/progress.ts';
 import { findJob, finishJob } from '../jobs/store.ts';
 import { now } from '../platform/clock.ts';
-import { keepFile } from '../platform/files/files.ts';
-import { keepWritten } from '../platform/files/stream-file.ts';
+import { storeFile } from '../platform/files/files.ts';
+import { storeWrittenStream } from '../platform/files/stream-file.ts';
 import { log } from '../platform/log.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { callerNow } from '../users/caller/caller.ts';
+import { findCaller } from '../users/caller/caller.ts';
 import { streamCsv } from '../workbooks/csv/stream-csv.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { streamWorkbook } from '../workbooks/write-workbook.ts';
@@ -32,8 +32,8 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
   if (job.state === 'done' || job.state === 'failed') return;
   const access = DOWNLOADS[row.kind];
   try {
-    const caller = await callerNow(request.owner);
-    if (caller === undefined || !caller.may(access) || scopeOf(caller) !== request.scope)
+    const caller = await findCaller(request.owner);
+    if (caller === undefined || !caller.may(access) || uploadScopeOf(caller) !== request.scope)
       throw new Failure('NOT_ALLOWED', NOT_ALLOWED);
     const at = new Date(request.createdAt);
     const sheetRequest = { caller, filters: request.filters, at };
@@ -78,8 +78,8 @@ async function writeList(row: ListKind, request: DownloadRequest, sheetRequest: 
 }
 
 async function keepDocument(row: DocumentKind, { id }: DownloadRequest, sheetRequest: SheetRequest): Promise<Written> {
-  const { filename, contentType, bytes, pages } = await row.document(sheetRequest, progressOf(id));
-  await keepFile(fileOf(id), Buffer.from(bytes), contentType);
+  const { filename, contentType, bytes, pages } = await row.document(sheetRequest, progressReporter(id));
+  await storeFile(fileOf(id), Buffer.from(bytes), contentType);
   return { filename, contentType, rows: pages };
 }
 
@@ -87,7 +87,7 @@ const fileOf = (id: string): string => `generated/${id}`;
 
 /** Streams rows into a file in the bucket. Returns the number of rows. */
 async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, contentType: string): Promise<number> {
-  const progress = progressOf(id);
+  const progress = progressReporter(id);
   let written = 0;
   const counted = async function* () {
     for await (const row of sheet.rows) {
@@ -97,7 +97,7 @@ async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, cont
     }
   };
   const one = { ...sheet, rows: counted() };
-  await keepWritten(fileOf(id), contentType, (stream) =>
+  await storeWrittenStream(fileOf(id), contentType, (stream) =>
     format === 'csv' ? streamCsv(one, stream) : streamWorkbook([one], stream),
   );
   return written;

@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
-import { scopeOf } from '../attachments/attachment.ts';
+import { uploadScopeOf } from '../attachments/attachment.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
-import { earlierOf, once } from '../platform/http/idempotency.ts';
+import { earlierResult, once } from '../platform/http/idempotency.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
@@ -22,13 +22,13 @@ type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
  * the job is queued.
  */
 export async function startDownload(list: ListRequest, { caller, repeat, at }: Asker) {
-  if ((await earlierOf(repeat, findJob)) === undefined) await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);
+  if ((await earlierResult(repeat, findJob)) === undefined) await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
       const about = { id, kind: `download_${list.kind}`, owner: caller.id, access: null, courier: null };
       const job = newJob({ ...about, inputHash: repeat.inputHash }, at);
-      const scope = scopeOf(caller);
+      const scope = uploadScopeOf(caller);
       const { kind, format, filters } = list;
       const request = { kind, format, filters, id, owner: caller.id, scope, createdAt: at.toISOString() };
       await commit([...createJob(job), addDownload(request), ...extra]);

@@ -15,7 +15,7 @@ export interface DownloadRequest {
   /** The filters, with the types of the contract that parsed them. */
   filters: unknown;
   owner: string;
-  /** Whose rows the person saw when asking: see `scopeOf`. */
+  /** Whose rows the person saw when asking: see `uploadScopeOf`. */
   scope: string;
   createdAt: string;
 }

@@ -1,7 +1,7 @@
 import { EXAMPLE_PARCEL } from '../../shared/api-keys/example-calls.ts';
 
 /** An example call of an endpoint. Clients only need to replace its ids. */
-export interface Example {
+export interface ExampleRequest {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -41,7 +41,7 @@ const DRAFT = {
 const one = { params: { id: ORDER_ID } };
 
 /** A call of each endpoint that accepts an API key, sorted as a client needs them for a parcel. */
-export const EXAMPLES: Readonly<Record<string, Example>> = {
+export const EXAMPLE_REQUESTS: Readonly<Record<string, ExampleRequest>> = {
   'courier-partners.search': { body: EXAMPLE_PARCEL },
   'courier-partners.list': { query: { limit: '100' } },
   'orders.create': { body: DRAFT },

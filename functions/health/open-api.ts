@@ -6,7 +6,7 @@ import { type Endpoint, errorCodesOf } from '../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { orderView } from '../../shared/orders/order.ts';
 import { labelOf, type Permission } from '../../shared/permissions.ts';
-import { EXAMPLES, type Example } from './examples.ts';
+import { EXAMPLE_REQUESTS, type ExampleRequest } from './examples.ts';
 
 /** The body of a refusal. It has a name (`id`), so that the document contains it once instead of a thousand times. */
 const failure = z
@@ -87,7 +87,10 @@ const refusalText = ({ files }: Endpoint, code: ErrorCode): string =>
   `${code}: ${code === 'TOO_LARGE' && !files ? 'What was sent is too large.' : ERRORS[code].message}`;
 
 /** Describes the request body: JSON with its example, or a form for an endpoint that receives a file. */
-function bodyOf({ files, body }: Endpoint, { body: example }: Example): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function bodyOf(
+  { files, body }: Endpoint,
+  { body: example }: ExampleRequest,
+): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body === undefined) return {};
   if (!files) {
     const content = { schema: body, ...(example !== undefined && { example }) };
@@ -125,7 +128,7 @@ const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
   });
 
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const example = EXAMPLES[`${feature}.${name}`] ?? {};
+  const example = EXAMPLE_REQUESTS[`${feature}.${name}`] ?? {};
   const codes = errorCodesOf(endpoint);
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return {

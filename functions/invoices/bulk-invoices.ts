@@ -3,13 +3,13 @@ import type { DocumentKind } from '../downloads/download-kind.ts';
 import { allBulkOrders } from '../orders/bulk/bulk-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { concurrently } from '../platform/concurrency.ts';
-import type { Download } from '../platform/http/answer.ts';
+import type { FileResponse } from '../platform/http/answer.ts';
 import type { Caller } from '../users/caller/caller.ts';
-import { type DocumentFacts, factsOf } from './facts.ts';
+import { type DocumentFacts, documentFactsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
 /** The most invoices that a request makes; a job makes more. */
-export const MOST_AT_ONCE = 50;
+export const MAX_INVOICES_IN_REQUEST = 50;
 /** Orders whose ledger lines are read in parallel. */
 const READ_AT_ONCE = 10;
 
@@ -17,7 +17,7 @@ const READ_AT_ONCE = 10;
  * Returns the delivered orders of a bulk. @throws NOT_FOUND if the caller may not see the bulk, CONFLICT if no order is
  * delivered
  */
-export async function deliveredOf(caller: Caller, bulkId: string): Promise<[Order, ...Order[]]> {
+export async function deliveredOrders(caller: Caller, bulkId: string): Promise<[Order, ...Order[]]> {
   const delivered: Order[] = [];
   let known = false;
   for await (const order of allBulkOrders(bulkId)) {
@@ -35,7 +35,7 @@ async function factsOfAll(orders: readonly Order[]): Promise<DocumentFacts[]> {
   const facts = new Map<string, DocumentFacts>();
   await concurrently(orders, READ_AT_ONCE, async (order) => {
     const { line, invoice } = await findDocument(order);
-    facts.set(order.id, factsOf(order, line, invoice));
+    facts.set(order.id, documentFactsOf(order, line, invoice));
   });
   return [...facts.values()].toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
@@ -44,10 +44,10 @@ async function factsOfAll(orders: readonly Order[]): Promise<DocumentFacts[]> {
  * Returns the invoices of some orders as one file, sorted by invoice number. The file name has the first and last
  * number.
  */
-export async function invoicesOf(
+export async function invoicesFile(
   orders: readonly [Order, ...Order[]],
   made?: (pages: number) => Promise<void>,
-): Promise<Download> {
+): Promise<FileResponse> {
   const [first, ...rest] = await factsOfAll(orders);
   if (first === undefined) throw new Error('There is no order to make an invoice of.');
   const { documentsPdf } = await import('./document-pdf.ts');
@@ -64,8 +64,8 @@ export const bulkInvoicesDownload: DocumentKind = {
   kind: 'bulk_invoices',
   async document({ caller, filters }, made) {
     if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Prices are between the seller and us.');
-    const orders = await deliveredOf(caller, (filters as { bulk_id: string }).bulk_id);
-    const file = await invoicesOf(orders, (pages) => made(pages, orders.length));
+    const orders = await deliveredOrders(caller, (filters as { bulk_id: string }).bulk_id);
+    const file = await invoicesFile(orders, (pages) => made(pages, orders.length));
     return { ...file, pages: orders.length };
   },
 };

@@ -3,7 +3,7 @@ import { DOCUMENT_NAMES } from '../../shared/invoices/number.ts';
 import { toRupees } from '../../shared/money.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { transactionId } from '../ledger/transaction.ts';
-import { SAC } from './document-items.ts';
+import { COURIER_SAC_CODE } from './document-items.ts';
 import type { DocumentRow } from './document-row.ts';
 
 const describe = ({ partner, zone, grams }: DocumentRow): string =>
@@ -34,7 +34,7 @@ export const detailView = (row: DocumentRow): InvoiceDetail => ({
   invoice_no: row.number,
   invoice_date: row.at,
   awb_no: row.awb,
-  item_name: `Courier service (SAC ${SAC})`,
+  item_name: `Courier service (SAC ${COURIER_SAC_CODE})`,
   description: describe(row),
   amount: toRupees(row.amountPaise),
   gst_18: toRupees(row.taxPaise),

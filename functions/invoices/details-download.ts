@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '../../shared/invoices/details.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
 import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
 import { detailView } from './detail-view.ts';
-import { type DetailFilters, type DetailsRequest, detailsRequest, totalsIn } from './details-request.ts';
+import { type DetailFilters, type DetailsRequest, detailsRequest, summaryTotals } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
 /** The most rows that a spreadsheet program opens, and that a job reads within its time. */
@@ -34,7 +34,7 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) 
 ];
 
 /** Returns the file name without extension: `invoice-details-22-11-2026`. */
-export const detailsName = (at: Date): string => `invoice-details-${indiaDate(at)}`;
+export const detailsFileName = (at: Date): string => `invoice-details-${indiaDate(at)}`;
 
 /** Returns a sheet with all requested rows. */
 export const detailsSheet = (request: DetailsRequest) => ({
@@ -65,10 +65,10 @@ async function* rowsOf({ scope, range }: DetailsRequest): AsyncGenerator<Written
  */
 export const detailsDownload: ListKind = {
   kind: 'invoice_details',
-  filename: detailsName,
+  filename: detailsFileName,
   async sheet({ caller, filters, at }) {
     // The filters have the types of the contract, which parsed them when the file was requested.
     const request = detailsRequest(caller, filters as DetailFilters, at);
-    return { ...detailsSheet(request), total: (await totalsIn(request)).total_count };
+    return { ...detailsSheet(request), total: (await summaryTotals(request)).total_count };
   },
 };

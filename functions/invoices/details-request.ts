@@ -3,9 +3,9 @@ import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import type { detailFilters, detailTotals } from '../../shared/invoices/details.ts';
 import { toRupees } from '../../shared/money.ts';
 import { checkDates } from '../orders/list/list.ts';
-import { daysOf } from '../orders/totals/totals-of.ts';
-import { ALL } from '../rollups/contribution.ts';
-import type { Range } from '../rollups/periods.ts';
+import { filterDays } from '../orders/totals/totals-of.ts';
+import { EVERYONE } from '../rollups/contribution.ts';
+import type { DayRange } from '../rollups/periods.ts';
 import { listSums } from '../rollups/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
@@ -14,7 +14,7 @@ export type DetailFilters = { [name in keyof typeof detailFilters]?: z.output<(t
 /** Whose documents are listed (undefined for courier users, who get none), and on which last days of orders. */
 export interface DetailsRequest {
   scope: string | undefined;
-  range: Range;
+  range: DayRange;
 }
 
 /**
@@ -26,14 +26,14 @@ const AHEAD_DAYS = 366;
 /** Returns whose documents and which days the filters ask for. @throws INVALID_INPUT for an impossible range */
 export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date): DetailsRequest {
   checkDates(filters, at);
-  const scope = caller.courier !== null ? undefined : caller.seesAll ? ALL : caller.id;
+  const scope = caller.courier !== null ? undefined : caller.seesAll ? EVERYONE : caller.id;
   const { delivery_from, delivery_to, created_from = delivery_from, created_to = delivery_to } = filters;
-  const { from, to } = daysOf({ created_from, created_to }, at);
+  const { from, to } = filterDays({ created_from, created_to }, at);
   return { scope, range: { from, to: to === indiaDay(at) ? dayAfter(to, AHEAD_DAYS) : to } };
 }
 
 /** Returns the sums of the summary cards, from the stored totals by last day. */
-export async function totalsIn({ scope, range }: DetailsRequest): Promise<z.output<typeof detailTotals>> {
+export async function summaryTotals({ scope, range }: DetailsRequest): Promise<z.output<typeof detailTotals>> {
   const [sums = new Map()] = scope === undefined ? [] : await listSums(scope, [range], 'INVOICED');
   let [rows, paise, taxPaise] = [0, 0, 0];
   for (const [bucket, sum] of sums) {

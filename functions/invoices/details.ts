@@ -2,7 +2,7 @@ import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { detailView } from './detail-view.ts';
-import { detailsRequest, totalsIn } from './details-request.ts';
+import { detailsRequest, summaryTotals } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { listRows } from './row-store.ts';
  */
 export const details: Verb<typeof invoicesContract.details> = async ({ query }, { caller, at }) => {
   const request = detailsRequest(caller, query, at);
-  const totals = await totalsIn(request);
+  const totals = await summaryTotals(request);
   const { scope, range } = request;
   const nothing = scope === undefined || (query.cursor === undefined && query.offset >= totals.total_count);
   if (nothing) return { data: [], meta: totals };

@@ -1,12 +1,12 @@
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
-import type { Documented } from '../ledger/transaction.ts';
+import type { DocumentedLine } from '../ledger/transaction.ts';
 
 /** The services accounting code of courier services. */
-export const SAC = '996812';
+export const COURIER_SAC_CODE = '996812';
 
 /** One row in the table of a GST document. */
-export interface Item {
+export interface DocumentItem {
   text: string;
   note: string;
   sac: string;
@@ -28,20 +28,20 @@ const COD: Partial<Record<TransactionKind, string>> = {
 };
 
 /** Returns the rows of a GST document. Refunds have negative amounts; rows with amount 0 are omitted. */
-export function documentItems({ kind, document, note }: Documented, { breakdown }: Documented): Item[] {
+export function documentItems({ kind, document, note }: DocumentedLine, { breakdown }: DocumentedLine): DocumentItem[] {
   const partner = partnerDisplayName(breakdown?.partner ?? '');
   const weight = breakdown && `zone ${breakdown.zone}, ${breakdown.chargeableGrams / 1000} kg charged`;
-  const rows: Item[] = [
+  const rows: DocumentItem[] = [
     {
       text: FREIGHT[kind] ?? 'Freight',
       note: [partner, kind === 'charge' ? weight : note].filter(Boolean).join(', '),
-      sac: SAC,
+      sac: COURIER_SAC_CODE,
       paise: document.freightPaise,
     },
     {
       text: COD[kind] ?? 'COD charges given back',
       note: 'Collecting cash at the door',
-      sac: SAC,
+      sac: COURIER_SAC_CODE,
       paise: document.codPaise,
     },
   ];

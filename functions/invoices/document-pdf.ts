@@ -181,8 +181,8 @@ export async function documentsPdf(
   pdf.registerFontkit(fontkit);
   // These fonts have Latin, Devanagari and ₹. With fonts that have long offsets, fontkit loses glyphs of a subset.
   const [regular, bold] = await Promise.all([
-    asset('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-    asset('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+    readPackageFile('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+    readPackageFile('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
   ]);
   const date = new Date(all[0].date);
   pdf.setTitle(titleOf(all), { showInWindowTitleBar: true });
@@ -205,4 +205,5 @@ export const documentPdf = (facts: DocumentFacts): Promise<Uint8Array> => docume
  * Returns the bytes of a file in an npm package. The bundler copies the file beside the code and writes its path here
  * (`infra/bundle/assets.ts`), so the argument must be a literal.
  */
-export const asset = (file: string): Promise<Uint8Array> => readFile(createRequire(import.meta.url).resolve(file));
+export const readPackageFile = (file: string): Promise<Uint8Array> =>
+  readFile(createRequire(import.meta.url).resolve(file));

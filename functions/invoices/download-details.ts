@@ -3,8 +3,8 @@ import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
-import { detailsName, detailsSheet } from './details-download.ts';
-import { detailsRequest, totalsIn } from './details-request.ts';
+import { detailsFileName, detailsSheet } from './details-download.ts';
+import { detailsRequest, summaryTotals } from './details-request.ts';
 
 /** The most rows that a request can read and write within its time and size. */
 const MOST = 5000;
@@ -15,11 +15,11 @@ const MOST = 5000;
  */
 export const downloadDetails: Verb<typeof invoicesContract.detailsDownload> = async ({ query }, { caller, at }) => {
   const request = detailsRequest(caller, query, at);
-  const { total_count } = await totalsIn(request);
+  const { total_count } = await summaryTotals(request);
   if (total_count > MOST)
     throw invalidField('created_from', `A download has at most ${MOST} rows. Choose a shorter period.`);
   return {
-    filename: `${detailsName(at)}.xlsx`,
+    filename: `${detailsFileName(at)}.xlsx`,
     contentType: WORKBOOK_TYPES.xlsx,
     bytes: await writeWorkbook([detailsSheet(request)]),
   };

@@ -2,25 +2,25 @@ import { Failure } from '../../shared/errors.ts';
 import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import { isFinal } from '../../shared/orders/status.ts';
 import { getOrder } from '../orders/api/get-order.ts';
-import type { Download } from '../platform/http/answer.ts';
+import type { FileResponse } from '../platform/http/answer.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { deliveredOf, invoicesOf, MOST_AT_ONCE } from './bulk-invoices.ts';
-import { factsOf } from './facts.ts';
+import { deliveredOrders, invoicesFile, MAX_INVOICES_IN_REQUEST } from './bulk-invoices.ts';
+import { documentFactsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
 /**
  * Returns the invoices of a bulk's delivered orders in one file. @throws CONFLICT if there are too many for a request
  */
-async function ofBulk(caller: Caller, bulkId: string, userId: string | undefined): Promise<Download> {
-  const orders = await deliveredOf(caller, bulkId);
+async function ofBulk(caller: Caller, bulkId: string, userId: string | undefined): Promise<FileResponse> {
+  const orders = await deliveredOrders(caller, bulkId);
   if ((userId ?? orders[0].owner) !== orders[0].owner) throw new Failure('NOT_FOUND');
-  if (orders.length > MOST_AT_ONCE)
+  if (orders.length > MAX_INVOICES_IN_REQUEST)
     throw new Failure(
       'CONFLICT',
       `This bulk has ${orders.length} invoices. Ask for them by POST /downloads with the kind bulk_invoices.`,
     );
-  return invoicesOf(orders);
+  return invoicesFile(orders);
 }
 
 /**
@@ -38,7 +38,7 @@ export const download: Verb<typeof invoicesContract.download> = async ({ query }
       'CONFLICT',
       'The invoice can be downloaded once the parcel is delivered, returned, cancelled, lost or damaged.',
     );
-  const facts = factsOf(order, line, invoice);
+  const facts = documentFactsOf(order, line, invoice);
   const { documentPdf } = await import('./document-pdf.ts');
   const name = facts.type.replaceAll('_', '-');
   return {

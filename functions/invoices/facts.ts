@@ -8,9 +8,9 @@ import { DOCUMENT_NAMES, type DocumentType } from '../../shared/invoices/number.
 import { fullName } from '../../shared/name-of.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { LedgerDocument, Party } from '../ledger/document.ts';
-import type { Documented } from '../ledger/transaction.ts';
+import type { DocumentedLine } from '../ledger/transaction.ts';
 import { type Order, orderNumber, partnerName } from '../orders/record/order.ts';
-import { documentItems, type Item } from './document-items.ts';
+import { type DocumentItem, documentItems } from './document-items.ts';
 
 export interface ShownParty {
   name: string;
@@ -30,7 +30,7 @@ export interface DocumentFacts {
   shippedTo: ShownParty;
   /** Labels and values: AWB, courier, order, … */
   details: [label: string, value: string][];
-  items: Item[];
+  items: DocumentItem[];
   taxablePaise: number;
   gst: GstPart[];
   totalPaise: number;
@@ -68,7 +68,7 @@ const againstOf = ({ corrects }: LedgerDocument): DocumentFacts['details'] =>
  * change. The rest comes from the order, which is fixed when it is paid.
  * @param invoice the line that has the invoice: the line itself, or the one that it corrects
  */
-export function factsOf(order: Order, line: Documented, invoice: Documented): DocumentFacts {
+export function documentFactsOf(order: Order, line: DocumentedLine, invoice: DocumentedLine): DocumentFacts {
   const { details } = order;
   const { document } = line;
   const { party } = invoice.document;

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { findLines } from '../ledger/store.ts';
-import { type Documented, isDocumented } from '../ledger/transaction.ts';
+import { type DocumentedLine, isDocumented } from '../ledger/transaction.ts';
 import type { Order } from '../orders/record/order.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Order } from '../orders/record/order.ts';
 export async function findDocument(
   order: Order,
   number = order.charge?.invoice,
-): Promise<{ line: Documented; invoice: Documented }> {
+): Promise<{ line: DocumentedLine; invoice: DocumentedLine }> {
   const lines = (await findLines(order.owner, order.lines ?? [])).filter(isDocumented);
   const line = lines.find(({ document }) => document.number === number);
   const invoiceNumber = line?.document.corrects?.number ?? number;

@@ -1,21 +1,21 @@
 import { verifiedDetails } from '../bank-details/sealed-details.ts';
 import { findLines } from '../ledger/store.ts';
-import { type Documented, isDocumented, type Transaction } from '../ledger/transaction.ts';
-import { endDayOf } from '../orders/record/end-day.ts';
-import { type Order, shownNumber } from '../orders/record/order.ts';
+import { type DocumentedLine, isDocumented, type Transaction } from '../ledger/transaction.ts';
+import { finalStatusDay } from '../orders/record/end-day.ts';
+import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { type Counting, count } from '../rollups/count.ts';
+import { countOrders, type OrderToCount } from '../rollups/count.ts';
 import { findUsers } from '../users/store.ts';
 import type { DocumentRow, RowParty } from './document-row.ts';
-import { rowPartyOf } from './row-party.ts';
+import { buyerOfDocuments } from './row-party.ts';
 import { putRows, removeRows } from './row-store.ts';
 
 function rowOf(
   order: Order,
   day: string,
-  line: Documented,
-  invoice: Documented | undefined,
+  line: DocumentedLine,
+  invoice: DocumentedLine | undefined,
   party: RowParty,
 ): DocumentRow {
   const { document, breakdown = invoice?.breakdown } = line;
@@ -29,7 +29,7 @@ function rowOf(
     ...(document.corrects !== undefined && { against: document.corrects.number }),
     at: line.at,
     awb: order.awb ?? '',
-    orderNumber: shownNumber(order),
+    orderNumber: sellerOrderNumber(order),
     partner: breakdown?.partner ?? order.choice?.name ?? '',
     zone: breakdown?.zone ?? '',
     grams: breakdown?.chargeableGrams ?? 0,
@@ -44,10 +44,10 @@ function rowOf(
  * @param ledger lines of the order's owner, among them the order's own
  */
 function rowsOf(order: Order, party: RowParty, ledger: readonly Transaction[]): DocumentRow[] {
-  const day = endDayOf(order);
+  const day = finalStatusDay(order);
   if (day === undefined) return [];
   const lines = ledger.filter(({ seq }) => order.lines?.includes(seq) === true).filter(isDocumented);
-  const invoiceOf = ({ document }: Documented) =>
+  const invoiceOf = ({ document }: DocumentedLine) =>
     lines.find((line) => line.document.number === (document.corrects?.number ?? document.number));
   return lines.map((line) => rowOf(order, day, line, invoiceOf(line), party));
 }
@@ -66,7 +66,7 @@ async function linesOf(orders: readonly Order[]): Promise<Map<string, Transactio
 }
 
 /** An order with changed documents or a changed last day, and the earlier days under which its rows are listed. */
-export interface Moved {
+export interface MovedOrder {
   order: Order;
   left: readonly string[];
   /**
@@ -79,14 +79,16 @@ export interface Moved {
 async function partiesOf(owners: readonly string[]): Promise<Map<string, RowParty>> {
   const users = await findUsers([...owners]);
   return new Map(
-    await Promise.all(users.map(async (user) => [user.id, rowPartyOf(user, await verifiedDetails(user.id))] as const)),
+    await Promise.all(
+      users.map(async (user) => [user.id, buyerOfDocuments(user, await verifiedDetails(user.id))] as const),
+    ),
   );
 }
 
 const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' };
 
 /** Returns what an order's rows add to the totals by last day. */
-const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Counting => ({
+const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): OrderToCount => ({
   ledger: 'INVOICED',
   id: order.id,
   owner: order.owner,
@@ -103,10 +105,10 @@ const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Cou
 });
 
 /** Removes an order's rows from earlier days, and from the totals of those days. A repeat changes nothing. */
-export async function unlistRows(orderId: string, days: readonly string[]): Promise<void> {
+export async function removeEarlierRows(orderId: string, days: readonly string[]): Promise<void> {
   for (const day of days) {
     await writeAll(await removeRows(orderId, day));
-    await count([{ ledger: 'INVOICED', id: orderId, owner: ownerIn(orderId), day, counted: undefined }]);
+    await countOrders([{ ledger: 'INVOICED', id: orderId, owner: ownerIn(orderId), day, counted: undefined }]);
   }
 }
 
@@ -114,8 +116,8 @@ export async function unlistRows(orderId: string, days: readonly string[]): Prom
  * Lists the documents of orders on their last days. Can be repeated, in any order, because rows never change.
  * @returns what the documents add to the totals of these days
  */
-export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
-  const ended = moved.filter(({ order }) => endDayOf(order) !== undefined);
+export async function addDocumentRows(moved: readonly MovedOrder[]): Promise<OrderToCount[]> {
+  const ended = moved.filter(({ order }) => finalStatusDay(order) !== undefined);
   const parties = await partiesOf(ended.map(({ order }) => order.owner));
   const lines = await linesOf(ended.map(({ order }) => order));
   const found = ended.map(({ order, listed = [] }) => {
@@ -123,14 +125,14 @@ export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
     return { order, listed, rows: rowsOf(order, parties.get(owner) ?? NOBODY, lines.get(owner) ?? []) };
   });
   await writeAll(putRows(found.flatMap(({ rows, listed }) => rows.filter(({ seq }) => !listed.includes(seq)))));
-  for (const { order, left } of moved) await unlistRows(order.id, left);
-  return found.map(({ order, rows }) => countedOf(order, endDayOf(order) as string, rows));
+  for (const { order, left } of moved) await removeEarlierRows(order.id, left);
+  return found.map(({ order, rows }) => countedOf(order, finalStatusDay(order) as string, rows));
 }
 
 /**
  * Lists the documents of orders and updates the totals. Older versions of an order are ignored.
  * @param how.again true: also counts a version that was counted before, for the re-index
  */
-export async function keepRows(moved: readonly Moved[], { again = false } = {}): Promise<void> {
-  await count(await listRows(moved), { again });
+export async function updateDocumentRows(moved: readonly MovedOrder[], { again = false } = {}): Promise<void> {
+  await countOrders(await addDocumentRows(moved), { again });
 }

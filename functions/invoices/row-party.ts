@@ -13,7 +13,7 @@ const addressOf = ({ pickupAddresses }: User) =>
  * default pickup address.
  * @param verified null if no account details are approved
  */
-export function rowPartyOf(user: User, verified: TaxDetails | null): RowParty {
+export function buyerOfDocuments(user: User, verified: TaxDetails | null): RowParty {
   const { firstName, lastName, companyName, mobile, email } = user;
   const person = `${firstName} ${lastName}`.trim();
   const contact = { contact: person, mobile, email };

@@ -3,8 +3,8 @@ import type { Item, Key } from '../platform/table/change.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
-import { ALL } from '../rollups/contribution.ts';
-import type { Range } from '../rollups/periods.ts';
+import { EVERYONE } from '../rollups/contribution.ts';
+import type { DayRange } from '../rollups/periods.ts';
 import type { DocumentRow } from './document-row.ts';
 
 /**
@@ -38,7 +38,7 @@ const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderI
 function itemsOf(row: DocumentRow): Item[] {
   const { owner, orderId: _, day: __, seq: ___, ...rest } = row;
   const kept = { sk: placeOf(row), data: pack(rest satisfies Packed, ROW_DICTIONARIES) };
-  return [owner, ALL].map((scope) => ({ pk: ROWS + scope, ...kept }));
+  return [owner, EVERYONE].map((scope) => ({ pk: ROWS + scope, ...kept }));
 }
 
 /** A row with its sort key, for cursors. */
@@ -57,21 +57,26 @@ export const putRows = (rows: readonly DocumentRow[]): { put: Item }[] => rows.f
 export async function removeRows(orderId: string, day: string): Promise<{ delete: Key }[]> {
   const owner = ownerIn(orderId);
   const rows = await listAll<RowRecord>({ pk: ROWS + owner, begins: `${day}#${withoutOwner(orderId)}#` });
-  return rows.flatMap(({ sk }) => [owner, ALL].map((scope) => ({ delete: { pk: ROWS + scope, sk } })));
+  return rows.flatMap(({ sk }) => [owner, EVERYONE].map((scope) => ({ delete: { pk: ROWS + scope, sk } })));
 }
 
 /**
- * Returns the rows of a scope (an owner, or `ALL`) whose orders ended in a range of days, newest first.
+ * Returns the rows of a scope (an owner, or `EVERYONE`) whose orders ended in a range of days, newest first.
  * @param after the sort key of the row after which to continue
  */
-export async function listRows(scope: string, { from, to }: Range, most: number, after?: string): Promise<PlacedRow[]> {
+export async function listRows(
+  scope: string,
+  { from, to }: DayRange,
+  most: number,
+  after?: string,
+): Promise<PlacedRow[]> {
   const between: [string, string] = [from, `${to}#~`];
   const kept = await listUpTo<RowRecord>({ pk: ROWS + scope, between, newestFirst: true, most, after, eventual: true });
   return kept.map(rowIn);
 }
 
 /** Returns the orders that have rows on a day in a scope. The re-index uses this. */
-export const ordersWithRows = async (scope: string, day: string): Promise<string[]> => [
+export const findOrdersWithRows = async (scope: string, day: string): Promise<string[]> => [
   ...new Set((await listAll<RowRecord>({ pk: ROWS + scope, begins: `${day}#` })).map((item) => rowIn(item).orderId)),
 ];
 

@@ -1,4 +1,4 @@
-import { keepFile, readFile } from '../platform/files/files.ts';
+import { readFile, storeFile } from '../platform/files/files.ts';
 import type { JobError } from './job.ts';
 
 /** Errors in one S3 object. A page of the list needs one or two objects. */
@@ -10,7 +10,7 @@ const fileOf = (jobId: string, n: number): string => jobFile(jobId, String(n));
 export async function keepErrors(jobId: string, errors: readonly JobError[]): Promise<void> {
   for (let n = 0; n * IN_ONE < errors.length; n++) {
     const some = errors.slice(n * IN_ONE, (n + 1) * IN_ONE);
-    await keepFile(fileOf(jobId, n), Buffer.from(JSON.stringify(some)), 'application/json');
+    await storeFile(fileOf(jobId, n), Buffer.from(JSON.stringify(some)), 'application/json');
   }
 }
 

@@ -12,14 +12,14 @@ const LOST = 'The job stopped without an answer. Look at what is in use now, and
 /**
  * Returns whether the caller may see a job. The owner, holders of its permission, and vendor users of its courier may.
  */
-export function seesJob(caller: Caller, job: Job): boolean {
+export function maySeeJob(caller: Caller, job: Job): boolean {
   if (job.owner === caller.id) return true;
   if (job.access === null || !caller.may(job.access)) return false;
   return caller.courier === null || caller.courier === job.courier;
 }
 
 /** Returns a job's state. An open job that no worker continues counts as `failed`. */
-export const stateOf = (job: Job, at: Date): Job['state'] =>
+export const jobState = (job: Job, at: Date): Job['state'] =>
   (job.state === 'queued' || job.state === 'running') && at.getTime() - Date.parse(job.movedAt) > LOST_AFTER_MS
     ? 'failed'
     : job.state;
@@ -27,17 +27,17 @@ export const stateOf = (job: Job, at: Date): Job['state'] =>
 /** Returns a job that the caller may see. @throws NOT_FOUND */
 export async function jobFor(caller: Caller, id: string): Promise<Job> {
   const job = await findJob(id);
-  if (job === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
+  if (job === undefined || !maySeeJob(caller, job)) throw new Failure('NOT_FOUND');
   return job;
 }
 
 /** Returns an error as the caller may see it. */
-export const errorFor = ({ seesAll }: Pick<Caller, 'seesAll'>, { staff, ...error }: JobError): RowError =>
+export const errorView = ({ seesAll }: Pick<Caller, 'seesAll'>, { staff, ...error }: JobError): RowError =>
   seesAll ? { ...error, ...staff } : error;
 
 /** Returns the first errors of a job; for a lost job, one error that says so. */
-export async function errorsShown(job: Job, at: Date): Promise<JobError[]> {
-  if (stateOf(job, at) !== job.state) return [{ row_number: 0, message: LOST }];
+export async function firstErrors(job: Job, at: Date): Promise<JobError[]> {
+  if (jobState(job, at) !== job.state) return [{ row_number: 0, message: LOST }];
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }
 
@@ -57,16 +57,16 @@ export const jobView = (caller: Caller, job: Job, at: Date): Omit<JobView, 'erro
   _id: job.id,
   kind: job.kind,
   filename: job.filename ?? writtenFile(job),
-  state: stateOf(job, at),
+  state: jobState(job, at),
   progress: { done: job.done, total: job.total },
   result: resultFor(caller, job),
-  error_count: stateOf(job, at) === job.state ? job.errorCount : 1,
+  error_count: jobState(job, at) === job.state ? job.errorCount : 1,
   created_at: job.createdAt,
 });
 
 /** Returns the progress, the result and the first errors of a job. */
 export const get: Verb<typeof jobsContract.get> = async ({ params }, { caller, at }) => {
   const job = await jobFor(caller, params.id);
-  const errors = (await errorsShown(job, at)).map((error) => errorFor(caller, error));
+  const errors = (await firstErrors(job, at)).map((error) => errorView(caller, error));
   return { data: { ...jobView(caller, job, at), errors } };
 };

@@ -4,7 +4,7 @@ import { commit } from '../platform/table/commit.ts';
 import { setJobProgress } from './store.ts';
 
 /** Reports how many of all rows are done. */
-export type Progress = (done: number, total: number) => Promise<void>;
+export type ReportProgress = (done: number, total: number) => Promise<void>;
 
 /** The shortest time between two writes. The screen polls once per second. */
 const EVERY_MS = 1000;
@@ -13,7 +13,7 @@ const EVERY_MS = 1000;
  * Returns a function that stores a job's progress, at most once per second and also when the total changes. It does
  * nothing if the job has ended.
  */
-export function progressOf(jobId: string): Progress {
+export function progressReporter(jobId: string): ReportProgress {
   let last = Number.NEGATIVE_INFINITY;
   let known = -1;
   return async (done, total) => {

@@ -1,5 +1,5 @@
 import type { Change, Key } from '../platform/table/change.ts';
-import { type Counted, countRows } from '../platform/table/count.ts';
+import { countRows, type RowCount } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listUpTo } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
@@ -67,10 +67,10 @@ export async function listJobs(owner: string, most: number, after?: string): Pro
 }
 
 /** Counts a person's jobs. Eventually consistent. */
-export const countJobs = (owner: string): Promise<Counted> => countRows({ pk: ownersKey(owner), eventual: true });
+export const countJobs = (owner: string): Promise<RowCount> => countRows({ pk: ownersKey(owner), eventual: true });
 
 /** Returns the start times of the oldest open jobs that began after `since`. Eventually consistent. */
-export async function listOpenSince(since: string, limit: number): Promise<string[]> {
+export async function openJobStarts(since: string, limit: number): Promise<string[]> {
   const { items } = await list<{ by_due_sk: string }>({ pk: OPEN, index: 'by_due', between: [since, '9'], limit });
   return items.map((item) => item.by_due_sk);
 }

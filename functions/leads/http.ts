@@ -1,8 +1,8 @@
 import { leadsContract } from '../../shared/leads/contract.ts';
 import { countedMeta } from '../platform/table/count.ts';
 import { serve } from '../users/caller/serve.ts';
-import { keepLead } from './keep-lead.ts';
-import { countFound, searchLeads } from './search-leads.ts';
+import { storeLead } from './keep-lead.ts';
+import { countMatchingLeads, searchLeads } from './search-leads.ts';
 import type { Lead, LeadKind } from './store.ts';
 
 /** Returns a field of a lead, or an empty text if the form did not have it. */
@@ -18,19 +18,19 @@ const person = (lead: Lead) => ({
 async function pageOfLeads(kind: LeadKind, query: Parameters<typeof searchLeads>[1], fields: readonly string[]) {
   const [{ rows, next }, counted] = await Promise.all([
     searchLeads(kind, query, fields),
-    countFound(kind, query.text, fields),
+    countMatchingLeads(kind, query.text, fields),
   ]);
   return { rows, meta: { ...countedMeta(counted), next } };
 }
 
 export const handler = serve(leadsContract, {
   create: async ({ body }, { repeat }) => {
-    const { replayed } = await keepLead('FEEDBACK', body, repeat);
+    const { replayed } = await storeLead('FEEDBACK', body, repeat);
     const message = 'Thanks for reaching out to us. Our executive will get back to you shortly.';
     return { data: null, message, replayed };
   },
   apply: async ({ body }, { repeat }) => {
-    const { replayed } = await keepLead('APPLICATION', body, repeat);
+    const { replayed } = await storeLead('APPLICATION', body, repeat);
     return { data: null, message: 'Thank you for applying. We will be in touch.', replayed };
   },
   list: async ({ query }) => {

@@ -1,9 +1,13 @@
-import { byRecord, type Made, once, type Repeat } from '../platform/http/idempotency.ts';
+import { byRecord, type Created, once, type RepeatCheck } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { addLead, findLead, type Lead, type LeadKind } from './store.ts';
 
 /** Stores what a visitor sent. If the browser repeats the request, it is stored only once. */
-export const keepLead = (kind: LeadKind, fields: Record<string, string>, repeat: Repeat): Promise<Made<Lead>> =>
+export const storeLead = (
+  kind: LeadKind,
+  fields: Record<string, string>,
+  repeat: RepeatCheck,
+): Promise<Created<Lead>> =>
   once<Lead>(
     byRecord(repeat),
     async (id, extra) => {

@@ -1,6 +1,6 @@
-import type { Counted } from '../platform/table/count.ts';
+import type { RowCount } from '../platform/table/count.ts';
 import { encodeCursor } from '../platform/table/cursor.ts';
-import { type PageRequest, placeIn, type Rows } from '../platform/table/page-of.ts';
+import { type PageRequest, type PageRows, positionOf } from '../platform/table/page-of.ts';
 import { countLeads, type Lead, type LeadKind, listLeads } from './store.ts';
 
 /** Leads that a text search reads at a time. */
@@ -16,7 +16,7 @@ const fitting = (text: Text, fields: readonly string[]) => {
 };
 
 /** Counts leads. With a search text, counts the matches among the newest 2,000. */
-export async function countFound(kind: LeadKind, text: Text, fields: readonly string[]): Promise<Counted> {
+export async function countMatchingLeads(kind: LeadKind, text: Text, fields: readonly string[]): Promise<RowCount> {
   if (text === undefined || text === '') return countLeads(kind);
   const newest = await listLeads(kind, MOST_LOOKED + 1);
   const looked = newest.slice(0, MOST_LOOKED);
@@ -32,10 +32,10 @@ export async function searchLeads(
   request: PageRequest & { text?: string | undefined },
   fields: readonly string[],
   mostLooked = MOST_LOOKED,
-): Promise<Rows<Lead>> {
+): Promise<PageRows<Lead>> {
   const { text = '' } = request;
   const fits = fitting(text, fields);
-  let place = placeIn(request);
+  let place = positionOf(request);
   const first = place === undefined ? request.offset : 0;
   const wanted = first + request.limit;
   const rows: Lead[] = [];

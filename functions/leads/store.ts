@@ -1,5 +1,5 @@
 import type { Change, Key } from '../platform/table/change.ts';
-import { type Counted, countRows } from '../platform/table/count.ts';
+import { countRows, type RowCount } from '../platform/table/count.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
@@ -37,4 +37,4 @@ export async function listLeads(kind: LeadKind, most: number, after?: string): P
  * Counts leads, up to 1,000. There is no stored counter, because it would double the cost of each write and visitors
  * may write many.
  */
-export const countLeads = (kind: LeadKind): Promise<Counted> => countRows({ pk: kind, eventual: true });
+export const countLeads = (kind: LeadKind): Promise<RowCount> => countRows({ pk: kind, eventual: true });

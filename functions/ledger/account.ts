@@ -35,7 +35,7 @@ export interface Wallet {
 export const walletOf = (userId: string): Account => `wallet:${userId}`;
 
 /** Returns by how much postings change the balance of an account, in paise. */
-export function effectOn(account: Account, postings: readonly Posting[]): number {
+export function balanceChange(account: Account, postings: readonly Posting[]): number {
   return postings.reduce(
     (sum, { from, to, paise }) => sum + (to === account ? paise : 0) - (from === account ? paise : 0),
     0,

@@ -1,4 +1,4 @@
-import { effectOn } from './account.ts';
+import { balanceChange } from './account.ts';
 import type { CodLine } from './cod.ts';
 import { scanCodLines } from './cod-store.ts';
 
@@ -31,7 +31,7 @@ const NOTHING: CodBalance = {
 const kindOf = (account: string): string => account.slice(0, account.indexOf(':'));
 
 /** Adds up the postings of lines by source and destination. */
-export function codBalanceOf(lines: readonly CodLine[]): CodBalance {
+export function sumByAccount(lines: readonly CodLine[]): CodBalance {
   const sum = { ...NOTHING };
   for (const { from, to, paise } of lines.flatMap(({ postings }) => postings)) {
     const [source, target] = [kindOf(from), kindOf(to)];
@@ -63,7 +63,7 @@ const MAY_MEET = new Set([
 
 function violationsOf(account: string, lines: readonly CodLine[]): string[] {
   const found: string[] = [];
-  const balance = codBalanceOf(lines);
+  const balance = sumByAccount(lines);
   const { collected, received, outstanding, differences, excess, paid, payable } = balance;
   for (const [index, { seq, postings }] of lines.entries()) {
     if (seq !== index + 1) found.push(`COD of ${account}: line ${index + 1} is numbered ${seq}.`);
@@ -100,13 +100,13 @@ export async function auditCod(): Promise<{ violations: string[]; accounts: CodA
     );
   const violations = [...accounts].flatMap(([account, lines]) => violationsOf(account, lines));
   const all = [...accounts.values()].flat();
-  const total = codBalanceOf(all);
+  const total = sumByAccount(all);
   if (total.collected + total.excess !== total.received + total.outstanding + total.differences)
     violations.push('COD: collected and excess are not received, outstanding and differences.');
   if (total.collected !== total.paid + total.payable) violations.push('COD: what is owed is not paid and payable.');
   const postings = all.flatMap((line) => line.postings);
   const names = new Set(postings.flatMap(({ from, to }) => [from, to]));
-  const sum = [...names].reduce((left, name) => left + effectOn(name, postings), 0);
+  const sum = [...names].reduce((left, name) => left + balanceChange(name, postings), 0);
   if (sum !== 0) violations.push(`COD: the accounts add up to ${sum}.`);
   return { violations, accounts };
 }

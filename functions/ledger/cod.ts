@@ -3,7 +3,7 @@ import type { Account, Posting } from './account.ts';
 /** What happened to the missing part of a short payment: it was written off, or claimed from the courier. */
 type ShortOutcome = 'written_off' | 'claimed';
 
-/** The COD state of one AWB, in paise. Only `enterCod` changes it. */
+/** The COD state of one AWB, in paise. Only `codAfterEvent` changes it. */
 export interface CodState {
   /** The number of the last line of its COD account. */
   seq: number;
@@ -62,7 +62,7 @@ export interface CodLine {
 }
 
 /** Returns what a courier still has to pay for an AWB: what is due, and what is claimed from it. */
-export const expectedPaise = ({ duePaise = 0, claimedPaise = 0 }: Partial<CodState>): number => duePaise + claimedPaise;
+export const codOwedPaise = ({ duePaise = 0, claimedPaise = 0 }: Partial<CodState>): number => duePaise + claimedPaise;
 
 const posting = (from: Account, to: Account, paise: number): Posting[] => (paise > 0 ? [{ from, to, paise }] : []);
 
@@ -150,7 +150,7 @@ interface Of {
 }
 
 /** Returns the state of a COD account after an event, and the line to append. */
-export function enterCod(
+export function codAfterEvent(
   before: CodState | undefined,
   accounts: CodAccounts,
   event: CodEvent,
@@ -171,7 +171,7 @@ export function enterCod(
  * Returns the line for money that a courier paid without a COD order of ours: the parcel is unknown or prepaid. The
  * line has an account of its own.
  */
-export const strayLine = ({ courier, awb, paise, task, by, note, utr }: StrayMoney, at: Date): CodLine => ({
+export const unmatchedMoneyLine = ({ courier, awb, paise, task, by, note, utr }: StrayMoney, at: Date): CodLine => ({
   account: `@${task}`,
   seq: 1,
   at: at.toISOString(),

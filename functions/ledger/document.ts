@@ -42,7 +42,7 @@ const typeOf = ({ corrects, freightPaise, codPaise, taxPaise }: UnnumberedDocume
  * Gives a document the next number of its type in the seller's series. Commit `count` in the same write as the posting:
  * if the commit fails, the number is not used, so there are no gaps. @throws Error for a wallet without a series
  */
-export function numbered(
+export function withDocumentNumber(
   wallet: Wallet,
   draft: UnnumberedDocument,
   at: Date,

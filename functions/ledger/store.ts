@@ -4,9 +4,9 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
-import { effectOn, type Wallet, walletOf } from './account.ts';
-import { numbered } from './document.ts';
-import { type Entry, needsOf, type Transaction } from './transaction.ts';
+import { balanceChange, type Wallet, walletOf } from './account.ts';
+import { withDocumentNumber } from './document.ts';
+import { type Entry, requiredBalance, type Transaction } from './transaction.ts';
 
 const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' });
 
@@ -21,7 +21,7 @@ const lineKey = (userId: string, seq: number): Key => ({
 });
 
 /** Returns whether a change updates a wallet. If its condition fails, the caller reads the wallet again and retries. */
-export const isWallet = (change: Change): boolean => 'update' in change && change.update.pk.startsWith('WALLET#');
+export const isWalletChange = (change: Change): boolean => 'update' in change && change.update.pk.startsWith('WALLET#');
 
 /** Builds the write of an empty wallet. Commit it with its new user. */
 export const openWallet = (userId: string): Change => ({
@@ -80,12 +80,12 @@ export const retireSeries = (wallet: Wallet): Change => ({
 
 /** Returns the line of an entry, the wallet after it, and the balance that the entry needs. */
 function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; after: Wallet; needs: number } {
-  const effect = effectOn(walletOf(wallet.userId), entry.postings);
+  const effect = balanceChange(walletOf(wallet.userId), entry.postings);
   if (entry.postings.some((posting) => !Number.isSafeInteger(posting.paise) || posting.paise <= 0)) {
     throw new Error('A posting is a whole number of paise above zero.');
   }
   const { mayOverdraw, document: draft, ...kept } = entry;
-  const documented = draft && numbered(wallet, draft, at);
+  const documented = draft && withDocumentNumber(wallet, draft, at);
   const after: Wallet = { ...wallet, seq: wallet.seq + 1, balance: wallet.balance + effect };
   const line: Transaction = {
     ...kept,
@@ -102,7 +102,7 @@ function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; af
   if (effect < 0) Object.assign(more, { debit: -effect, [`d${month}`]: -effect });
   const counted = after as unknown as Record<string, number>;
   for (const [name, by] of Object.entries(more)) counted[name] = (counted[name] ?? 0) + by;
-  return { line, after, needs: needsOf(wallet.userId, entry) };
+  return { line, after, needs: requiredBalance(wallet.userId, entry) };
 }
 
 /** Returns by how much each total of a wallet changes. */
@@ -178,7 +178,7 @@ export async function* scanLedger(): AsyncGenerator<{ wallet: Wallet } | { line:
  * Returns the number of the first line entered at or after a time, or one more than the last line. Lines are sorted by
  * time, so a binary search finds it with twenty reads in a million lines.
  */
-export async function numberAt(userId: string, last: number, time: string): Promise<number> {
+export async function firstLineNumberSince(userId: string, last: number, time: string): Promise<number> {
   let [low, high] = [1, last + 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

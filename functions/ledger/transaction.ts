@@ -1,5 +1,5 @@
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
-import { effectOn, type Posting, walletOf } from './account.ts';
+import { balanceChange, type Posting, walletOf } from './account.ts';
 import type { LedgerDocument, UnnumberedDocument } from './document.ts';
 
 /** How a charge was calculated. Weights are in grams, amounts in paise. */
@@ -60,21 +60,21 @@ export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
 export type Statements = ReadonlyMap<string, readonly Transaction[]>;
 
 /** A ledger line that has a GST document. */
-export type Documented = Transaction & { document: LedgerDocument };
+export type DocumentedLine = Transaction & { document: LedgerDocument };
 
-export const isDocumented = (line: Transaction): line is Documented => line.document !== undefined;
+export const isDocumented = (line: Transaction): line is DocumentedLine => line.document !== undefined;
 
 /** Returns the id of a transaction, from the wallet's owner and the line's number: `k3v9x2mq1a-000012`. */
 export const transactionId = (userId: string, seq: number): string => `${userId}-${String(seq).padStart(6, '0')}`;
 
 /** Returns the balance that an entry needs, in paise: zero if it credits or may overdraw. */
-export function needsOf(userId: string, { postings, mayOverdraw }: Entry): number {
-  const effect = effectOn(walletOf(userId), postings);
+export function requiredBalance(userId: string, { postings, mayOverdraw }: Entry): number {
+  const effect = balanceChange(walletOf(userId), postings);
   return effect < 0 && mayOverdraw !== true ? -effect : 0;
 }
 
 /** Returns whether a balance covers an entry. There is no other such rule; the conditional write follows it too. */
-export function covers(balance: number, userId: string, entry: Entry): boolean {
-  const needs = needsOf(userId, entry);
+export function balanceCovers(balance: number, userId: string, entry: Entry): boolean {
+  const needs = requiredBalance(userId, entry);
   return needs === 0 || balance >= needs;
 }

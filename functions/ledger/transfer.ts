@@ -3,7 +3,7 @@ import { formatRupees } from '../../shared/money.ts';
 import type { Change } from '../platform/table/change.ts';
 import { type Wallet, walletOf } from './account.ts';
 import { enter, openWalletWith } from './store.ts';
-import { covers, type Entry, type Transaction } from './transaction.ts';
+import { balanceCovers, type Entry, type Transaction } from './transaction.ts';
 import { withWallets } from './with-wallets.ts';
 
 export interface Transfer {
@@ -27,7 +27,7 @@ const entriesOf = ({ id, from, to, paise, notes }: Transfer): { out: Entry; into
 
 /** Checks that the sender's balance covers the transfer. @throws INSUFFICIENT_BALANCE */
 function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
-  if (covers(balance, userId, sent)) return;
+  if (balanceCovers(balance, userId, sent)) return;
   throw new Failure('INSUFFICIENT_BALANCE', `Your wallet has ${formatRupees(balance)}. Send less, or add money.`);
 }
 

@@ -1,8 +1,8 @@
-import { type Change, keyOf } from '../platform/table/change.ts';
+import { type Change, keyOfChange } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { type Wallet } from './account.ts';
-import { getWallet, isWallet } from './store.ts';
+import { getWallet, isWalletChange } from './store.ts';
 
 interface Planned<T> {
   changes: Change[];
@@ -23,8 +23,8 @@ export async function withWallets<T>(
     async () => {
       const planned = await decide(await Promise.all(userIds.map(getWallet)));
       changes = [
-        ...planned.changes.filter(isWallet).sort((a, b) => keyOf(a).pk.localeCompare(keyOf(b).pk)),
-        ...planned.changes.filter((change) => !isWallet(change)),
+        ...planned.changes.filter(isWalletChange).sort((a, b) => keyOfChange(a).pk.localeCompare(keyOfChange(b).pk)),
+        ...planned.changes.filter((change) => !isWalletChange(change)),
       ];
       await commit(changes);
       return planned.value;
@@ -32,7 +32,7 @@ export async function withWallets<T>(
     'The wallet is busy. Try again in a moment.',
     ({ index }) => {
       const failed = changes[index];
-      return failed !== undefined && isWallet(failed);
+      return failed !== undefined && isWalletChange(failed);
     },
   );
 }

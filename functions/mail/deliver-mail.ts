@@ -4,7 +4,7 @@ import { env, isLocal } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
-import { nameThrottling, waitForMailTurn } from './pace.ts';
+import { toSesThrottled, waitForMailTurn } from './pace.ts';
 
 const client = perProcess(() => new SESv2Client({}));
 
@@ -33,6 +33,6 @@ export async function deliverMail(mail: Mail, id: string, at: Date): Promise<voi
   await client()
     .send(command)
     .catch((error: unknown) => {
-      throw nameThrottling(error);
+      throw toSesThrottled(error);
     });
 }

@@ -1,6 +1,6 @@
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
-import { SesIsFull } from './pace.ts';
+import { SesThrottled } from './pace.ts';
 
 /**
  * Sends a mail, or puts its message back into the queue while SES takes no more: as a new message, so that throttling
@@ -14,7 +14,7 @@ export async function deliverOrQueue(
   try {
     await deliver();
   } catch (error) {
-    if (!(error instanceof SesIsFull)) throw error;
+    if (!(error instanceof SesThrottled)) throw error;
     log.warn('mail throttled', { error, again_seconds: error.againSeconds });
     await send(queue, [message], error.againSeconds);
   }

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { now } from '../platform/clock.ts';
-import { isNamed } from '../platform/concurrency.ts';
+import { hasErrorName } from '../platform/concurrency.ts';
 import { env } from '../platform/env.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 const [SOON_SECONDS, MUCH_LATER_SECONDS] = [45, 600];
 
 /** SES takes no more mails at present, though nothing is wrong with this one. */
-export class SesIsFull extends Error {
+export class SesThrottled extends Error {
   /** When the mail is to be tried again. Random, so that mails that were refused together do not return together. */
   readonly againSeconds: number;
 
@@ -33,7 +33,7 @@ export async function waitForMailTurn(): Promise<void> {
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }
-    if (Date.now() - started > PATIENCE_MS) throw new SesIsFull('No turn to send a mail came.');
+    if (Date.now() - started > PATIENCE_MS) throw new SesThrottled('No turn to send a mail came.');
     await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000) + Math.random() * 200));
   }
 }
@@ -42,7 +42,7 @@ export async function waitForMailTurn(): Promise<void> {
  * Names SES's refusal to take more mails: its rate or the day's quota.
  * https://docs.aws.amazon.com/ses/latest/dg/manage-sending-quotas-errors.html
  */
-export const nameThrottling = (error: unknown): unknown =>
-  isNamed(error, 'TooManyRequestsException') || isNamed(error, 'ThrottlingException')
-    ? new SesIsFull(error.message)
+export const toSesThrottled = (error: unknown): unknown =>
+  hasErrorName(error, 'TooManyRequestsException') || hasErrorName(error, 'ThrottlingException')
+    ? new SesThrottled(error.message)
     : error;

@@ -16,5 +16,5 @@ export const withoutLinks = (text: string): string =>
   text.replace(HIDDEN, '').replace(/:\/\//g, '[:]//').replace(DOT_OF_A_NAME, '[.]');
 
 /** Returns a seller's name for a mail to a customer, without links. */
-export const sellerInMail = ({ companyName, firstName, lastName }: User): string =>
+export const sellerNameForMail = ({ companyName, firstName, lastName }: User): string =>
   withoutLinks((companyName || `${firstName} ${lastName}`).replace(/\s+/g, ' ').trim());

@@ -2,19 +2,19 @@ import { Failure } from '../../shared/errors.ts';
 import type { manifestsContract } from '../../shared/manifests/contract.ts';
 import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
-import { type Order, shownNumber } from '../orders/record/order.ts';
-import { findAnyOrders, sees } from '../orders/record/store.ts';
-import { type Repeat, recall } from '../platform/http/idempotency.ts';
+import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
+import { findAnyOrders, maySeeOrder } from '../orders/record/store.ts';
+import { findByKey, type RepeatCheck } from '../platform/http/idempotency.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
 import { fillManifest } from './fill-manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { manifestView } from './show-manifest.ts';
-import { findManifest, listParcels } from './store.ts';
+import { findManifest, listOrderIds } from './store.ts';
 
 const named = (orders: readonly Order[], reasonOf: (order: Order) => string): string => {
-  const some = orders.slice(0, 5).map((order) => `${shownNumber(order)} (${reasonOf(order)})`);
+  const some = orders.slice(0, 5).map((order) => `${sellerOrderNumber(order)} (${reasonOf(order)})`);
   return some.join(', ') + (orders.length > some.length ? ` and ${orders.length - some.length} more` : '');
 };
 
@@ -25,7 +25,7 @@ const named = (orders: readonly Order[], reasonOf: (order: Order) => string): st
 async function askedFor(caller: Caller, wanted: readonly string[]): Promise<Order[]> {
   const ids = [...new Set(wanted)];
   const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
-  const orders = ids.flatMap((id) => found.get(id) ?? []).filter((order) => sees(caller, order));
+  const orders = ids.flatMap((id) => found.get(id) ?? []).filter((order) => maySeeOrder(caller, order));
   if (orders.length < ids.length) throw new Failure('NOT_FOUND', 'There is no such order.');
   if (new Set(orders.map(({ owner }) => owner)).size > 1)
     throw new Failure('CONFLICT', 'Choose the orders of one seller: each hands over by a manifest of its own.');
@@ -33,7 +33,7 @@ async function askedFor(caller: Caller, wanted: readonly string[]): Promise<Orde
 }
 
 const parcelsOn = async (manifest: Manifest): Promise<Order[]> =>
-  findAnyOrders(await listParcels(manifest), { eventual: false });
+  findAnyOrders(await listOrderIds(manifest), { eventual: false });
 
 /** Returns the manifest that these orders are on, if all of them are on the same one. */
 async function standingOn(orders: readonly Order[]): Promise<Manifest | undefined> {
@@ -42,8 +42,8 @@ async function standingOn(orders: readonly Order[]): Promise<Manifest | undefine
 }
 
 /** Returns the manifest that an earlier run of the same command created. */
-async function ofRepeat(repeat: Repeat): Promise<Manifest | undefined> {
-  const [owner = '', number = ''] = (await recall(repeat))?.split('-') ?? [];
+async function ofRepeat(repeat: RepeatCheck): Promise<Manifest | undefined> {
+  const [owner = '', number = ''] = (await findByKey(repeat))?.split('-') ?? [];
   return owner === '' ? undefined : findManifest(owner, Number(number));
 }
 
@@ -79,7 +79,7 @@ export const create: Verb<typeof manifestsContract.create> = async ({ body }, { 
         .filter((order) => order.manifest !== manifest.number)
         .map((order) => ({
           _id: order.id,
-          order_id: shownNumber(order),
+          order_id: sellerOrderNumber(order),
           reason: reasonOf(order) ?? 'it changed just now',
         })),
     },

@@ -2,13 +2,13 @@ import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { courierOfOrder, type Order } from '../orders/record/order.ts';
 import { findAnyOrders, saveOrder } from '../orders/record/store.ts';
-import { type Repeat, recall, remember } from '../platform/http/idempotency.ts';
+import { findByKey, type RepeatCheck, remember } from '../platform/http/idempotency.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { type Manifest, manifestId } from './manifest.ts';
-import { addManifest, findManifest, growManifest } from './store.ts';
+import { addManifest, addManifestPart, findManifest } from './store.ts';
 
 /** Orders per transaction. The transaction adds them to the manifest and stores its number on them. */
 const TOGETHER = 40;
@@ -16,7 +16,7 @@ const TOGETHER = 40;
 interface Filling {
   owner: string;
   caller: Caller;
-  repeat: Repeat;
+  repeat: RepeatCheck;
   at: Date;
   /** The manifest of an earlier, unfinished run of this command. */
   known: Manifest | undefined;
@@ -40,7 +40,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
 
   const put = async (ids: readonly string[], complete: boolean): Promise<void> => {
     // Read what another run of this command has already added.
-    const earlier = await recall(repeat);
+    const earlier = await findByKey(repeat);
     if (earlier !== undefined) manifest = await findManifest(owner, Number(earlier.split('-')[1]));
     else if (manifest !== undefined) manifest = await findManifest(owner, manifest.number);
     const free = (await findAnyOrders(ids, { eventual: false })).filter(
@@ -63,7 +63,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
       parts: manifest.parts + Number(free.length > 0),
       complete,
     };
-    await commit([...growManifest(manifest, grown, freeIds), ...marked(manifest.number)]);
+    await commit([...addManifestPart(manifest, grown, freeIds), ...marked(manifest.number)]);
     manifest = grown;
   };
 

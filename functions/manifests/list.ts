@@ -4,8 +4,8 @@ import { countedMeta } from '../platform/table/count.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
-import { headView } from './show-manifest.ts';
-import { countManifests, listManifests, placeOf } from './store.ts';
+import { manifestRow } from './show-manifest.ts';
+import { countManifests, listManifests, manifestSortKey } from './store.ts';
 
 /**
  * Lists manifests, newest first. Sellers see their own, staff everyone's, and vendor users those with parcels of their
@@ -16,12 +16,12 @@ export const list: Verb<typeof manifestsContract.list> = async ({ query }, { cal
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalidField('created_from', 'From date should not be greater than to date');
   const [{ rows, next }, counted] = await Promise.all([
-    pageOf(query, (most, after) => listManifests(caller, query, most, after), placeOf),
+    pageOf(query, (most, after) => listManifests(caller, query, most, after), manifestSortKey),
     countManifests(caller, query),
   ]);
   const sellers = new Map((await findUsers(rows.map(({ owner }) => owner))).map((user) => [user.id, user]));
   return {
-    data: rows.map((manifest) => headView(manifest, sellers.get(manifest.owner), caller.courier)),
+    data: rows.map((manifest) => manifestRow(manifest, sellers.get(manifest.owner), caller.courier)),
     meta: { ...countedMeta(counted), next },
   };
 };

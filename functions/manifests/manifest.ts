@@ -22,5 +22,5 @@ export interface Manifest {
 export const manifestId = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): string => `${owner}-${number}`;
 
 /** Returns the number of parcels on a manifest: all of them, or those of one courier. */
-export const countOf = ({ parcels }: Pick<Manifest, 'parcels'>, courier: string | null = null): number =>
+export const parcelCount = ({ parcels }: Pick<Manifest, 'parcels'>, courier: string | null = null): number =>
   courier === null ? Object.values(parcels).reduce((sum, n) => sum + n, 0) : (parcels[courier] ?? 0);

@@ -4,11 +4,11 @@ import { fullName } from '../../shared/name-of.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { scanEffect } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
-import { labelOf, profileOf } from '../couriers/registry/profile-of.ts';
-import { courierOfOrder, type Order, partnerName, shownNumber } from '../orders/record/order.ts';
+import { labelQuirksOf, profileOf } from '../couriers/registry/profile-of.ts';
+import { courierOfOrder, type Order, partnerName, sellerOrderNumber } from '../orders/record/order.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
-import { countOf, type Manifest, manifestId } from './manifest.ts';
+import { type Manifest, manifestId, parcelCount } from './manifest.ts';
 
 const courierName = (key: string, order: Order | undefined): string =>
   profileOf(key)?.name ?? partnerDisplayName(order === undefined ? key : partnerName(order));
@@ -17,7 +17,7 @@ const rowOf = (order: Order): ManifestRow => {
   const { details } = order;
   return {
     _id: order.id,
-    order_id: shownNumber(order),
+    order_id: sellerOrderNumber(order),
     ewaybill_number: order.awb ?? '',
     consignee: fullName(details),
     city: details.shipping_address.city,
@@ -45,7 +45,7 @@ function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
     return {
       courier,
       courier_name: courierName(courier, first),
-      label: labelOf(courier),
+      label: labelQuirksOf(courier),
       pickup_address: first.details.pickup_address,
       rows: [first, ...others].sort(byAwb).map(rowOf),
     };
@@ -53,7 +53,7 @@ function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
 }
 
 /** Returns a manifest as a row of the list. A vendor user sees only their own courier in it. */
-export const headView = (manifest: Manifest, seller: User | undefined, courier: string | null): ManifestHead => ({
+export const manifestRow = (manifest: Manifest, seller: User | undefined, courier: string | null): ManifestHead => ({
   _id: manifestId(manifest),
   number: manifest.number,
   created_at: manifest.at,
@@ -62,7 +62,7 @@ export const headView = (manifest: Manifest, seller: User | undefined, courier: 
     .filter((key) => courier === null || key === courier)
     .sort()
     .map((key) => courierName(key, undefined)),
-  parcels: countOf(manifest, courier),
+  parcels: parcelCount(manifest, courier),
 });
 
 /** Returns a manifest with its parcels as they are now. `orders` are those that the viewer may see. */
@@ -72,5 +72,5 @@ export function manifestView(
   seller: User | undefined,
   courier: string | null,
 ): ManifestView {
-  return { ...headView(manifest, seller, courier), parcels: orders.length, sheets: sheetsOf(orders) };
+  return { ...manifestRow(manifest, seller, courier), parcels: orders.length, sheets: sheetsOf(orders) };
 }

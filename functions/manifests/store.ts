@@ -1,6 +1,6 @@
 import { withoutOwner } from '../platform/ids.ts';
 import type { Change, Key } from '../platform/table/change.ts';
-import { type Counted, countRows } from '../platform/table/count.ts';
+import { countRows, type RowCount } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -49,7 +49,7 @@ export const addManifest = (manifest: Manifest, orderIds: readonly string[]): Ch
 ];
 
 /** Builds the writes that add a part to a manifest. They fail if the manifest has changed. */
-export const growManifest = (before: Manifest, after: Manifest, orderIds: readonly string[]): Change[] => [
+export const addManifestPart = (before: Manifest, after: Manifest, orderIds: readonly string[]): Change[] => [
   {
     update: headKey(after),
     set: { parts: after.parts, parcels: after.parcels, complete: after.complete },
@@ -67,7 +67,7 @@ export const findManifest = (owner: string, number: number): Promise<Manifest | 
   find<Manifest>(headKey({ owner, number }));
 
 /** Returns the ids of the orders on a manifest, in the order in which they were added. */
-export async function listParcels({ owner, number }: Manifest): Promise<string[]> {
+export async function listOrderIds({ owner, number }: Manifest): Promise<string[]> {
   const parts = await listAll<{ orders: string[] }>({ pk: partKey({ owner, number }, 0).pk });
   return parts.flatMap(({ orders }) => orders.map((rest) => `${owner}-${rest}`));
 }
@@ -79,7 +79,8 @@ export interface ManifestQuery {
 }
 
 /** Returns a manifest's sort key in the lists for staff and couriers. */
-export const placeOf = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): string => `${digits(number)}#${owner}`;
+export const manifestSortKey = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): string =>
+  `${digits(number)}#${owner}`;
 
 /** Returns which partition and range to read for the manifests that the caller may see; undefined if there are none. */
 function listFor(caller: Caller, { created_by, created_from, created_to }: ManifestQuery) {
@@ -110,11 +111,11 @@ export async function listManifests(
   if (place.isOwn) return listUpTo<Manifest>({ ...range, after: after?.split('#')[0] });
   const entries = await listUpTo<Pick<Manifest, 'owner' | 'number'>>({ ...range, after });
   const heads = await findAll<Manifest>(entries.map(headKey), { eventual: true });
-  return heads.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  return heads.sort((a, b) => (manifestSortKey(a) < manifestSortKey(b) ? 1 : -1));
 }
 
 /** Counts the manifests that the caller may see and the query selects. */
-export async function countManifests(caller: Caller, query: ManifestQuery): Promise<Counted> {
+export async function countManifests(caller: Caller, query: ManifestQuery): Promise<RowCount> {
   const place = listFor(caller, query);
   return place === undefined ? { count: 0, isLeast: false } : countRows(place.asked);
 }

@@ -25,7 +25,7 @@ type Verdict = 'send' | 'sent' | 'full';
  * item, so that one conditional write prevents repeats and enforces the limits. The same notice may claim again,
  * because its process may have died before sending.
  */
-export const claim = ({ id, orderId, event, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
+export const claimNotice = ({ id, orderId, event, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
   untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
     const of = `${orderId}#${event}`;

@@ -2,7 +2,7 @@ import { brand } from '../../shared/brand.ts';
 import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
-import { sellerInMail, withoutLinks } from '../mail/without-links.ts';
+import { sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import { envOr } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
@@ -75,7 +75,7 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
 
 /** Returns a notice as a mail to the customer. Names are typed by sellers, so they must not become links. */
 export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice): Mail {
-  const name = seller === undefined ? 'the seller' : sellerInMail(seller);
+  const name = seller === undefined ? 'the seller' : sellerNameForMail(seller);
   const courier = partnerDisplayName(partnerName(order));
   const fill = (text: string) => text.replaceAll('{seller}', () => name).replaceAll('{courier}', () => courier);
   const awb = order.awb ?? '';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
-import { sellerInMail } from '../mail/without-links.ts';
+import { sellerNameForMail } from '../mail/without-links.ts';
 import { partnerName } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { courierNow, now } from '../platform/clock.ts';
@@ -11,7 +11,7 @@ import { consume } from '../platform/messaging/consume.ts';
 import { deliverSms } from '../sms/deliver-sms.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import { findUser } from '../users/store.ts';
-import { claim } from './claim.ts';
+import { claimNotice } from './claim.ts';
 import { mailOfNotice, trackLink } from './mail-of-notice.ts';
 import { CHANNELS, NOTICE_EVENTS, type Notice } from './notice.ts';
 
@@ -38,7 +38,7 @@ export const handler = consume(notice, async (message, record) => {
   const order = await findAnyOrder(message.orderId);
   if (order?.awb == null || order.refund !== null || order.status === 'cancelled') return;
   const { email, mobile_number } = order.details;
-  const verdict = await claim(message, message.channel === 'mail' ? email : mobile_number, now());
+  const verdict = await claimNotice(message, message.channel === 'mail' ? email : mobile_number, now());
   if (verdict === 'full')
     log.warn('notice not sent', { order_id: order.id, event: message.event, channel: message.channel });
   if (verdict !== 'send') return;
@@ -47,7 +47,7 @@ export const handler = consume(notice, async (message, record) => {
   if (message.channel === 'mail')
     return deliverOrQueue('notices', message, () => deliverMail(mailOfNotice(order, seller, message), message.id, at));
   const values = {
-    seller: seller === undefined ? '' : sellerInMail(seller),
+    seller: seller === undefined ? '' : sellerNameForMail(seller),
     parcel: `AWB ${order.awb}`,
     courier: partnerDisplayName(partnerName(order)),
     link: trackLink(order.awb),

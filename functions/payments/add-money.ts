@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
 import type { CheckoutView, paymentsContract } from '../../shared/payments/contract.ts';
-import { recall, remember } from '../platform/http/idempotency.ts';
+import { findByKey, remember } from '../platform/http/idempotency.ts';
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -24,7 +24,7 @@ const view = (topUp: TopUp, key: string): CheckoutView => ({
  */
 export const addMoney: Verb<typeof paymentsContract.addMoney> = async ({ body }, { caller, repeat, at, requestId }) => {
   const provider = await paymentProvider();
-  const earlier = await recall(repeat);
+  const earlier = await findByKey(repeat);
   const found = earlier === undefined ? undefined : await findTopUp(earlier);
   if (found !== undefined) return { data: view(found, provider.publicKey), replayed: true };
   const receipt = `topup-${hashOf([caller.id, repeat.key ?? requestId])}`;

@@ -36,7 +36,7 @@ function stepsOf(
  * Posts the present state of a captured payment to the wallet. A refund by the provider may overdraw the wallet; it
  * raises an alarm.
  */
-export async function enterCaptured(topUp: TopUp, payment: Payment, known: Known, at: Date): Promise<'credited'> {
+export async function postCapturedPayment(topUp: TopUp, payment: Payment, known: Known, at: Date): Promise<'credited'> {
   const nothing: PaymentRecord = { topUpId: topUp.id, creditedPaise: 0, returnedPaise: 0, disputes: [] };
   const target: PaymentRecord = {
     topUpId: topUp.id,

@@ -2,9 +2,9 @@ import { enter } from '../ledger/store.ts';
 import { withWallet } from '../ledger/with-wallets.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { enterCaptured } from './enter-captured.ts';
+import { postCapturedPayment } from './enter-captured.ts';
 import type { Payment, PaymentProvider } from './providers/port.ts';
-import { claimFailed, findPayment, findTopUp, isPayment, type TopUp } from './top-up-store.ts';
+import { claimFailed, findPayment, findTopUp, isPaymentRecord, type TopUp } from './top-up-store.ts';
 
 /** Records a failed payment attempt in the statement, as a line that moves no money. A repeat records nothing. */
 async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'failed'> {
@@ -23,7 +23,7 @@ async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'f
     });
   } catch (error) {
     // The attempt was recorded before, so this is a repeat.
-    if (!(error instanceof ConditionFailed) || !isPayment(error.item)) throw error;
+    if (!(error instanceof ConditionFailed) || !isPaymentRecord(error.item)) throw error;
   }
   return 'failed';
 }
@@ -46,11 +46,11 @@ export interface PaymentReport {
  * times; the result is the same. If another report is entered at the same time, the provider is asked again, so that an
  * older answer never overwrites a newer one.
  */
-export const enterPayment = (provider: PaymentProvider, news: PaymentReport, at: Date): Promise<PaymentOutcome> =>
+export const postPayment = (provider: PaymentProvider, news: PaymentReport, at: Date): Promise<PaymentOutcome> =>
   untilCommitted(
     () => enterOnce(provider, news, at),
     'The payment is being entered. Try again in a moment.',
-    (failed: ConditionFailed) => isPayment(failed.item) || failed.item === undefined,
+    (failed: ConditionFailed) => isPaymentRecord(failed.item) || failed.item === undefined,
   );
 
 async function enterOnce(
@@ -73,5 +73,5 @@ async function enterOnce(
     (sum, one) => sum + (one.kind === 'ok' && one.value.paymentId === paymentId ? one.value.deductedPaise : 0),
     0,
   );
-  return enterCaptured(topUp, payment, { record, disputes, lostPaise }, at);
+  return postCapturedPayment(topUp, payment, { record, disputes, lostPaise }, at);
 }

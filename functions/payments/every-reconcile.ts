@@ -3,7 +3,7 @@ import { log } from '../platform/log.ts';
 import { scheduled } from '../platform/schedule.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { enterPayment } from './enter-payment.ts';
+import { postPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-up-store.ts';
@@ -29,7 +29,7 @@ async function reconcile(provider: PaymentProvider, id: string, at: Date): Promi
   const reply = await provider.listPayments(id);
   const outcomes = [];
   for (const payment of reply.kind === 'ok' ? reply.value : [])
-    outcomes.push(await enterPayment(provider, { paymentId: payment.id, topUpId: id }, at));
+    outcomes.push(await postPayment(provider, { paymentId: payment.id, topUpId: id }, at));
   if (outcomes.includes('credited')) return;
   const topUp = await findTopUp(id);
   const age = at.getTime() - Date.parse(topUp?.createdAt ?? at.toISOString());

@@ -4,7 +4,7 @@ import { log } from '../platform/log.ts';
 import { withFreshSecrets } from '../platform/secrets/secrets.ts';
 import { serve } from '../users/caller/serve.ts';
 import { addMoney } from './add-money.ts';
-import { enterPayment } from './enter-payment.ts';
+import { postPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';
 import { verifyPayment } from './verify-payment.ts';
 
@@ -31,7 +31,7 @@ export const handler = serve(paymentsContract, {
       return { data: null };
     }
     const { paymentId, disputeId } = read.event;
-    const outcome = paymentId && (await enterPayment(provider, { paymentId, disputeId }, at));
+    const outcome = paymentId && (await postPayment(provider, { paymentId, disputeId }, at));
     if (outcome === 'silent') throw new Failure('UPSTREAM');
     return { data: null };
   },

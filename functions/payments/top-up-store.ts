@@ -96,4 +96,4 @@ export const savePayment = (
         ],
 });
 
-export const isPayment = (item: Item | undefined): boolean => item?.pk.startsWith('PAYMENT#') === true;
+export const isPaymentRecord = (item: Item | undefined): boolean => item?.pk.startsWith('PAYMENT#') === true;

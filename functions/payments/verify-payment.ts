@@ -4,7 +4,7 @@ import { SUMMARIES } from '../../shared/wallets/summary.ts';
 import { getWallet } from '../ledger/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { walletView } from '../wallets/wallet-view.ts';
-import { enterPayment } from './enter-payment.ts';
+import { postPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';
 import { findTopUp } from './top-up-store.ts';
 
@@ -18,7 +18,7 @@ export const verifyPayment: Verb<typeof paymentsContract.verifyPayment> = async 
   const provider = await paymentProvider();
   const proof = { storedOrderId: topUp.id, paymentId: body.razorpayPaymentId, signature: body.razorpaySignature };
   if (!provider.verifyCheckout(proof)) throw invalidField('razorpaySignature', SUMMARIES.top_up_failed);
-  const outcome = await enterPayment(provider, { paymentId: body.razorpayPaymentId, topUpId: topUp.id }, at);
+  const outcome = await postPayment(provider, { paymentId: body.razorpayPaymentId, topUpId: topUp.id }, at);
   if (outcome === 'silent') throw new Failure('UPSTREAM');
   if (outcome === 'open') throw new Failure('PAYMENT_OPEN');
   if (outcome !== 'credited') throw new Failure('PAYMENT_FAILED', SUMMARIES.top_up_failed);

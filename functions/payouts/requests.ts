@@ -11,7 +11,7 @@ import {
   listParts,
 } from '../reports/approval/request-store.ts';
 import { getReport } from '../reports/get-report.ts';
-import { payeesOf } from '../reports/payees.ts';
+import { findPayees } from '../reports/payees.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { showRequest, showRequests } from './request-view.ts';
@@ -55,7 +55,7 @@ export const payees: Verb<typeof payoutsContract.payees> = async ({ params, quer
     (most, after) => listParts(request.id, most, after),
     ({ sk }) => sk,
   );
-  const accounts = await payeesOf(
+  const accounts = await findPayees(
     rows.map(({ seller }) => seller),
     at,
   );

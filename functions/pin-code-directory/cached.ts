@@ -1,7 +1,7 @@
 import { perProcess } from '../platform/per-process.ts';
 
 /** A value that is read again when the cached one is too old. */
-export interface Cached<T> {
+export interface CachedValue<T> {
   /** Returns the cached value, or reads it. Concurrent callers share one read. */
   get(): Promise<T>;
   /** Forgets the cached value. Writers call this, so that their own process sees the change at once. */
@@ -12,7 +12,7 @@ export interface Cached<T> {
  * Caches what `read` returns, for some milliseconds, in this process. Use it only for small values where a stale value
  * is harmless, and say at the use why it is.
  */
-export function cached<T>(milliseconds: number, read: () => Promise<T>): Cached<T> {
+export function cached<T>(milliseconds: number, read: () => Promise<T>): CachedValue<T> {
   const last = perProcess((): { kept?: { until: number; value: Promise<T> } } => ({}));
   return {
     get() {

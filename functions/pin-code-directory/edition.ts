@@ -20,5 +20,5 @@ export interface Edition {
  * Returns whether `one` was sent after `other`. If both have the same millisecond, the ids decide. The ids alone are
  * not enough, because they may contain a client's clock.
  */
-export const isNewer = (one: Pick<Edition, 'at' | 'version'>, other: Pick<Edition, 'at' | 'version'>): boolean =>
+export const wasSentLater = (one: Pick<Edition, 'at' | 'version'>, other: Pick<Edition, 'at' | 'version'>): boolean =>
   one.at === other.at ? one.version > other.version : one.at > other.at;

@@ -8,7 +8,7 @@ export const prefixOf = (pincode: string): string => pincode.slice(0, 3);
 export const suffixOf = (pincode: string): string => pincode.slice(3);
 
 /** Groups values by the prefix of their pin code, and in each group by suffix. */
-export function byPrefix<T>(entries: Iterable<readonly [pincode: string, value: T]>): Map<string, Map<string, T>> {
+export function groupByPrefix<T>(entries: Iterable<readonly [pincode: string, value: T]>): Map<string, Map<string, T>> {
   const groups = new Map<string, Map<string, T>>();
   for (const [pincode, value] of entries) {
     const prefix = prefixOf(pincode);

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Item, Key } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { type Edition, isNewer } from './edition.ts';
+import { type Edition, wasSentLater } from './edition.ts';
 import { deleteEdition, findEdition, listEditions, putEdition } from './store.ts';
 
 export interface Publishing {
@@ -28,8 +28,8 @@ const superseded = () =>
   new Failure('CONFLICT', 'A newer file was published while this one waited, so this one is not used.');
 
 /** Checks, before anything is written, that no newer edition is in use. @throws CONFLICT */
-export function refuseOlder(current: Sent | undefined, { at, version }: Sent): void {
-  if (current !== undefined && isNewer(current, { at, version })) throw superseded();
+export function refuseIfOlder(current: Sent | undefined, { at, version }: Sent): void {
+  if (current !== undefined && wasSentLater(current, { at, version })) throw superseded();
 }
 
 export type KeysOf = (edition: Edition) => Key[];
@@ -55,12 +55,12 @@ export async function publish({ edition, items, keysOf, putInUse, written }: Pub
     await remove(edition, keysOf);
     throw superseded();
   }
-  for (const other of await listEditions(edition.of)) if (isNewer(edition, other)) await remove(other, keysOf);
+  for (const other of await listEditions(edition.of)) if (wasSentLater(edition, other)) await remove(other, keysOf);
   return true;
 }
 
 /** Deletes the items of an edition that is not in use. */
-export async function withdraw(of: string, version: string, keysOf: KeysOf): Promise<void> {
+export async function deleteEditionItems(of: string, version: string, keysOf: KeysOf): Promise<void> {
   const edition = await findEdition(of, version);
   if (edition !== undefined) await remove(edition, keysOf);
 }

@@ -2,26 +2,26 @@ import type { Place } from '../../shared/quotes/zone.ts';
 import { placesIn } from '../pin-code-directory/packed-places.ts';
 import { findEdition } from '../pin-code-directory/store.ts';
 import { perProcess } from '../platform/per-process.ts';
-import { findAllPlaces, findCurrentMaster, MASTER } from './store.ts';
+import { findAllPlaces, findCurrentMaster, MASTER_EDITIONS } from './store.ts';
 
 /** All pin codes of the master in use. */
-export interface Master {
+export interface MasterPlaces {
   version: string;
   places: ReadonlyMap<string, Place>;
 }
 
-const last = perProcess((): { master?: Master } => ({}));
+const last = perProcess((): { master?: MasterPlaces } => ({}));
 
 /**
  * Reads the whole master with strongly consistent reads, for jobs that check files. Returns undefined before the first
  * upload. These are some 400 items; a process reads each edition only once.
  */
-export async function allPlaces(): Promise<Master | undefined> {
+export async function allPlaces(): Promise<MasterPlaces | undefined> {
   const current = await findCurrentMaster();
   if (current === undefined) return undefined;
   const kept = last();
   if (kept.master?.version === current.version) return kept.master;
-  const edition = await findEdition(MASTER, current.version);
+  const edition = await findEdition(MASTER_EDITIONS, current.version);
   if (edition === undefined) throw new Error(`The master ${current.version} has no record of its items.`);
   const places = new Map<string, Place>();
   for (const [prefix, book] of await findAllPlaces(edition))

@@ -1,16 +1,16 @@
 import type { Place } from '../../shared/quotes/zone.ts';
-import { isNewer } from '../pin-code-directory/edition.ts';
-import { byPrefix } from '../pin-code-directory/prefix.ts';
-import { type PutInUseResult, publish, refuseOlder, withdraw } from '../pin-code-directory/publish.ts';
+import { wasSentLater } from '../pin-code-directory/edition.ts';
+import { groupByPrefix } from '../pin-code-directory/prefix.ts';
+import { deleteEditionItems, type PutInUseResult, publish, refuseIfOlder } from '../pin-code-directory/publish.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { mustWait } from '../uploads/must-wait.ts';
-import type { UploadWork } from '../uploads/upload-kind.ts';
+import { whyMustWait } from '../uploads/must-wait.ts';
+import type { UploadImport } from '../uploads/upload-kind.ts';
 import { allPlaces } from './all-places.ts';
 import { compareMasters, type MasterChanges } from './compare-masters.ts';
 import { currentMaster } from './place-of.ts';
 import { readMasterFile } from './read-master-file.ts';
-import { bookItem, findCurrentMaster, keysOfMaster, MASTER, putCurrentMaster } from './store.ts';
+import { findCurrentMaster, keysOfMaster, MASTER_EDITIONS, prefixItem, putCurrentMaster } from './store.ts';
 
 type Places = ReadonlyMap<string, Place>;
 
@@ -19,7 +19,7 @@ async function putInUse(version: string, at: string, against: string | null): Pr
   for (;;) {
     const current = await findCurrentMaster();
     if (current?.version === version) return 'in use';
-    if (current !== undefined && isNewer(current, { version, at })) return 'superseded';
+    if (current !== undefined && wasSentLater(current, { version, at })) return 'superseded';
     if ((current?.version ?? null) !== against) return 'moved';
     try {
       await commit([putCurrentMaster({ version, at }, current)]);
@@ -40,14 +40,14 @@ const missingOf = ({ removed }: MasterChanges, before: Places): string[] =>
   removed === 0 ? [] : [`This file removes ${count(removed)} of the ${count(before.size)} pin codes in use.`];
 
 /** Publishes a file as the new pin code master, all or nothing. */
-export const masterUpload: UploadWork = {
+export const masterFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const { id: version, createdAt: at } = upload;
     const places = readMasterFile(bytes);
     await progress(0, places.size);
-    const books = byPrefix(places);
+    const books = groupByPrefix(places);
     for (;;) {
-      refuseOlder(await findCurrentMaster(), { version, at });
+      refuseIfOlder(await findCurrentMaster(), { version, at });
       const current = await allPlaces();
       const before: Places = current?.places ?? new Map<string, Place>();
       const against = current?.version ?? null;
@@ -55,14 +55,14 @@ export const masterUpload: UploadWork = {
       const result = { rows: places.size, changes, warnings: missingOf(changes, before) };
       const shrinks = 10 * changes.removed > before.size;
       const standsOut = shrinks ? result.warnings : [];
-      const reasons = against === version ? [] : mustWait(upload, { against, standsOut });
+      const reasons = against === version ? [] : whyMustWait(upload, { against, standsOut });
       if (reasons.length > 0) {
-        await withdraw(MASTER, version, keysOfMaster);
+        await deleteEditionItems(MASTER_EDITIONS, version, keysOfMaster);
         return { ...result, waits: { reasons, against } };
       }
       const done = await publish({
-        edition: { of: MASTER, version, at, prefixes: { places: [...books.keys()] } },
-        items: [...books].map(([prefix, book]) => bookItem(prefix, version, book)),
+        edition: { of: MASTER_EDITIONS, version, at, prefixes: { places: [...books.keys()] } },
+        items: [...books].map(([prefix, book]) => prefixItem(prefix, version, book)),
         keysOf: keysOfMaster,
         putInUse: () => putInUse(version, at, against),
         written: (share) => progress(Math.floor(share * places.size), places.size),
@@ -73,7 +73,7 @@ export const masterUpload: UploadWork = {
 
   async withdraw({ id: version }) {
     if ((await findCurrentMaster())?.version === version) return false;
-    await withdraw(MASTER, version, keysOfMaster);
+    await deleteEditionItems(MASTER_EDITIONS, version, keysOfMaster);
     return true;
   },
 };

@@ -1,14 +1,14 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { MASTER_SHEET } from '../../shared/sheets.ts';
 import { LONGEST_NAME } from '../pin-code-directory/packed-places.ts';
-import { badRows } from '../uploads/bad-rows.ts';
+import { badRowCollector } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
 /** Returns the pin codes of a master file. @throws FileRefused with every wrong row */
 export function readMasterFile(bytes: Uint8Array): Map<string, Place> {
   const { rows, errors } = readSheet(bytes, MASTER_SHEET);
-  const bad = badRows();
+  const bad = badRowCollector();
   for (const error of errors) bad.add(error.row_number, error.message);
   if (errors.length === 0 && rows.length === 0) bad.add(0, 'The sheet has no rows below its header.');
   const places = new Map<string, Place>();

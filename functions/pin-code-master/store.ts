@@ -5,7 +5,7 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 
 /** The name under which the pin code master has its editions. */
-export const MASTER = 'codes';
+export const MASTER_EDITIONS = 'codes';
 
 /** The edition of the master that is in use. */
 export interface CurrentMaster {
@@ -45,7 +45,7 @@ export async function findAllPlaces(edition: Edition): Promise<Map<string, Prefi
   return new Map(kept.map(({ pk, places }) => [pk.slice('PIN#'.length), unpackPlaces(places)]));
 }
 
-export const bookItem = (prefix: string, version: string, places: ReadonlyMap<string, Place>): Item => ({
+export const prefixItem = (prefix: string, version: string, places: ReadonlyMap<string, Place>): Item => ({
   ...bookKey(prefix, version),
   places: packPlaces(places),
 });

@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/endpoint.ts';
-import type { When } from './when.ts';
+import type { ScheduleTime } from './when.ts';
 
 /** What a function needs. Its IAM role grants these permissions and no others. */
 export interface Needs {
@@ -60,5 +60,5 @@ export interface StreamRow extends Needs {
 /** A scheduled function. Times of day are in India. */
 export interface ScheduleRow extends Needs {
   entry: string;
-  when: When;
+  when: ScheduleTime;
 }

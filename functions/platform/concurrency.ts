@@ -17,8 +17,9 @@ export async function concurrently<T>(
 }
 
 /** Returns whether an error has this name. Errors of the AWS SDK are distinguished by their names. */
-export const isNamed = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
+export const hasErrorName = (error: unknown, name: string): error is Error =>
+  error instanceof Error && error.name === name;
 
 /** Waits a random time that grows with the attempt, up to a second, so that colliding callers spread out. */
-export const pause = (attempt: number): Promise<void> =>
+export const randomPause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)));

@@ -7,7 +7,8 @@ const MOBILE = /(?<!\d)(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)/g;
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[a-z]{2,}/gi;
 
 /** Returns a text of a courier without the mobile numbers and e-mail addresses that it repeats. */
-export const withoutPeople = (said: string): string => said.replace(EMAIL, '[e-mail]').replace(MOBILE, '[mobile]');
+export const withoutContactDetails = (said: string): string =>
+  said.replace(EMAIL, '[e-mail]').replace(MOBILE, '[mobile]');
 
 /** Writes a line: with the id of the request from which it follows, and without people in what a courier `said`. */
 class Line extends LogFormatter {
@@ -23,7 +24,7 @@ class Line extends LogFormatter {
     const { said } = more;
     return new LogItem({ attributes }).addAttributes({
       ...more,
-      ...(typeof said === 'string' && { said: withoutPeople(said) }),
+      ...(typeof said === 'string' && { said: withoutContactDetails(said) }),
     });
   }
 }

@@ -2,7 +2,7 @@
  * When a schedule runs: every so many minutes, or at a time of day in India (daily, on a weekday, or on a day of the
  * month).
  */
-export type When =
+export type ScheduleTime =
   | { everyMinutes: number }
   | { dailyAt: TimeOfDay }
   | { weeklyAt: TimeOfDay; on: Weekday }
@@ -14,7 +14,7 @@ export type TimeOfDay = `${number}:${number}`;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-type AtTime = Exclude<When, { everyMinutes: number }>;
+type AtTime = Exclude<ScheduleTime, { everyMinutes: number }>;
 
 /** By how many minutes India is ahead of UTC, all year. */
 const AHEAD_MINUTES = 330;

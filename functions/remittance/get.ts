@@ -5,7 +5,7 @@ import { findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { showFiles } from './list.ts';
+import { showConfirmations } from './list.ts';
 import { confirmationKind } from './matching/confirmation-kind.ts';
 import { listOpenTasks, listTasks } from './task-store.ts';
 import { showTask } from './task-view.ts';
@@ -14,7 +14,7 @@ import { showTask } from './task-view.ts';
  * Returns a confirmation that the caller may see. Callers with showAllOrders see all, others their own. @throws
  * NOT_FOUND
  */
-export async function getFile(caller: Caller, id: string): Promise<Upload> {
+export async function getConfirmation(caller: Caller, id: string): Promise<Upload> {
   const upload = await findUpload(confirmationKind.kind, id);
   const isSeen = upload?.owner === caller.id || (caller.seesAll && caller.courier === null);
   if (upload === undefined || !isSeen) throw new Failure('NOT_FOUND', 'There is no such file.');
@@ -25,10 +25,10 @@ type EntriesQuery = Parameters<Verb<typeof remittanceContract.tasks>>[0]['query'
 
 /** Returns a confirmation with a page of its entries, sorted by row. */
 async function pageOfFile(caller: Caller, id: string, query: EntriesQuery, at: Date) {
-  const upload = await getFile(caller, id);
+  const upload = await getConfirmation(caller, id);
   const read = query.open === 'true' ? listOpenTasks : listTasks;
   const [[file], { rows, next }] = await Promise.all([
-    showFiles([upload], at),
+    showConfirmations([upload], at),
     pageOf(
       query,
       (most, after) => read(upload.id, most, after),

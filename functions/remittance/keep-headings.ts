@@ -11,7 +11,7 @@ import { decideUpload } from '../uploads/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
-import { getFile } from './get.ts';
+import { getConfirmation } from './get.ts';
 import { headingsView } from './headings.ts';
 import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
 import { addHeadings, findKnownHeadings } from './matching/headings-store.ts';
@@ -24,7 +24,7 @@ type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[
  */
 async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Caller }) {
   const { caller, at } = ctx;
-  const upload = await getFile(caller, params.id);
+  const upload = await getConfirmation(caller, params.id);
   const partner = (await chosenPartner(body.logistic_id)) ?? upload.partner;
   if (partner?.courier == null) throw invalidField('logistic_id', 'Please Select Courier Partner');
   const chosen = Object.entries(body.columns).filter(([, title]) => title !== undefined);

@@ -1,5 +1,5 @@
 import type { RemittanceView, remittanceContract } from '../../shared/remittance/contract.ts';
-import { stateOf } from '../jobs/get.ts';
+import { jobState } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import { countUploads, listUploads } from '../uploads/store.ts';
@@ -13,14 +13,14 @@ import { findCounts } from './task-store.ts';
 const { kind } = confirmationKind;
 
 /** Returns confirmations as the API sends them, in the given order. */
-export async function showFiles(uploads: readonly Upload[], at: Date): Promise<RemittanceView[]> {
+export async function showConfirmations(uploads: readonly Upload[], at: Date): Promise<RemittanceView[]> {
   const open = uploads.filter(({ state }) => state === 'queued');
   const [jobs, users, counts] = await Promise.all([
     findJobs(open.map(({ jobId }) => jobId)),
     findUsers([...new Set(uploads.map(({ owner }) => owner))]),
     findCounts(uploads.map(({ id }) => id)),
   ]);
-  const states = new Map(jobs.map((job) => [job.id, stateOf(job, at)]));
+  const states = new Map(jobs.map((job) => [job.id, jobState(job, at)]));
   const people = new Map(users.map((user) => [user.id, user]));
   return uploads.map((upload) => ({
     _id: upload.id,
@@ -45,5 +45,5 @@ export const list: Verb<typeof remittanceContract.list> = async ({ query }, { ca
     ),
     countUploads(kind, listedFor),
   ]);
-  return { data: await showFiles(rows, at), meta: { total_count: total, next } };
+  return { data: await showConfirmations(rows, at), meta: { total_count: total, next } };
 };

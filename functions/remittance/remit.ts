@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import { NO_ACCOUNT_DETAILS } from '../../shared/reports/report.ts';
-import { holdAt, holdText } from '../bank-details/payout-hold.ts';
-import { checkRecordUnchanged, findRecord } from '../bank-details/store.ts';
-import type { Decision } from '../orders/change/change-order.ts';
-import { changeOrders, type Outcome } from '../orders/change/change-orders.ts';
-import { isCollected } from '../orders/cod/post-cod.ts';
+import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';
+import { checkRecordUnchanged, findBankRecord } from '../bank-details/store.ts';
+import type { OrderDecision } from '../orders/change/change-order.ts';
+import { type ChangeOutcome, changeOrders } from '../orders/change/change-orders.ts';
+import { isCodCollected } from '../orders/cod/post-cod.ts';
 import type { Order } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
@@ -19,20 +19,20 @@ interface Payout {
   referenceOf(seller: string): string;
   /**
    * Returns the conditions for paying a seller, each with an `else` that says what changed; or the reason why the
-   * seller cannot be paid. The default is `payableTo`.
+   * seller cannot be paid. The default is `paymentConditionsOf`.
    */
-  payable?: (seller: string, at: Date) => Promise<Payable>;
+  payable?: (seller: string, at: Date) => Promise<PaymentConditions>;
   by: string;
   at: Date;
 }
 
 const whyNot = (order: Order): string | undefined => {
   if (order.details.payment_method !== 'cod') return 'This order is prepaid.';
-  if (!isCollected(order)) return 'This order is not delivered.';
+  if (!isCodCollected(order)) return 'This order is not delivered.';
   return order.cod?.arrivedAt === undefined ? 'The courier has not paid for this order yet.' : undefined;
 };
 
-function remitted(order: Order, reference: string, by: string): Decision | undefined {
+function remitted(order: Order, reference: string, by: string): OrderDecision | undefined {
   if (order.remitted !== undefined) return undefined;
   const refusal = whyNot(order);
   if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
@@ -45,9 +45,9 @@ function remitted(order: Order, reference: string, by: string): Decision | undef
  * failure.
  * @returns each order as it is now, or the reason why it was not paid
  */
-export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
-  const { orderIds, referenceOf, payable = payableTo, by, at } = payout;
-  const outcomes = new Map<string, Outcome>();
+export async function remit(payout: Payout): Promise<Map<string, ChangeOutcome>> {
+  const { orderIds, referenceOf, payable = paymentConditionsOf, by, at } = payout;
+  const outcomes = new Map<string, ChangeOutcome>();
   for (const [seller, ids] of Map.groupBy(new Set(orderIds), ownerIn)) {
     const state = await payable(seller, at);
     if ('refusal' in state) {
@@ -80,7 +80,7 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
  * The conditions for paying a seller, and what is written together with the paid orders; or the reason why the seller
  * cannot be paid.
  */
-export type Payable =
+export type PaymentConditions =
   | { conditions: Change[]; alsoWrite?: (paid: readonly Order[]) => readonly Change[] }
   | { refusal: string };
 
@@ -88,9 +88,9 @@ export type Payable =
  * Returns whether a seller can be paid now. Account details must be verified, payouts must not be held, and neither
  * may change until the payout is written.
  */
-export async function payableTo(seller: string, at: Date): Promise<Payable> {
-  const record = await findRecord(seller);
+export async function paymentConditionsOf(seller: string, at: Date): Promise<PaymentConditions> {
+  const record = await findBankRecord(seller);
   if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS };
-  const hold = holdAt(record, at);
-  return hold === undefined ? { conditions: [checkRecordUnchanged(record)] } : { refusal: holdText(hold) };
+  const hold = payoutHoldAt(record, at);
+  return hold === undefined ? { conditions: [checkRecordUnchanged(record)] } : { refusal: payoutHoldText(hold) };
 }

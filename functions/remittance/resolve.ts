@@ -3,9 +3,9 @@ import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { OUTCOMES, OUTCOMES_OF, type Outcome } from '../../shared/remittance/task.ts';
 import { audited } from '../audit-log/store.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
-import { strayLine } from '../ledger/cod.ts';
+import { unmatchedMoneyLine } from '../ledger/cod.ts';
 import { addCodLine } from '../ledger/cod-store.ts';
-import { changeOrder, type Decision } from '../orders/change/change-order.ts';
+import { changeOrder, type OrderDecision } from '../orders/change/change-order.ts';
 import type { CodDecision } from '../orders/cod/post-cod.ts';
 import type { Order } from '../orders/record/order.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
@@ -43,7 +43,7 @@ function eventsOf(task: Task, { reason: note, outcome }: Resolution, by: string)
 function strayChanges(task: Task, { reason: note, outcome }: Resolution, by: string, at: Date): Change[] {
   if (outcome !== 'excess' || task.remittancePaise === 0) return [];
   const { awb, remittancePaise: paise, id, courier = OTHER_COURIER, utr } = task;
-  return [addCodLine(strayLine({ courier, awb, paise, task: id, by, note, utr }, at))];
+  return [addCodLine(unmatchedMoneyLine({ courier, awb, paise, task: id, by, note, utr }, at))];
 }
 
 const auditOf = (task: Task, said: Resolution, ctx: Ctx) =>
@@ -87,7 +87,7 @@ async function complete(task: Task, said: Resolution, ctx: Ctx): Promise<void> {
     ...completeTask(task, { reason, outcome, by: caller.id, completedAt: at.toISOString() }),
     ...auditOf(task, said, ctx),
   ];
-  const inTurn = (decide: (order: Order) => Decision) => async (order: Order) => {
+  const inTurn = (decide: (order: Order) => OrderDecision) => async (order: Order) => {
     await checkUnmoved(task);
     return decide(order);
   };

@@ -7,7 +7,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
-import { listPayoutsOf, type Payout, setUtr } from './payout-store.ts';
+import { listPayoutsByReference, type Payout, setUtr } from './payout-store.ts';
 import { showPayouts } from './payouts.ts';
 import { payoutReference, type Report, reportNumber } from './report.ts';
 import { findSellersPart } from './store.ts';
@@ -66,7 +66,7 @@ export const addUtr: Verb<typeof reportsContract.addUtr> = async ({ params, body
   const { report } = await getReport(caller, params.id);
   const { reference, utr, instead_of } = body;
   const paid = await untilCommitted(async () => {
-    const found = await listPayoutsOf(report.id, reference);
+    const found = await listPayoutsByReference(report.id, reference);
     if (found.length === 0) throw await notPaid(report, reference);
     const left = found.filter((payout) => payout.utr !== utr);
     for (const payout of left) checkFree(payout, instead_of);

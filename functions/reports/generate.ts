@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import type { ReportType } from '../../shared/reports/report.ts';
-import { stateOf } from '../jobs/get.ts';
+import { jobState } from '../jobs/get.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
@@ -52,7 +52,7 @@ async function joined(type: ReportType, ctx: Asker): Promise<Report> {
   const id = newId(at);
   if (open !== undefined) {
     const job = await findJob(open.jobId);
-    const state = job && stateOf(job, at);
+    const state = job && jobState(job, at);
     if (state === 'queued' || state === 'running') return open;
     await commit([...createJob(jobOf(id, type, ctx)), resumeReport(open, id)]);
     return { ...open, jobId: id };

@@ -2,13 +2,13 @@ import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import type { Report } from './report.ts';
-import { findReport, findSellersPart, type Sum } from './store.ts';
+import { findReport, findSellersPart, type OrderSum } from './store.ts';
 
 /**
  * Returns a finished COD report and the caller's part of it. Staff see all reports; others see those with orders of
  * their own. @throws NOT_FOUND
  */
-export async function getReport(caller: Caller, id: string): Promise<{ report: Report; part: Sum }> {
+export async function getReport(caller: Caller, id: string): Promise<{ report: Report; part: OrderSum }> {
   const report = await findReport(id);
   if (report?.state === 'ready' && report.type === 'cod') {
     const whole = { orders: report.orders ?? 0, paise: report.paise ?? 0 };

@@ -11,7 +11,7 @@ export async function ordersInSequence(ids: readonly string[]): Promise<Order[]>
 }
 
 /** Yields the orders of a report page by page, sorted by seller. `seller` limits them to one seller's. */
-export async function* ordersOf(reportId: string, seller: string | null): AsyncGenerator<Order[]> {
+export async function* ordersOfReport(reportId: string, seller: string | null): AsyncGenerator<Order[]> {
   let after: string | undefined;
   do {
     const rows = await listRows(reportId, seller, PAGE, after);

@@ -6,9 +6,9 @@ import type { reportsContract } from '../../shared/reports/contract.ts';
 import { listPartners } from '../courier-partners/store.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
-import { eachOwed } from '../orders/cod/cod-place-store.ts';
+import { eachCodOwed } from '../orders/cod/cod-place-store.ts';
 import { listCourierKeys } from '../orders/record/store.ts';
-import { ALL } from '../rollups/contribution.ts';
+import { EVERYONE } from '../rollups/contribution.ts';
 import { listBuckets } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
@@ -19,7 +19,7 @@ const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other c
 async function owedBy(courier: string, at: Date) {
   const ages = codByAge(at.toISOString());
   let oldest: string | null = null;
-  for await (const { since, paise } of eachOwed(courier)) {
+  for await (const { since, paise } of eachCodOwed(courier)) {
     oldest ??= since;
     ages.add(since, paise);
   }
@@ -30,7 +30,7 @@ async function owedBy(courier: string, at: Date) {
 async function readyBy(at: Date): Promise<Map<string, number>> {
   const to = indiaDay(at);
   const [[buckets = []], partners] = await Promise.all([
-    listBuckets(ALL, [{ from: dayAfter(to, -COD_TOTALS_DAYS), to }]),
+    listBuckets(EVERYONE, [{ from: dayAfter(to, -COD_TOTALS_DAYS), to }]),
     listPartners(),
   ]);
   const couriers = new Map(partners.map(({ id, courier }) => [id, courier ?? OTHER_COURIER]));

@@ -1,4 +1,4 @@
-import { holdAt, holdText } from '../bank-details/payout-hold.ts';
+import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';
 import { openDetails } from '../bank-details/sealed-details.ts';
 import { findRecords } from '../bank-details/store.ts';
 
@@ -18,20 +18,20 @@ export interface Payee {
  * Returns the accounts of sellers, decrypted. Sellers without verified details are omitted. The calling function needs
  * `sealed: 'read'` in `functions/app.ts`.
  */
-export async function payeesOf(sellers: readonly string[], at: Date): Promise<Map<string, Payee>> {
+export async function findPayees(sellers: readonly string[], at: Date): Promise<Map<string, Payee>> {
   const found = new Map<string, Payee>();
   for (const record of await findRecords(sellers)) {
     const { userId, inForce } = record;
     if (inForce === undefined) continue;
     const { accountHolder, accountNumber, ifsc, bankName } = await openDetails(userId, inForce);
-    const hold = holdAt(record, at);
+    const hold = payoutHoldAt(record, at);
     found.set(userId, {
       holder: accountHolder,
       account: accountNumber,
       ifsc,
       bank: bankName,
       details: inForce.id,
-      held: hold === undefined ? null : holdText(hold),
+      held: hold === undefined ? null : payoutHoldText(hold),
     });
   }
   return found;

@@ -1,9 +1,9 @@
 import type { Order } from '../orders/record/order.ts';
 import type { Change, Key } from '../platform/table/change.ts';
-import { type Counted, countRows } from '../platform/table/count.ts';
+import { countRows, type RowCount } from '../platform/table/count.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
-import type { Sum } from './store.ts';
+import type { OrderSum } from './store.ts';
 
 /** The key of a payout: report, reference and seller. */
 interface PayoutName {
@@ -13,7 +13,7 @@ interface PayoutName {
 }
 
 /** The orders and amount that one seller was paid by one report under one reference. */
-export interface Payout extends PayoutName, Sum {
+export interface Payout extends PayoutName, OrderSum {
   /** When the last of these orders was paid. */
   at: string;
   /** The bank's UTR, once it is known. */
@@ -25,7 +25,11 @@ const placeOf = ({ reference, seller }: Omit<PayoutName, 'report'>): string => `
 const keyOf = (name: PayoutName): Key => ({ pk: payoutsOf(name.report), sk: placeOf(name) });
 
 /** Builds the write that adds orders to a payout. Commit it in the transaction that pays them. */
-export const addToPayout = ({ report, reference, seller }: PayoutName, { orders, paise }: Sum, at: Date): Change => ({
+export const addToPayout = (
+  { report, reference, seller }: PayoutName,
+  { orders, paise }: OrderSum,
+  at: Date,
+): Change => ({
   update: keyOf({ report, reference, seller }),
   set: { report, reference, seller, at: at.toISOString() },
   add: { orders, paise },
@@ -36,13 +40,13 @@ export const listPayouts = (report: string, most: number, after?: string): Promi
   listUpTo<Payout>({ pk: payoutsOf(report), most, after });
 
 /** Counts the payouts of a report. */
-export const countPayouts = (report: string): Promise<Counted> => countRows({ pk: payoutsOf(report) });
+export const countPayouts = (report: string): Promise<RowCount> => countRows({ pk: payoutsOf(report) });
 
 /**
  * Returns the payouts under one reference. Usually it is one; there are several if staff used one reference for several
  * sellers.
  */
-export async function listPayoutsOf(report: string, reference: string): Promise<Payout[]> {
+export async function listPayoutsByReference(report: string, reference: string): Promise<Payout[]> {
   const found = await listAll<Payout>({ pk: payoutsOf(report), begins: placeOf({ reference, seller: '' }) });
   return found.filter((payout) => payout.reference === reference);
 }

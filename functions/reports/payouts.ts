@@ -6,12 +6,12 @@ import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
-import { payeesOf } from './payees.ts';
+import { findPayees } from './payees.ts';
 import { countPayouts, listPayouts, type Payout } from './payout-store.ts';
 
 /** Returns payouts as the API sends them, with the present names of the account holders. */
 export async function showPayouts(payouts: readonly Payout[], at: Date): Promise<PayoutView[]> {
-  const payees = await payeesOf(
+  const payees = await findPayees(
     payouts.map(({ seller }) => seller),
     at,
   );

@@ -2,15 +2,15 @@ import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { NO_ACCOUNT_DETAILS } from '../../shared/reports/report.ts';
 import { audited } from '../audit-log/store.ts';
-import { holdAt, holdText } from '../bank-details/payout-hold.ts';
-import { checkRecordUnchanged, findRecord } from '../bank-details/store.ts';
+import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';
+import { checkRecordUnchanged, findBankRecord } from '../bank-details/store.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
-import { type Payable, remit } from '../remittance/remit.ts';
+import { type PaymentConditions, remit } from '../remittance/remit.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { releaseOf } from './approval/release.ts';
@@ -18,7 +18,7 @@ import { closeRequest, findPart, findRequest, type PayoutRequest, takeFromPart }
 import { getReport } from './get-report.ts';
 import { addToPayout } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
-import { checkSheetDetails, findOnSheet } from './store.ts';
+import { checkSheetDetails, findSheetDetails } from './store.ts';
 
 /** Orders of one seller that are paid and audited in one transaction. */
 const TOGETHER = 24;
@@ -37,11 +37,16 @@ interface Release {
  * Returns whether a seller can be paid by a report now. Payouts must not be held. If a payout sheet was downloaded, or
  * a second person approved the payout, the verified details must still be those.
  */
-async function payableBy({ report, request }: Release, seller: string, reference: string, at: Date): Promise<Payable> {
-  const [record, onSheet] = await Promise.all([findRecord(seller), findOnSheet(report.id, seller)]);
+async function payableBy(
+  { report, request }: Release,
+  seller: string,
+  reference: string,
+  at: Date,
+): Promise<PaymentConditions> {
+  const [record, onSheet] = await Promise.all([findBankRecord(seller), findSheetDetails(report.id, seller)]);
   if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS };
-  const hold = holdAt(record, at);
-  if (hold !== undefined) return { refusal: holdText(hold) };
+  const hold = payoutHoldAt(record, at);
+  if (hold !== undefined) return { refusal: payoutHoldText(hold) };
   if (onSheet !== undefined && onSheet.details !== record.inForce.id) return { refusal: CHANGED };
   if (request !== undefined) {
     const part = await findPart(request.id, seller);

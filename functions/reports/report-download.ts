@@ -1,7 +1,7 @@
 import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import type { DocumentKind } from '../downloads/download-kind.ts';
-import type { Progress } from '../jobs/progress.ts';
+import type { ReportProgress } from '../jobs/progress.ts';
 import type { Item } from '../platform/table/change.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { isStaff } from '../users/caller/staff.ts';
@@ -9,11 +9,11 @@ import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { type WrittenCell, writeWorkbook } from '../workbooks/write-workbook.ts';
 import { getReport } from './get-report.ts';
 import { dayCell } from './making/report-sheet.ts';
-import { ordersOf } from './orders-of.ts';
-import { type Payee, payeesOf } from './payees.ts';
+import { ordersOfReport } from './orders-of.ts';
+import { findPayees, type Payee } from './payees.ts';
 import { findUtrs, payoutOfOrder } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
-import { putOnSheet, type Sum } from './store.ts';
+import { type OrderSum, saveSheetDetails } from './store.ts';
 
 const REPORT = [
   { header: 'AWB Number', width: 20 },
@@ -43,7 +43,7 @@ const NEFT = [
 /** What was written so far: the account of each seller, and what is still to be paid to each. */
 interface Written {
   payees: Map<string, Payee>;
-  toPay: Map<string, Sum>;
+  toPay: Map<string, OrderSum>;
   pages: number;
 }
 
@@ -51,13 +51,13 @@ async function* reportRows(
   report: Report,
   seller: string | null,
   written: Written,
-  made: Progress,
+  made: ReportProgress,
   at: Date,
 ): AsyncGenerator<WrittenCell[]> {
-  for await (const orders of ordersOf(report.id, seller)) {
+  for await (const orders of ordersOfReport(report.id, seller)) {
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
     // Accounts are on the sheet only for staff, who pay.
-    if (seller === null) for (const [owner, payee] of await payeesOf(unknown, at)) written.payees.set(owner, payee);
+    if (seller === null) for (const [owner, payee] of await findPayees(unknown, at)) written.payees.set(owner, payee);
     const utrOf = await findUtrs(orders.map(payoutOfOrder));
     for (const order of orders) {
       const { awb, createdAt, deliveredAt, owner, details, remitted } = order;
@@ -100,7 +100,7 @@ async function keepSheet(report: Report, { payees, toPay }: Written, at: Date): 
   const marks: { put: Item }[] = [];
   for (const seller of toPay.keys()) {
     const payee = payees.get(seller);
-    if (payee?.held === null) marks.push(putOnSheet(report.id, seller, payee.details, at.toISOString()));
+    if (payee?.held === null) marks.push(saveSheetDetails(report.id, seller, payee.details, at.toISOString()));
   }
   await writeAll(marks);
 }

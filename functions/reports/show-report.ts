@@ -2,13 +2,13 @@ import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import type { ReportRow, ReportView } from '../../shared/reports/report.ts';
 import type { Order } from '../orders/record/order.ts';
-import { type Payee, payeesOf } from './payees.ts';
+import { findPayees, type Payee } from './payees.ts';
 import { findUtrs, payoutOfOrder } from './payout-store.ts';
 import type { Report } from './report.ts';
-import type { Sum } from './store.ts';
+import type { OrderSum } from './store.ts';
 
 /** Returns a report as the API sends it, with the number and sum of the caller's orders. */
-export const showReport = ({ id, name, createdAt }: Report, { orders, paise }: Sum): ReportView => ({
+export const showReport = ({ id, name, createdAt }: Report, { orders, paise }: OrderSum): ReportView => ({
   _id: id,
   attachments: { _id: id, filename: `${name}.xlsx`, timestamp: createdAt },
   total_price: toRupees(paise),
@@ -39,7 +39,7 @@ const showRow = (order: Order, payee: Payee | undefined, utr: string | null): Re
 export async function showRows(orders: readonly Order[], pays: boolean, at: Date): Promise<ReportRow[]> {
   const [payees, utrOf] = await Promise.all([
     pays
-      ? payeesOf(
+      ? findPayees(
           orders.map(({ owner }) => owner),
           at,
         )

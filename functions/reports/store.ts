@@ -65,7 +65,7 @@ export const closeReport = ({ id }: Pick<Report, 'id'>): Change => ({
 });
 
 /** Builds the writes that list a finished report. Afterwards the next report of its type can be made. */
-export const publishReport = ({ id, type }: Report, { orders, paise }: Sum): Change[] => [
+export const publishReport = ({ id, type }: Report, { orders, paise }: OrderSum): Change[] => [
   { update: key(id), set: { state: 'ready', orders, paise }, if: [['state', '<>', 'ready']] },
   { put: { pk: listOf(type, null), sk: id } },
   { update: countKey(type, null), add: { n: 1 } },
@@ -73,12 +73,12 @@ export const publishReport = ({ id, type }: Report, { orders, paise }: Sum): Cha
 ];
 
 /** Builds the writes that delete a report without orders. */
-export const dropReport = ({ id, type }: Report): Change[] => [
+export const removeReport = ({ id, type }: Report): Change[] => [
   { delete: key(id), if: [['state', '<>', 'ready']] },
   { delete: openKey(type), if: [['id', '=', id]] },
 ];
 
-export interface Sum {
+export interface OrderSum {
   orders: number;
   paise: number;
 }
@@ -87,20 +87,20 @@ export interface Sum {
  * Builds the writes that list a report for one seller, with their sum. They fail if it is listed. `getReport` shows it
  * only when the report is ready.
  */
-export const addSellersPart = ({ id, type }: Report, seller: string, sum: Sum): Change[] => [
+export const addSellersPart = ({ id, type }: Report, seller: string, sum: OrderSum): Change[] => [
   { put: { pk: listOf(type, seller), sk: id, ...sum }, if: [['pk', 'absent']] },
   { update: countKey(type, seller), add: { n: 1 } },
 ];
 
-export const findSellersPart = (type: ReportType, id: string, seller: string): Promise<Sum | undefined> =>
-  find<Sum & Item>({ pk: listOf(type, seller), sk: id });
+export const findSellersPart = (type: ReportType, id: string, seller: string): Promise<OrderSum | undefined> =>
+  find<OrderSum & Item>({ pk: listOf(type, seller), sk: id });
 
 /**
  * Returns the newest reports of a type, or those after a cursor. `seller` limits them to reports with orders of that
  * seller, and adds the seller's sum.
  */
 export const listReports = (type: ReportType, seller: string | null, most: number, after?: string) =>
-  listUpTo<Partial<Sum>>({ pk: listOf(type, seller), newestFirst: true, most, after });
+  listUpTo<Partial<OrderSum>>({ pk: listOf(type, seller), newestFirst: true, most, after });
 
 export const countReports = async (type: ReportType, seller: string | null): Promise<number> =>
   (await find<{ n: number }>(countKey(type, seller), { eventual: true }))?.n ?? 0;
@@ -125,11 +125,11 @@ export const listRows = (
   listUpTo<{ paise: number }>({ pk: rowsOf(id), ...(seller !== null && { begins: `${seller}-` }), most, after });
 
 /** Builds the write that stores which account details of a seller are on the last downloaded payout sheet. */
-export const putOnSheet = (id: string, seller: string, details: string, at: string): { put: Item } => ({
+export const saveSheetDetails = (id: string, seller: string, details: string, at: string): { put: Item } => ({
   put: { ...sheetKey(id, seller), details, at },
 });
 
-export const findOnSheet = (id: string, seller: string): Promise<{ details: string } | undefined> =>
+export const findSheetDetails = (id: string, seller: string): Promise<{ details: string } | undefined> =>
   find<{ details: string }>(sheetKey(id, seller));
 
 /** Builds a check that the last downloaded payout sheet has these details of a seller, or that there is none. */

@@ -19,7 +19,7 @@ export function checkVendorRole({ roleId, permissions }: Pick<Role, 'roleId' | '
  * Returns whether a role requires a second factor. One that loses its rights over others no longer does. @throws
  * INVALID_INPUT if it is requested for a role without such rights, CONFLICT if it would sign out the caller
  */
-export function requirementOf(
+export function secondFactorRequirement(
   asked: boolean | undefined,
   { secondFactor, permissions, id }: Pick<Role, 'secondFactor' | 'permissions' | 'id'>,
   { user }: Pick<Caller, 'user'>,

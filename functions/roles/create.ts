@@ -2,19 +2,19 @@ import { Failure } from '../../shared/errors.ts';
 import { permissionList, permissionsFromTree } from '../../shared/permissions.ts';
 import type { rolesContract } from '../../shared/roles/contract.ts';
 import { audited } from '../audit-log/store.ts';
-import { earlierOf, once } from '../platform/http/idempotency.ts';
+import { earlierResult, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants } from '../users/guards.ts';
 import { addRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkVendorRole, requirementOf, reserveRoleName } from './check-role.ts';
+import { checkVendorRole, reserveRoleName, secondFactorRequirement } from './check-role.ts';
 import { roleView } from './get.ts';
 
 /** Creates a role. Audited. */
 export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) => {
   const permissions = permissionsFromTree(body.permissions);
-  const requirement = requirementOf(body.second_factor, { permissions, id: '' }, ctx.caller);
+  const requirement = secondFactorRequirement(body.second_factor, { permissions, id: '' }, ctx.caller);
   const input = { name: body.name, roleId: body.role_id, active: true, permissions, ...requirement };
   checkGrants(ctx.caller.permissions, input.permissions);
   checkVendorRole(input);
@@ -46,7 +46,7 @@ export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) =
   const { value, replayed } = await once(ctx.repeat, make, find).catch(async (error: unknown) => {
     // The name is taken. If this is a repeat, it is taken by the role that the first request created.
     const isTaken = error instanceof Failure && error.code === 'CONFLICT';
-    const made = isTaken ? await earlierOf(ctx.repeat, find) : undefined;
+    const made = isTaken ? await earlierResult(ctx.repeat, find) : undefined;
     if (made === undefined) throw error;
     return { value: made, replayed: true };
   });

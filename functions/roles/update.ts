@@ -10,7 +10,7 @@ import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
 import { changeRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkVendorRole, requirementOf, reserveRoleName } from './check-role.ts';
+import { checkVendorRole, reserveRoleName, secondFactorRequirement } from './check-role.ts';
 import { roleView } from './get.ts';
 
 const without = (some: Permissions, others: Permissions): string[] =>
@@ -58,7 +58,7 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
       active: body.active ?? before.active,
       permissions: body.permissions === undefined ? before.permissions : permissionsFromTree(body.permissions),
     };
-    const after: Role = { ...changed, ...requirementOf(body.second_factor, changed, caller) };
+    const after: Role = { ...changed, ...secondFactorRequirement(body.second_factor, changed, caller) };
     checkGrants(caller.permissions, before.permissions, after.permissions);
     checkVendorRole(after);
     const isOwn = caller.user.roleId === after.id;

@@ -42,7 +42,7 @@ const FLAGGED = {
 type Flagged = keyof typeof FLAGGED;
 export const isFlagged = (status: Status): status is Flagged => Object.hasOwn(FLAGGED, status);
 
-/** The letters of flags, which end a bucket's name. `flagsOf` writes them in this order. */
+/** The letters of flags, which end a bucket's name. `flagsThatHold` writes them in this order. */
 const FLAGS = {
   unbooked: '-',
   printed: 'p',
@@ -56,14 +56,14 @@ const FLAGS = {
   ...FLAGGED,
 } as const;
 
-export const flagsOf = (so: Partial<Record<keyof typeof FLAGS, boolean>>): string =>
+export const flagsThatHold = (so: Partial<Record<keyof typeof FLAGS, boolean>>): string =>
   (Object.keys(FLAGS) as (keyof typeof FLAGS)[])
     .filter((flag) => so[flag])
     .map((flag) => FLAGS[flag])
     .join('');
 
 /** Parses a bucket's name into its dimensions, e.g. `individual.cod.dlv.standard.received.p`. */
-export function bucketOf(name: string, sum: Sum): Bucket {
+export function parseBucket(name: string, sum: Sum): Bucket {
   const [type = '', method = '', partner = '', plan = '', counter = '', flags = ''] = name.split('.');
   return {
     type,
@@ -86,5 +86,5 @@ export function bucketOf(name: string, sum: Sum): Bucket {
 }
 
 /** Returns the bucket that one order adds to, with only this order in it. */
-export const bucketOfOne = ({ bucket, paise, codPaise }: Contribution): Bucket =>
-  bucketOf(bucket, { count: 1, paise, codPaise });
+export const bucketOfOrder = ({ bucket, paise, codPaise }: Contribution): Bucket =>
+  parseBucket(bucket, { count: 1, paise, codPaise });

@@ -1,9 +1,16 @@
 import { dayAfter } from '../../shared/dates.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { countCompaction, type Delta, findBases, listDeltas, removeDelta, saveBase } from './everyone-store.ts';
+import {
+  countCompaction,
+  type Delta,
+  findStoredSums,
+  listDeltas,
+  removeDelta,
+  saveStoredSums,
+} from './everyone-store.ts';
 import { LEDGERS, type LedgerName } from './ledger-name.ts';
-import { startOf } from './periods.ts';
+import { periodStart } from './periods.ts';
 import { addSums } from './sums.ts';
 
 /** The number of a day's deltas that trigger compaction. Older days are always compacted, because few more will come. */
@@ -14,14 +21,14 @@ const TOGETHER = 96;
 
 /** Returns the day, the week and the period that contain a day. */
 export const periodsOf = (day: string) =>
-  (['day', 'week', 'period'] as const).map((level) => ({ level, start: startOf(level, day) }));
+  (['day', 'week', 'period'] as const).map((level) => ({ level, start: periodStart(level, day) }));
 
 /** Adds deltas of one day to its sums. Returns false if another compaction or a rebuild came between. */
 async function compactSome(ledger: LedgerName, day: string, deltas: readonly Delta[]): Promise<boolean> {
-  const bases = await findBases(periodsOf(day), ledger);
+  const bases = await findStoredSums(periodsOf(day), ledger);
   for (const base of bases) for (const { sums } of deltas) addSums(base.sums, sums);
   try {
-    await commit([...deltas.map(removeDelta), ...bases.map(saveBase), countCompaction(ledger)]);
+    await commit([...deltas.map(removeDelta), ...bases.map(saveStoredSums), countCompaction(ledger)]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -1,5 +1,5 @@
 /** The scope of everyone's orders. Other scopes are the ids of owners. */
-export const ALL = 'ALL';
+export const EVERYONE = 'ALL';
 
 /**
  * What an order adds to the totals of the day on which it was created. It is added to its owner's totals and to

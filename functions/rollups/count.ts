@@ -1,21 +1,21 @@
 import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { findDays, hasRoom, nameInDay, nameOfDay, type OwnerDay, saveDay } from './day-store.ts';
+import { findDays, fitsInDay, nameInDay, nameOfDay, type OwnerDay, saveDay } from './day-store.ts';
 import { addDelta, type Delta } from './everyone-store.ts';
-import { findLeaves, type Leaf, leafOf, nameInLeaf, saveLeaf } from './leaf-store.ts';
+import { findLeaves, leafOf, nameInLeaf, type OverflowCounts, saveLeaf } from './leaf-store.ts';
 import type { LedgerName } from './ledger-name.ts';
-import type { Counted } from './packed.ts';
+import type { CountedOrder } from './packed.ts';
 import { addSum } from './sums.ts';
 
 /** An order to count in a ledger. `counted` is undefined if the order is no longer in the ledger. */
-export interface Counting {
+export interface OrderToCount {
   ledger: LedgerName;
   id: string;
   owner: string;
   /** The day under which the ledger counts it. */
   day: string;
-  counted: Counted | undefined;
+  counted: CountedOrder | undefined;
 }
 
 /** Orders that one transaction counts. A transaction has at most a hundred writes. */
@@ -25,46 +25,46 @@ const MOST_WRITES = 100;
 /** What one transaction has read and will write. */
 interface Sheet {
   days: Map<string, OwnerDay>;
-  leaves: Map<string, Leaf>;
+  leaves: Map<string, OverflowCounts>;
   deltas: Map<string, Omit<Delta, 'id'>>;
   changedDays: Set<OwnerDay>;
-  changedLeaves: Set<Leaf>;
+  changedLeaves: Set<OverflowCounts>;
 }
 
 /** Returns the key under which a transaction finds an owner's day in a ledger. */
 const pageOf = (one: { ledger: LedgerName; owner: string; day: string }): string => `${one.ledger} ${nameOfDay(one)}`;
 
-async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
+async function openSheet(orders: readonly OrderToCount[]): Promise<Sheet> {
   const found = await Promise.all(
     [...Map.groupBy(orders, ({ ledger }) => ledger)].map(([ledger, some]) => findDays(some, ledger)),
   );
   const days = new Map(found.flatMap((ofLedger) => [...ofLedger.values()].map((page) => [pageOf(page), page])));
   const elsewhere = orders.filter((one) => {
     const page = days.get(pageOf(one)) as OwnerDay;
-    return !page.orders.has(nameInDay(one.id)) && (page.others.size > 0 || !hasRoom(page, orders.length));
+    return !page.orders.has(nameInDay(one.id)) && (page.others.size > 0 || !fitsInDay(page, orders.length));
   });
   const leaves = await findLeaves(elsewhere.map(({ id }) => id));
   return { days, leaves, deltas: new Map(), changedDays: new Set(), changedLeaves: new Set() };
 }
 
-const isSame = (a: Counted | undefined, b: Counted | undefined): boolean =>
+const isSame = (a: CountedOrder | undefined, b: CountedOrder | undefined): boolean =>
   a?.bucket === b?.bucket && a?.paise === b?.paise && a?.codPaise === b?.codPaise;
 
 /**
  * Returns whether this version of an order is older than the counted one. The same version is old too, unless `again`
  * is true.
  */
-const isOld = (before: Counted | undefined, { counted }: Counting, again: boolean): boolean =>
+const isOld = (before: CountedOrder | undefined, { counted }: OrderToCount, again: boolean): boolean =>
   before !== undefined &&
   counted !== undefined &&
   (before.version > counted.version || (before.version === counted.version && !again));
 
-const set = (orders: Map<string, Counted>, name: string, counted: Counted | undefined): void => {
+const set = (orders: Map<string, CountedOrder>, name: string, counted: CountedOrder | undefined): void => {
   if (counted === undefined) orders.delete(name);
   else orders.set(name, counted);
 };
 
-function enter(sheet: Sheet, order: Counting, again: boolean): void {
+function enter(sheet: Sheet, order: OrderToCount, again: boolean): void {
   const { id, ledger, day, counted } = order;
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
@@ -73,7 +73,7 @@ function enter(sheet: Sheet, order: Counting, again: boolean): void {
   // outdated.
   const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, ledger)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
-  if (inDay !== undefined || leaf === undefined || (before === undefined && hasRoom(page))) {
+  if (inDay !== undefined || leaf === undefined || (before === undefined && fitsInDay(page))) {
     set(page.orders, nameInDay(id), counted);
   } else {
     set(leaf.orders, nameInLeaf(id, ledger), counted);
@@ -95,7 +95,7 @@ const changesOf = ({ changedDays, changedLeaves, deltas }: Sheet): Change[] => [
   ...[...deltas.values()].filter(({ sums }) => sums.size > 0).map(addDelta),
 ];
 
-async function countTogether(orders: readonly Counting[], again: boolean): Promise<void> {
+async function countTogether(orders: readonly OrderToCount[], again: boolean): Promise<void> {
   const tooMany = await untilCommitted(async () => {
     const sheet = await openSheet(orders);
     for (const order of orders) enter(sheet, order, again);
@@ -117,7 +117,7 @@ async function countTogether(orders: readonly Counting[], again: boolean): Promi
  * order together.
  * @param again true: also counts a version that was counted before, after a change of the rules
  */
-export async function count(orders: readonly Counting[], { again = false } = {}): Promise<void> {
+export async function countOrders(orders: readonly OrderToCount[], { again = false } = {}): Promise<void> {
   const each = [...Map.groupBy(orders, ({ id }) => id).values()];
   for (let at = 0; at < each.length; at += TOGETHER) await countTogether(each.slice(at, at + TOGETHER).flat(), again);
 }

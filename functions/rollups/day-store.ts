@@ -3,7 +3,7 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import type { LedgerName } from './ledger-name.ts';
-import { type Counted, packCounts, unpackCounts } from './packed.ts';
+import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
 import { addSum, type Sums } from './sums.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface OwnerDay {
   day: string;
   /** The number of times it was written; 0 if it is not stored. Each write checks it. */
   moves: number;
-  orders: Map<string, Counted>;
+  orders: Map<string, CountedOrder>;
   others: Sums;
 }
 
@@ -48,7 +48,7 @@ const dayIn = (ledger: LedgerName, { pk, sk, moves, data }: DayItem): OwnerDay =
 });
 
 /** Returns whether `more` orders fit into a day. */
-export const hasRoom = ({ orders, others }: OwnerDay, more = 1): boolean =>
+export const fitsInDay = ({ orders, others }: OwnerDay, more = 1): boolean =>
   packCounts(orders, others).length + more * BYTES <= ROOM;
 
 export async function findDays(
@@ -86,5 +86,5 @@ export function sumsOfDay({ orders, others }: OwnerDay): Sums {
 }
 
 /** Returns which owner's day an item's key belongs to, or undefined. */
-export const dayNamed = ({ pk, sk }: Key): { owner: string; day: string } | undefined =>
+export const ownerDayOfKey = ({ pk, sk }: Key): { owner: string; day: string } | undefined =>
   /^[A-Z]+#[0-9a-z]+$/.test(pk) ? { owner: pk.slice(pk.indexOf('#') + 1), day: sk } : undefined;

@@ -5,7 +5,7 @@ import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import type { LedgerName } from './ledger-name.ts';
 import { packCounts, unpackCounts } from './packed.ts';
-import { LEVELS, type Level, type Range } from './periods.ts';
+import { type DayRange, LEVELS, type Level } from './periods.ts';
 import type { Sums } from './sums.ts';
 
 /**
@@ -30,7 +30,7 @@ const compactionsKey = (ledger: LedgerName): Key => ({ pk: baseOf(ledger), sk: C
 const COMPACTIONS = '!';
 
 /** The stored sums of everyone's orders in a day, week or period. */
-export interface Base {
+export interface StoredSums {
   ledger: LedgerName;
   level: Level;
   /** The first day of the day, week or period. */
@@ -39,19 +39,19 @@ export interface Base {
   sums: Sums;
 }
 
-const baseKey = ({ ledger, level, start }: Pick<Base, 'ledger' | 'level' | 'start'>): Key => ({
+const baseKey = ({ ledger, level, start }: Pick<StoredSums, 'ledger' | 'level' | 'start'>): Key => ({
   pk: baseOf(ledger),
   sk: `${level}#${start}`,
 });
-const nameOf = ({ level, start }: Pick<Base, 'level' | 'start'>): string => `${level}#${start}`;
+const nameOf = ({ level, start }: Pick<StoredSums, 'level' | 'start'>): string => `${level}#${start}`;
 
-function baseIn(ledger: LedgerName, item: Item): Base {
+function baseIn(ledger: LedgerName, item: Item): StoredSums {
   const [level, start = ''] = item.sk.split('#');
   const { moves, data } = item as Item & { moves: number; data: Uint8Array };
   return { ledger, level: level as Level, start, moves, sums: unpackCounts(data).others };
 }
 
-export const emptyBase = (level: Level, start: string, ledger: LedgerName = 'TOTALS'): Base => ({
+export const emptySums = (level: Level, start: string, ledger: LedgerName = 'TOTALS'): StoredSums => ({
   ledger,
   level,
   start,
@@ -60,29 +60,29 @@ export const emptyBase = (level: Level, start: string, ledger: LedgerName = 'TOT
 });
 
 /** Reads the stored sums of days, weeks or periods with strongly consistent reads. Missing ones are empty. */
-export async function findBases(
-  wanted: readonly Pick<Base, 'level' | 'start'>[],
+export async function findStoredSums(
+  wanted: readonly Pick<StoredSums, 'level' | 'start'>[],
   ledger: LedgerName = 'TOTALS',
-): Promise<Base[]> {
+): Promise<StoredSums[]> {
   const items = await findAll<Item>(wanted.map((one) => baseKey({ ledger, ...one })));
   const found = new Map(items.map((item) => baseIn(ledger, item)).map((base) => [nameOf(base), base]));
-  return wanted.map((one) => found.get(nameOf(one)) ?? emptyBase(one.level, one.start, ledger));
+  return wanted.map((one) => found.get(nameOf(one)) ?? emptySums(one.level, one.start, ledger));
 }
 
 /** Returns the stored sums of one level (day, week or period) that begin within the range. Eventually consistent. */
-export const listBases = async (level: Level, { from, to }: Range, ledger: LedgerName): Promise<Base[]> =>
+export const listStoredSums = async (level: Level, { from, to }: DayRange, ledger: LedgerName): Promise<StoredSums[]> =>
   (await listAll<Item>({ pk: baseOf(ledger), between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(
     (item) => baseIn(ledger, item),
   );
 
 /** Builds the write of stored sums. It fails if they have changed since they were read. */
-export const saveBase = (base: Base): Change => ({
+export const saveStoredSums = (base: StoredSums): Change => ({
   put: { ...baseKey(base), moves: base.moves + 1, data: packCounts(new Map(), base.sums) },
   if: base.moves === 0 ? [['pk', 'absent']] : [['moves', '=', base.moves]],
 });
 
 /** Returns the days that an item of these totals counts; none for an item of something else. */
-export const daysOfItem = (ledger: LedgerName, { pk, sk }: Key): string[] => {
+export const daysCountedIn = (ledger: LedgerName, { pk, sk }: Key): string[] => {
   if (pk.startsWith(deltasOf(ledger))) return [sk.slice(0, 10)];
   if (pk !== baseOf(ledger) || sk === COMPACTIONS) return [];
   const [level, start = ''] = sk.split('#');
@@ -109,7 +109,7 @@ export const addDelta = (delta: Omit<Delta, 'id'>): Change => ({
 
 /** Returns the pending deltas of a range of days, both ends included. */
 export async function listDeltas(
-  { from, to }: Range,
+  { from, to }: DayRange,
   { ledger, eventual = false }: { ledger: LedgerName; eventual?: boolean },
 ): Promise<Delta[]> {
   const shards = await Promise.all(

@@ -2,18 +2,18 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { ifUnchanged } from './day-store.ts';
 import type { LedgerName } from './ledger-name.ts';
-import { type Counted, packCounts, unpackCounts } from './packed.ts';
+import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
 
 /**
  * The counts, in all ledgers, of orders that did not fit into their days. A leaf is one item for the orders with ids
  * that differ only in the last character. So an order that is counted in several ledgers needs one write in addition to
  * its days.
  */
-export interface Leaf {
+export interface OverflowCounts {
   name: string;
   moves: number;
   /** What is counted of each order. The keys are made by `nameInLeaf`. */
-  orders: Map<string, Counted>;
+  orders: Map<string, CountedOrder>;
 }
 
 /** Returns the name of an order's leaf: the order id without its last character. */
@@ -29,9 +29,9 @@ const LETTERS: Record<LedgerName, string> = { TOTALS: '', DISPUTED: 'D', INVOICE
 const leafKey = (name: string): Key => ({ pk: `COUNTS#${name}`, sk: 'COUNTS' });
 
 /** Returns the leaves of orders by name. A leaf that is not stored is empty. */
-export async function findLeaves(orderIds: readonly string[]): Promise<Map<string, Leaf>> {
+export async function findLeaves(orderIds: readonly string[]): Promise<Map<string, OverflowCounts>> {
   const names = [...new Set(orderIds.map(leafOf))];
-  const leaves = new Map(names.map((name): [string, Leaf] => [name, { name, moves: 0, orders: new Map() }]));
+  const leaves = new Map(names.map((name): [string, OverflowCounts] => [name, { name, moves: 0, orders: new Map() }]));
   for (const { pk, moves, data } of await findAll<Item & { moves: number; data: Uint8Array }>(names.map(leafKey))) {
     const name = pk.slice('COUNTS#'.length);
     leaves.set(name, { name, moves, orders: unpackCounts(data).orders });
@@ -40,7 +40,7 @@ export async function findLeaves(orderIds: readonly string[]): Promise<Map<strin
 }
 
 /** Builds the write of a leaf. It fails if the leaf has changed since it was read. */
-export const saveLeaf = ({ name, moves, orders }: Leaf): Change => ({
+export const saveLeaf = ({ name, moves, orders }: OverflowCounts): Change => ({
   put: { ...leafKey(name), moves: moves + 1, data: packCounts(orders, new Map()) },
   if: ifUnchanged(moves),
 });

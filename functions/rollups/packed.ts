@@ -23,7 +23,7 @@ export const SUM_DICTIONARIES: readonly Dictionary[] = [
 const MOST_BYTES = 8_000_000;
 
 /** What is counted of one order: its version and its contribution. The version detects repeats and late changes. */
-export interface Counted {
+export interface CountedOrder {
   version: number;
   bucket: string;
   paise: number;
@@ -52,7 +52,7 @@ const sumsOf = ({ names, count, paise, cod }: PackedSums): Sums =>
   new Map(names.map((name, at) => [name, { count: count[at] ?? 0, paise: paise[at] ?? 0, codPaise: cod?.[at] ?? 0 }]));
 
 /** Packs what is counted of single orders, by name, and the sums of all other orders. */
-export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): Uint8Array =>
+export const packCounts = (orders: ReadonlyMap<string, CountedOrder>, others: Sums): Uint8Array =>
   pack(
     {
       ...(orders.size > 0 && {
@@ -68,7 +68,7 @@ export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): 
     SUM_DICTIONARIES,
   );
 
-export function unpackCounts(bytes: Uint8Array): { orders: Map<string, Counted>; others: Sums } {
+export function unpackCounts(bytes: Uint8Array): { orders: Map<string, CountedOrder>; others: Sums } {
   const { orders = [], others } = unpack<Packed>(bytes, SUM_DICTIONARIES, MOST_BYTES);
   return {
     orders: new Map(

@@ -9,7 +9,7 @@ export const LEVELS = { day: 1, week: 7, period: 28 } as const;
 export type Level = keyof typeof LEVELS;
 
 /** A range of days, including both, as `YYYY-MM-DD`. */
-export interface Range {
+export interface DayRange {
   from: string;
   to: string;
 }
@@ -18,7 +18,7 @@ export interface Range {
  * Returns the first day of the week or period that contains a day. `startOf('week', '2026-11-22')` is Monday
  * `2026-11-16`.
  */
-export function startOf(level: Level, day: string): string {
+export function periodStart(level: Level, day: string): string {
   const length = LEVELS[level];
   const sinceMonday = Date.parse(`${day}T00:00:00Z`) / DAY_MS - FIRST_MONDAY;
   return dayAfter(day, -(((sinceMonday % length) + length) % length));
@@ -28,25 +28,29 @@ export function startOf(level: Level, day: string): string {
  * Returns the weeks (Monday to Sunday) that overlap a range, cut to the range. If there are more than `most`, returns
  * the last ones.
  */
-export function weeksIn({ from, to }: Range, most: number): Range[] {
-  const weeks: Range[] = [];
-  for (let start = startOf('week', to); weeks.length < most && dayAfter(start, 6) >= from; start = dayAfter(start, -7))
+export function weeksOfRange({ from, to }: DayRange, most: number): DayRange[] {
+  const weeks: DayRange[] = [];
+  for (
+    let start = periodStart('week', to);
+    weeks.length < most && dayAfter(start, 6) >= from;
+    start = dayAfter(start, -7)
+  )
     weeks.unshift({ from: start < from ? from : start, to: dayAfter(start, 6) > to ? to : dayAfter(start, 6) });
   return weeks;
 }
 
 /** Returns `count` adjacent periods of seven days, oldest first. The last one ends with `to`. */
-export const wholeWeeksTo = (to: string, count: number): Range[] =>
+export const wholeWeeksTo = (to: string, count: number): DayRange[] =>
   Array.from({ length: count }, (_, n) => dayAfter(to, -7 * (count - 1 - n))).map((last) => ({
     from: dayAfter(last, -6),
     to: last,
   }));
 
 /** Splits a range into the smallest number of days, weeks and periods, oldest first. */
-export function partsOf({ from, to }: Range): { level: Level; start: string }[] {
+export function splitRange({ from, to }: DayRange): { level: Level; start: string }[] {
   const parts: { level: Level; start: string }[] = [];
   for (let day = from; day <= to; ) {
-    const fits = (level: Level) => startOf(level, day) === day && dayAfter(day, LEVELS[level] - 1) <= to;
+    const fits = (level: Level) => periodStart(level, day) === day && dayAfter(day, LEVELS[level] - 1) <= to;
     const level: Level = fits('period') ? 'period' : fits('week') ? 'week' : 'day';
     parts.push({ level, start: day });
     day = dayAfter(day, LEVELS[level]);

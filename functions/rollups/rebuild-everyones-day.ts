@@ -1,9 +1,16 @@
 import { dayAfter } from '../../shared/dates.ts';
 import { periodsOf } from './compact-totals.ts';
 import { findDays, sumsOfDay } from './day-store.ts';
-import { type Base, countCompaction, type Delta, findBases, listDeltas, saveBase } from './everyone-store.ts';
+import {
+  countCompaction,
+  type Delta,
+  findStoredSums,
+  listDeltas,
+  type StoredSums,
+  saveStoredSums,
+} from './everyone-store.ts';
 import type { LedgerName } from './ledger-name.ts';
-import { LEVELS, startOf } from './periods.ts';
+import { LEVELS, periodStart } from './periods.ts';
 import { rebuild } from './rebuild.ts';
 import { addSums, differenceOf, type Sums } from './sums.ts';
 
@@ -20,7 +27,7 @@ export const rebuildEveryonesDay = (
   ledger: LedgerName,
 ): Promise<boolean> =>
   rebuild(`everyone of ${day}`, async () => {
-    const bases = await findBases(periodsOf(day), ledger);
+    const bases = await findStoredSums(periodsOf(day), ledger);
     const deltas = await listDeltas({ from: day, to: day }, { ledger });
     const kept: Sums = new Map(bases[0]?.sums);
     for (const { sums } of deltas) addSums(kept, sums);
@@ -34,7 +41,10 @@ export const rebuildEveryonesDay = (
     if (idsOf(deltas) !== idsOf(await listDeltas({ from: day, to: day }, { ledger }))) return undefined;
     const missing = differenceOf(kept, wanted);
     if (missing.size === 0) return [];
-    return [...bases.map((base) => saveBase({ ...base, sums: addSums(base.sums, missing) })), countCompaction(ledger)];
+    return [
+      ...bases.map((base) => saveStoredSums({ ...base, sums: addSums(base.sums, missing) })),
+      countCompaction(ledger),
+    ];
   });
 
 /**
@@ -43,9 +53,9 @@ export const rebuildEveryonesDay = (
  */
 const rebuildBase = (level: 'week' | 'period', start: string, ledger: LedgerName): Promise<boolean> =>
   rebuild(`everyone of the ${level} of ${start}`, async () => {
-    const [base] = await findBases([{ level, start }], ledger);
+    const [base] = await findStoredSums([{ level, start }], ledger);
     const below = level === 'week' ? 'day' : 'week';
-    const parts = await findBases(
+    const parts = await findStoredSums(
       Array.from({ length: LEVELS[level] / LEVELS[below] }, (_, index) => ({
         level: below,
         start: dayAfter(start, index * LEVELS[below]),
@@ -54,15 +64,15 @@ const rebuildBase = (level: 'week' | 'period', start: string, ledger: LedgerName
     );
     const sums: Sums = new Map();
     for (const part of parts) addSums(sums, part.sums);
-    if (differenceOf((base as Base).sums, sums).size === 0) return [];
-    return [saveBase({ ...(base as Base), sums })];
+    if (differenceOf((base as StoredSums).sums, sums).size === 0) return [];
+    return [saveStoredSums({ ...(base as StoredSums), sums })];
   });
 
 /** Corrects the sums of the weeks and periods that contain these days. @returns how many were wrong */
 export async function rebuildWeeks(days: readonly string[], ledger: LedgerName): Promise<number> {
   let wrong = 0;
   for (const level of ['week', 'period'] as const)
-    for (const start of new Set(days.map((day) => startOf(level, day))))
+    for (const start of new Set(days.map((day) => periodStart(level, day))))
       if (await rebuildBase(level, start, ledger)) wrong++;
   return wrong;
 }

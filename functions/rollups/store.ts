@@ -1,22 +1,22 @@
 import { dayAfter } from '../../shared/dates.ts';
-import { pause } from '../platform/concurrency.ts';
-import { type Bucket, bucketOf } from './bucket.ts';
-import { ALL } from './contribution.ts';
+import { randomPause } from '../platform/concurrency.ts';
+import { type Bucket, parseBucket } from './bucket.ts';
+import { EVERYONE } from './contribution.ts';
 import { listDays, sumsOfDay } from './day-store.ts';
-import { type Delta, findCompactions, listBases, listDeltas } from './everyone-store.ts';
+import { type Delta, findCompactions, listDeltas, listStoredSums } from './everyone-store.ts';
 import type { LedgerName } from './ledger-name.ts';
-import { LEVELS, type Level, partsOf, type Range } from './periods.ts';
+import { type DayRange, LEVELS, type Level, splitRange } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
 /** Attempts to read everyone's totals without a compaction between the reads. */
 const MOST_LOOKS = 8;
 
-const isIn = (day: string, { from, to }: Range): boolean => from <= day && day <= to;
+const isIn = (day: string, { from, to }: DayRange): boolean => from <= day && day <= to;
 
 /** Returns the days, weeks and periods of some ranges, joined where they are adjacent, so that one query reads each. */
-function runsOf(ranges: readonly Range[]): (Range & { level: Level })[] {
-  const parts = new Map(ranges.flatMap(partsOf).map((part) => [`${part.level}#${part.start}`, part]));
-  const runs: (Range & { level: Level })[] = [];
+function runsOf(ranges: readonly DayRange[]): (DayRange & { level: Level })[] {
+  const parts = new Map(ranges.flatMap(splitRange).map((part) => [`${part.level}#${part.start}`, part]));
+  const runs: (DayRange & { level: Level })[] = [];
   for (const [, { level, start }] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const last = runs.at(-1);
     if (last?.level === level && dayAfter(last.to, LEVELS[level]) === start) last.to = start;
@@ -25,15 +25,15 @@ function runsOf(ranges: readonly Range[]): (Range & { level: Level })[] {
   return runs;
 }
 
-async function lookAtEveryone(ranges: readonly Range[], all: Range, ledger: LedgerName): Promise<Sums[]> {
+async function lookAtEveryone(ranges: readonly DayRange[], all: DayRange, ledger: LedgerName): Promise<Sums[]> {
   const [deltas, ...bases] = await Promise.all([
     listDeltas(all, { eventual: true, ledger }),
-    ...runsOf(ranges).map(({ level, ...run }) => listBases(level, run, ledger)),
+    ...runsOf(ranges).map(({ level, ...run }) => listStoredSums(level, run, ledger)),
   ]);
   const known = new Map(bases.flat().map((base) => [`${base.level}#${base.start}`, base.sums]));
   return ranges.map((range) => {
     const sums: Sums = new Map();
-    for (const { level, start } of partsOf(range)) addSums(sums, known.get(`${level}#${start}`) ?? new Map());
+    for (const { level, start } of splitRange(range)) addSums(sums, known.get(`${level}#${start}`) ?? new Map());
     for (const delta of (deltas as Delta[]).filter(({ day }) => isIn(day, range))) addSums(sums, delta.sums);
     return sums;
   });
@@ -43,19 +43,19 @@ async function lookAtEveryone(ranges: readonly Range[], all: Range, ledger: Ledg
  * Returns everyone's stored sums plus pending deltas. Reads again if a compaction ran at the same time, because then
  * deltas could be counted twice.
  */
-async function sumsOfEveryone(ranges: readonly Range[], all: Range, ledger: LedgerName): Promise<Sums[]> {
+async function sumsOfEveryone(ranges: readonly DayRange[], all: DayRange, ledger: LedgerName): Promise<Sums[]> {
   for (let looks = 1; ; looks++) {
     const before = await findCompactions(ledger);
     const sums = await lookAtEveryone(ranges, all, ledger);
     if (looks === MOST_LOOKS || (await findCompactions(ledger)) === before) return sums;
-    await pause(looks);
+    await randomPause(looks);
   }
 }
 
 async function sumsOfOwner(
   owner: string,
-  ranges: readonly Range[],
-  { from, to }: Range,
+  ranges: readonly DayRange[],
+  { from, to }: DayRange,
   ledger: LedgerName,
 ): Promise<Sums[]> {
   const days = (await listDays(owner, from, to, ledger)).map((one) => ({ day: one.day, sums: sumsOfDay(one) }));
@@ -67,18 +67,18 @@ async function sumsOfOwner(
 }
 
 /**
- * Returns for each range of days all buckets of a scope (an owner's id or `ALL`) in one ledger. Ranges share reads. The
+ * Returns for each range of days all buckets of a scope (an owner's id or `EVERYONE`) in one ledger. Ranges share reads. The
  * cost depends on days, weeks and dimensions, not on the number of orders.
  */
 export const listBuckets = async (
   scope: string,
-  ranges: readonly Range[],
+  ranges: readonly DayRange[],
   ledger: LedgerName = 'TOTALS',
 ): Promise<Bucket[][]> =>
-  (await listSums(scope, ranges, ledger)).map((one) => [...one].map(([name, sum]) => bucketOf(name, sum)));
+  (await listSums(scope, ranges, ledger)).map((one) => [...one].map(([name, sum]) => parseBucket(name, sum)));
 
 /** Returns the same as `listBuckets`, as sums by bucket name. */
-export async function listSums(scope: string, ranges: readonly Range[], ledger: LedgerName): Promise<Sums[]> {
+export async function listSums(scope: string, ranges: readonly DayRange[], ledger: LedgerName): Promise<Sums[]> {
   const valid = ranges.filter(({ from, to }) => from <= to);
   const [first] = valid;
   if (first === undefined) return ranges.map(() => new Map());
@@ -86,5 +86,5 @@ export async function listSums(scope: string, ranges: readonly Range[], ledger: 
     (whole, { from, to }) => ({ from: from < whole.from ? from : whole.from, to: to > whole.to ? to : whole.to }),
     first,
   );
-  return scope === ALL ? sumsOfEveryone(ranges, all, ledger) : sumsOfOwner(scope, ranges, all, ledger);
+  return scope === EVERYONE ? sumsOfEveryone(ranges, all, ledger) : sumsOfOwner(scope, ranges, all, ledger);
 }

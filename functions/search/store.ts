@@ -2,10 +2,10 @@ import type { Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 import { firstTwoLetters, plainText } from './plain-text.ts';
-import { skusOf } from './words.ts';
+import { skuScope } from './words.ts';
 
 /** Whose records are searched: one owner's, everyone's, or everyone's that have one courier. */
-export type Scope = { owner: string } | { everyone: true; courier: string | null };
+export type SearchScope = { owner: string } | { everyone: true; courier: string | null };
 
 const ownPartition = (owner: string): string => `FIND#${owner}`;
 /**
@@ -14,7 +14,7 @@ const ownPartition = (owner: string): string => `FIND#${owner}`;
  */
 const everyonesPartition = (word: string): string => `FIND#ALL#${firstTwoLetters(word)}`;
 
-/** Returns the item of an entry. Entries are explained at `entriesOf` in `words.ts`. */
+/** Returns the item of an entry. Entries are explained at `searchEntriesOf` in `words.ts`. */
 function itemOf(entry: string, id: string): Item {
   const separator = entry.indexOf('|');
   const word = entry.slice(separator + 1);
@@ -24,7 +24,7 @@ function itemOf(entry: string, id: string): Item {
 }
 
 /** Returns the entry and the order id of an item: the reverse of `itemOf`. */
-export function entryIn({ pk, sk, courier }: Item): { entry: string; orderId: string } {
+export function entryOfItem({ pk, sk, courier }: Item): { entry: string; orderId: string } {
   const separator = sk.lastIndexOf('#');
   const scope = pk.split('#')[1] + (courier === undefined ? '' : `:${courier}`);
   return { entry: `${scope}|${sk.slice(0, separator)}`, orderId: sk.slice(separator + 1) };
@@ -33,7 +33,7 @@ export function entryIn({ pk, sk, courier }: Item): { entry: string; orderId: st
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /** Builds the writes that replace a record's former entries with its present ones. They can be repeated. */
-export function moveEntries(
+export function replaceEntries(
   id: string,
   before: readonly string[],
   after: readonly string[],
@@ -61,7 +61,7 @@ const PAGE = 200;
 const MOST_READ = 2000; // in all reads; a prefix that matches more is too short to find one parcel
 
 /** Reads entries whose words begin with a text, until enough ids are found. */
-async function idsBeginning(pk: string, begins: string, scope: Scope, enough: number): Promise<string[]> {
+async function idsBeginning(pk: string, begins: string, scope: SearchScope, enough: number): Promise<string[]> {
   const courier = 'everyone' in scope ? scope.courier : null;
   const ids = new Set<string>();
   let after: Record<string, unknown> | undefined;
@@ -82,10 +82,10 @@ async function idsBeginning(pk: string, begins: string, scope: Scope, enough: nu
  * Returns the ids of records that have a word with this beginning. Everyone's search needs at least two characters, an
  * owner's search one.
  */
-export async function searchIds(scope: Scope, text: string, enough: number): Promise<string[]> {
+export async function searchIds(scope: SearchScope, text: string, enough: number): Promise<string[]> {
   const begins = plainText(text);
   if ('owner' in scope) {
-    const partitions = [ownPartition(scope.owner), ownPartition(skusOf(scope.owner))];
+    const partitions = [ownPartition(scope.owner), ownPartition(skuScope(scope.owner))];
     const ids = await Promise.all(partitions.map((pk) => idsBeginning(pk, begins, scope, enough)));
     return [...new Set(ids.flat())].slice(0, enough);
   }
@@ -100,7 +100,7 @@ const MOST_ALIKE = 1000;
  * derived from the id.
  */
 export async function idsWithNumber(
-  scope: Scope,
+  scope: SearchScope,
   word: string,
   isNumbered: (id: string) => boolean,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts';
 
 /** The words by which a record is found. */
-export interface Words {
+export interface SearchWords {
   owner: string;
   /** The courier whose vendor users find the record; null before it has one. */
   courier: string | null;
@@ -17,7 +17,7 @@ export interface Words {
 const NO_COURIER = '-';
 
 /** Returns the scope of entries with an owner's SKUs. */
-export const skusOf = (owner: string): string => `${owner}.SKU`;
+export const skuScope = (owner: string): string => `${owner}.SKU`;
 
 const plainWords = (words: readonly string[]): string[] => [...new Set(words.map(plainText))].filter(Boolean);
 
@@ -25,8 +25,8 @@ const plainWords = (words: readonly string[]): string[] => [...new Set(words.map
  * Returns the index entries of a record: `<owner>|<word>` and `<owner>.SKU|<SKU>` for the owner's search, and
  * `ALL:<courier>|<word>` for everyone's.
  */
-export const entriesOf = ({ owner, courier, own, ownSkus, everywhere }: Words): string[] => [
+export const searchEntriesOf = ({ owner, courier, own, ownSkus, everywhere }: SearchWords): string[] => [
   ...plainWords(own).map((word) => `${owner}|${word}`),
-  ...plainWords(ownSkus).map((word) => `${skusOf(owner)}|${word}`),
+  ...plainWords(ownSkus).map((word) => `${skuScope(owner)}|${word}`),
   ...plainWords(everywhere).map((word) => `ALL:${courier ?? NO_COURIER}|${word}`),
 ];

@@ -2,22 +2,22 @@ import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import type { EntryView } from '../../shared/sessions/token-view.ts';
 import { signToken, verifyToken } from '../platform/secrets/tokens.ts';
-import { mustSetUp } from '../users/caller/caller.ts';
+import { mustSetUpSecondFactor } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findRoleNow } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { commitWithProof } from './second-factor/commit-with-proof.ts';
-import { type Request, startSession } from './start-session.ts';
+import { type SessionRequest, startSession } from './start-session.ts';
 
 /**
  * Returns what a correct password opens: a session, or a token for the one next step, which opens nothing else.
  */
-export async function afterPassword(user: User, request: Request): Promise<EntryView> {
+export async function afterPassword(user: User, request: SessionRequest): Promise<EntryView> {
   const { id: userId, tokenVersion } = user;
   const step = async () => {
     if (user.secondFactorSince !== undefined) return 'code';
-    return mustSetUp(user, await findRoleNow(user.roleId)) ? 'set-up' : undefined;
+    return mustSetUpSecondFactor(user, await findRoleNow(user.roleId)) ? 'set-up' : undefined;
   };
   const next = await step();
   if (next === undefined) return { attributes: await startSession(user, request), pending: null };
@@ -26,7 +26,10 @@ export async function afterPassword(user: User, request: Request): Promise<Entry
 }
 
 /** Returns the user whose password was correct just now. @throws SIGN_IN_AGAIN if that was too long ago */
-export async function userOfPending(step: 'code' | 'set-up', { headers }: Pick<Request, 'headers'>): Promise<User> {
+export async function userAfterPassword(
+  step: 'code' | 'set-up',
+  { headers }: Pick<SessionRequest, 'headers'>,
+): Promise<User> {
   const late = () => new Failure('SIGN_IN_AGAIN');
   const token = /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? '';
   const { userId, tokenVersion } = await verifyToken([step], token).catch((error: unknown) => {
@@ -40,7 +43,7 @@ export async function userOfPending(step: 'code' | 'set-up', { headers }: Pick<R
 
 /** Signs in with the code of the second factor, or with a recovery code, after the password. */
 export const signInWithCode: Verb<typeof sessionsContract.signInWithCode> = async ({ body }, ctx) => {
-  const pending = await userOfPending('code', ctx);
+  const pending = await userAfterPassword('code', ctx);
   const user = await commitWithProof(pending, body, ctx, async ({ user }, use) => ({ changes: use, value: user }));
   return { data: { attributes: await startSession(user, ctx) } };
 };

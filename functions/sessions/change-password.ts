@@ -6,7 +6,7 @@ import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import * as users from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
-import { carried, renewedToken } from './start-session.ts';
+import { carrySessionOver, renewedToken } from './start-session.ts';
 
 /**
  * Changes the caller's own password. The old one is required, because somebody else may be using the session; it counts
@@ -29,7 +29,7 @@ export const changePassword: Verb<typeof sessionsContract.changePassword> = asyn
     },
   );
   const tokenVersion = user.tokenVersion + 1;
-  await commit([await carried(session, tokenVersion, ctx)]);
+  await commit([await carrySessionOver(session, tokenVersion, ctx)]);
   // With a second factor the password alone is no proof of who calls.
   const attributes = await renewedToken(session, tokenVersion, at, user.secondFactorSince === undefined);
   return { data: { attributes }, message: 'Your new password is set.' };

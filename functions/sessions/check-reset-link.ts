@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import { type Claims, verifyToken } from '../platform/secrets/tokens.ts';
+import { type TokenClaims, verifyToken } from '../platform/secrets/tokens.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 
@@ -17,7 +17,7 @@ export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = asyn
 };
 
 /** Returns the claims in a mailed link's token. @throws LINK_GONE if the token is expired or not ours */
-export async function resetLinkClaims(authorization: string | undefined): Promise<Claims> {
+export async function resetLinkClaims(authorization: string | undefined): Promise<TokenClaims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return verifyToken(['welcome', 'reset'], token).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('LINK_GONE') : error;

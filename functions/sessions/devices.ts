@@ -6,7 +6,7 @@ import { findSession, listSessions, type Session } from '../users/devices/store.
 import { findUserNow, revokeTokensOf } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { endSessionOf } from './sign-out.ts';
-import { carried, renewedToken } from './start-session.ts';
+import { carrySessionOver, renewedToken } from './start-session.ts';
 
 const isOpen = (user: User, { id, tokenVersion, expires }: Session, at: Date): boolean =>
   tokenVersion === user.tokenVersion && user.endedSessions?.[id] === undefined && expires * 1000 > at.getTime();
@@ -44,7 +44,7 @@ export const endOtherDevices: Verb<typeof sessionsContract.endOtherDevices> = as
   const { session } = caller;
   if (session === null) throw new Failure('NOT_ALLOWED');
   const tokenVersion = session.tokenVersion + 1;
-  await commit([revokeTokensOf(caller.id, session.tokenVersion), await carried(session, tokenVersion, ctx)]);
+  await commit([revokeTokensOf(caller.id, session.tokenVersion), await carrySessionOver(session, tokenVersion, ctx)]);
   const attributes = await renewedToken(session, tokenVersion, at, false);
   return { data: { attributes }, message: 'Every other device is signed out.' };
 };

@@ -1,5 +1,5 @@
 import { networkOf } from '../platform/http/network-of.ts';
-import { rateLimit, takeBackTry } from '../platform/http/rate-limit.ts';
+import { rateLimit, uncountAttempt } from '../platform/http/rate-limit.ts';
 import { isKnownNetwork } from './store.ts';
 
 /** Attempts at one account that are allowed in a window of five minutes. */
@@ -31,5 +31,5 @@ export const limitSignIn = async (email: string, ip: string, at: Date): Promise<
 export async function limitCode(email: string, ip: string, at: Date): Promise<() => Promise<void>> {
   const who = await counterOf(email, ip, at);
   await rateLimit('code', who, WRONG_CODES, DAY_SECONDS, at);
-  return () => takeBackTry('code', who, DAY_SECONDS, at);
+  return () => uncountAttempt('code', who, DAY_SECONDS, at);
 }

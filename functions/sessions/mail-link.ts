@@ -1,5 +1,5 @@
 import { envOr } from '../platform/env.ts';
-import { type Purpose, signToken } from '../platform/secrets/tokens.ts';
+import { signToken, type TokenPurpose } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
 import { changeUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
@@ -10,7 +10,7 @@ import type { User } from '../users/user.ts';
  */
 export async function mailLink(
   { id: userId, tokenVersion }: User,
-  purpose: Extract<Purpose, 'welcome' | 'reset'>,
+  purpose: Extract<TokenPurpose, 'welcome' | 'reset'>,
   id: string,
   at: Date,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { audited } from '../audit-log/store.ts';
 import { hashPassword, passwordMatches } from '../platform/secrets/passwords.ts';
-import type { Claims } from '../platform/secrets/tokens.ts';
+import type { TokenClaims } from '../platform/secrets/tokens.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -11,7 +11,7 @@ import { afterPassword } from './after-password.ts';
 import { resetLinkClaims } from './check-reset-link.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 
-type Used = Pick<Claims, 'userId' | 'tokenVersion' | 'id'>;
+type Used = Pick<TokenClaims, 'userId' | 'tokenVersion' | 'id'>;
 
 /** Returns whether this request repeats one that succeeded: the link was already used, to set this same password. */
 async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip: string, at: Date): Promise<boolean> {

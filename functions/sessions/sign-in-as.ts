@@ -3,12 +3,12 @@ import { nameOf } from '../../shared/name-of.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { isAdminLevel } from '../../shared/sessions/is-admin-level.ts';
 import { audited } from '../audit-log/store.ts';
-import { rateLimit, takeBackTry } from '../platform/http/rate-limit.ts';
+import { rateLimit, uncountAttempt } from '../platform/http/rate-limit.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { passwordMatches } from '../platform/secrets/passwords.ts';
 import { signToken } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
-import { grantedTo } from '../users/caller/caller.ts';
+import { permissionsOfUser } from '../users/caller/caller.ts';
 import { findGlobalPassword } from '../users/caller/global-password-store.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
@@ -29,7 +29,7 @@ async function accountOf(id: string, callerId: string): Promise<User> {
   const user = await findUserNow(id);
   if (user === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
   if (!user.active) throw new Failure('CONFLICT', 'This user is not active.');
-  if (isAdminLevel(await grantedTo(user)))
+  if (isAdminLevel(await permissionsOfUser(user)))
     throw new Failure('CONFLICT', 'Nobody signs in as a user with rights over others.');
   return user;
 }
@@ -48,7 +48,7 @@ async function passwordId(given: string, account: User, ctx: Ctx<typeof sessions
     await commit(audited({ action: 'sign_in_as.wrong', user: account.id, subject: account.id }, ctx));
     throw invalidField('password', 'This is not the global password.');
   }
-  await takeBackTry('global-password', 'ALL', WINDOW_SECONDS, ctx.at);
+  await uncountAttempt('global-password', 'ALL', WINDOW_SECONDS, ctx.at);
   return password.id;
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import type { Claims } from '../platform/secrets/tokens.ts';
+import type { TokenClaims } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -11,7 +11,7 @@ import { endSession, findUserNow, revokeTokens } from '../users/store.ts';
 const MOST_ENDED = 50;
 
 /** Ends one session: its token opens nothing, and no list shows it. */
-export async function endSessionOf({ userId, id, expires }: Pick<Claims, 'userId' | 'id' | 'expires'>, at: Date) {
+export async function endSessionOf({ userId, id, expires }: Pick<TokenClaims, 'userId' | 'id' | 'expires'>, at: Date) {
   await untilCommitted(async () => {
     const user = await findUserNow(userId);
     if (user === undefined) throw new Failure('NOT_SIGNED_IN');

@@ -2,9 +2,9 @@ import type { Courier } from '../couriers/port.ts';
 import type { CourierProfile } from '../couriers/profile.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
-import type { Silence } from '../orders/tracking/poll-store.ts';
+import type { SilentCourier } from '../orders/tracking/poll-store.ts';
 import { courierNow } from '../platform/clock.ts';
-import { type CheckedComponent, checkOr, probeTwice } from './check.ts';
+import { type CheckedComponent, checkOrDefault, probeTwice } from './check.ts';
 import { judgeAnswers } from './judge.ts';
 
 const ask = (courier: Courier) =>
@@ -17,10 +17,14 @@ const ask = (courier: Courier) =>
 const byOurClock = (since: string, at: Date): string =>
   new Date(at.getTime() - Math.max(0, courierNow().getTime() - Date.parse(since))).toISOString();
 
-async function lookAt(profile: CourierProfile, silence: Silence | undefined, at: Date): Promise<CheckedComponent[]> {
+async function lookAt(
+  profile: CourierProfile,
+  silence: SilentCourier | undefined,
+  at: Date,
+): Promise<CheckedComponent[]> {
   const { key: id, name } = profile;
   const about = { id, kind: 'courier' as const, name, oldestMs: null };
-  return checkOr([{ ...about, state: 'unknown' as const }], id, async () => {
+  return checkOrDefault([{ ...about, state: 'unknown' as const }], id, async () => {
     const courier = await courierFor(id, 'check');
     if (courier === undefined) return [];
     if (silence !== undefined) return [{ ...about, state: 'down' as const, since: byOurClock(silence.since, at) }];
@@ -32,7 +36,7 @@ async function lookAt(profile: CourierProfile, silence: Silence | undefined, at:
  * Sends a harmless request to every connected courier, in parallel. A courier that the tracking poll found silent is
  * reported as down, whatever it answers here. File-based couriers are not checked, because they have no interface.
  */
-export async function checkCouriers(silent: readonly Silence[], at: Date): Promise<CheckedComponent[]> {
+export async function checkCouriers(silent: readonly SilentCourier[], at: Date): Promise<CheckedComponent[]> {
   const polled = COURIERS.filter(({ news }) => news !== 'files');
   const looks = polled.map((profile) =>
     lookAt(

@@ -1,10 +1,10 @@
-import { listOpenSince } from '../jobs/store.ts';
+import { openJobStarts } from '../jobs/store.ts';
 import { longestUnbooked } from '../orders/booking/longest-unbooked.ts';
 import { findPollState } from '../orders/tracking/poll-store.ts';
 import { paymentProvider } from '../payments/provider-for.ts';
 import { oldestOpenTopUp } from '../payments/top-up-store.ts';
 import { courierNow } from '../platform/clock.ts';
-import { type CheckedComponent, checkOr, probeTwice } from './check.ts';
+import { type CheckedComponent, checkOrDefault, probeTwice } from './check.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
 
 /** An id that no payment has, so any answer means that the provider works. */
@@ -46,7 +46,7 @@ async function payments(at: Date): Promise<ServiceState> {
 
 async function uploads(at: Date): Promise<ServiceState> {
   const since = new Date(at.getTime() - JOB_LIVES_MS).toISOString();
-  const ages = (await listOpenSince(since, JOBS_LOOKED_AT)).map((began) => at.getTime() - Date.parse(began));
+  const ages = (await openJobStarts(since, JOBS_LOOKED_AT)).map((began) => at.getTime() - Date.parse(began));
   return { state: judgeJobs(ages), oldestMs: ages[0] ?? null };
 }
 
@@ -60,7 +60,7 @@ export function checkServices(
     id,
     kind: 'service',
     name,
-    ...(await checkOr({ state: 'unknown', oldestMs: null }, id, look)),
+    ...(await checkOrDefault({ state: 'unknown', oldestMs: null }, id, look)),
   });
   return Promise.all([
     service('bookings', 'Bookings', () => bookings(silentCouriers)),

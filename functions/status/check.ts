@@ -14,7 +14,7 @@ export async function probeTwice(ask: () => Promise<ProbeResult['said']>): Promi
 }
 
 /** Returns the result of a check, or a default if the check throws, so that the other checks still run. */
-export async function checkOr<T>(otherwise: T, component: string, look: () => Promise<T>): Promise<T> {
+export async function checkOrDefault<T>(otherwise: T, component: string, look: () => Promise<T>): Promise<T> {
   try {
     return await look();
   } catch (error) {

@@ -6,7 +6,7 @@ import { commit } from '../platform/table/commit.ts';
 import { checkCouriers } from './check-couriers.ts';
 import { checkServices } from './check-services.ts';
 import { addTime, nextStatusCheck } from './next-status-check.ts';
-import { findStatus, saveDay, saveStatusCheck } from './store.ts';
+import { findStatus, saveStatusCheck, saveStatusDay } from './store.ts';
 
 /**
  * Checks whether couriers and our own services work, and stores the result with the time since the last check. If two
@@ -20,8 +20,10 @@ export const handler = scheduled(async () => {
   const services = await checkServices(poll, silent, at);
   const { look: before, days } = await findStatus();
   const look = nextStatusCheck([...couriers, ...services], before, at);
-  await commit([saveStatusCheck(look, before), ...addTime(days, before, at).map(saveDay)]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await commit([saveStatusCheck(look, before), ...addTime(days, before, at).map(saveStatusDay)]).catch(
+    (error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    },
+  );
   return { components: couriers.length + services.length };
 });

@@ -1,5 +1,5 @@
 import type { StatusState } from '../../shared/status/state.ts';
-import type { Waiting } from '../orders/booking/longest-unbooked.ts';
+import type { LongestWait } from '../orders/booking/longest-unbooked.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,7 +40,7 @@ export function judgeAnswers(asked: readonly ProbeResult[]): StatusState {
  * Returns the state of bookings. Bookings that wait only for a silent courier never count as `down`, because those of
  * other couriers work.
  */
-export function judgeBookings(waiting: readonly Waiting[], silent: ReadonlySet<string>): StatusState {
+export function judgeBookings(waiting: readonly LongestWait[], silent: ReadonlySet<string>): StatusState {
   if (waiting.some(({ courier, waitsMs }) => waitsMs >= HOUR_MS && !silent.has(courier))) return 'down';
   return waiting.some(({ waitsMs }) => waitsMs >= BOOKING_LATE_MS) ? 'slow' : 'fine';
 }

@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import type { StatusState } from '../../shared/status/state.ts';
 import type { CheckedComponent } from './check.ts';
-import type { Component, Day, StatusCheck } from './store.ts';
+import type { Component, StatusCheck, StoredStatusDay } from './store.ts';
 
 /** How long a check is valid: two runs of the schedule. After that the state is unknown. */
 export const CHECK_VALID_MS = 10 * 60_000;
@@ -44,11 +44,15 @@ function splitByDay(from: number, to: number): [day: string, seconds: number][] 
  * @param days the stored days
  * @returns only the days that changed
  */
-export function addTime(days: readonly Day[], before: StatusCheck | undefined, at: Date): Day[] {
+export function addTime(
+  days: readonly StoredStatusDay[],
+  before: StatusCheck | undefined,
+  at: Date,
+): StoredStatusDay[] {
   if (before === undefined) return [];
   const from = Date.parse(before.at);
   const known = Math.min(at.getTime(), from + CHECK_VALID_MS);
-  const changed = new Map<string, Day>();
+  const changed = new Map<string, StoredStatusDay>();
   const add = (day: string, id: string, state: StatusState, seconds: number) => {
     const sums = changed.get(day) ?? structuredClone(days.find((one) => one.day === day)) ?? { day, seconds: {} };
     changed.set(day, sums);

@@ -2,7 +2,7 @@ import { indiaDay } from '../../shared/dates.ts';
 import type { StatusComponent, StatusDay, StatusView } from '../../shared/status/contract.ts';
 import type { StatusState } from '../../shared/status/state.ts';
 import { CHECK_VALID_MS } from './next-status-check.ts';
-import type { Component, Day, Status, StatusCheck } from './store.ts';
+import type { Component, Status, StatusCheck, StoredStatusDay } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;
@@ -17,7 +17,7 @@ const minutes = (name: string, seconds = 0): object =>
   seconds === 0 ? {} : { [name]: Math.max(1, Math.round(seconds / 60)) };
 
 /** Returns the worst state of a day. @param present the state found now, if the day is today */
-function dayOf(seconds: Day['seconds'][string] | undefined, present: StatusState | undefined): StatusDay {
+function dayOf(seconds: StoredStatusDay['seconds'][string] | undefined, present: StatusState | undefined): StatusDay {
   const { fine = 0, slow = 0, down = 0, unknown = 0 } = seconds ?? {};
   const was = (state: StatusState, time: number) => time > 0 || present === state;
   const state = was('down', down)

@@ -22,7 +22,7 @@ export interface Component {
 }
 
 /** The seconds that each component was in each state, on one day in India. */
-export interface Day {
+export interface StoredStatusDay {
   day: string;
   seconds: Record<string, Partial<Record<StatusState, number>>>;
 }
@@ -31,15 +31,19 @@ export interface Day {
 export interface Status {
   look: StatusCheck | undefined;
   /** The days, oldest first. */
-  days: Day[];
+  days: StoredStatusDay[];
 }
 
 /** Returns the last check, and the days since `from`. The days of a month are a few kilobytes. */
 export async function findStatus(from = '0', read: { eventual?: boolean } = {}): Promise<Status> {
-  const { items } = await list<Partial<StatusCheck & Day>>({ pk: PARTITION, between: [from, LAST.sk], ...read });
+  const { items } = await list<Partial<StatusCheck & StoredStatusDay>>({
+    pk: PARTITION,
+    between: [from, LAST.sk],
+    ...read,
+  });
   return {
     look: items.find((item): item is StatusCheck & Key => item.sk === LAST.sk),
-    days: items.filter((item): item is Day & Key => item.day !== undefined),
+    days: items.filter((item): item is StoredStatusDay & Key => item.day !== undefined),
   };
 }
 
@@ -52,6 +56,6 @@ export const saveStatusCheck = (look: StatusCheck, before: StatusCheck | undefin
   if: [before === undefined ? ['pk', 'absent'] : ['at', '=', before.at]],
 });
 
-export const saveDay = ({ day, seconds }: Day): Change => ({
+export const saveStatusDay = ({ day, seconds }: StoredStatusDay): Change => ({
   put: { pk: PARTITION, sk: day, day, seconds, ttl: Date.parse(day) / 1000 + KEPT_DAYS * 86_400 },
 });

@@ -1,10 +1,12 @@
-import type { Moved } from '../invoices/keep-rows.ts';
-import { endDayOf } from '../orders/record/end-day.ts';
+import type { MovedOrder } from '../invoices/keep-rows.ts';
+import { finalStatusDay } from '../orders/record/end-day.ts';
 import type { Order } from '../orders/record/order.ts';
 
 /** Returns a text that changes when the rows of an order's documents change: its last day and number of lines. */
 const standOf = (order: Order | undefined): string =>
-  order === undefined || endDayOf(order) === undefined ? '' : `${endDayOf(order)}#${order.lines?.length ?? 0}`;
+  order === undefined || finalStatusDay(order) === undefined
+    ? ''
+    : `${finalStatusDay(order)}#${order.lines?.length ?? 0}`;
 
 /** Collects the orders of a batch of stream records whose documents must be listed again. */
 export function collectDocumentChanges() {
@@ -17,7 +19,7 @@ export function collectDocumentChanges() {
       if (standOf(before) === standOf(after)) return;
       const days = touched.get(after.id) ?? new Set();
       for (const order of [before, after]) {
-        const day = order && endDayOf(order);
+        const day = order && finalStatusDay(order);
         if (day !== undefined) days.add(day);
       }
       touched.set(after.id, days);
@@ -26,13 +28,13 @@ export function collectDocumentChanges() {
      * Returns those of `orders` whose documents must be listed again. Pass the orders as they are at the end of the
      * batch.
      */
-    among: (orders: readonly Order[]): Moved[] =>
+    among: (orders: readonly Order[]): MovedOrder[] =>
       orders.flatMap((order) => {
         const days = touched.get(order.id);
         if (days === undefined) return [];
-        const day = endDayOf(order);
+        const day = finalStatusDay(order);
         const before = first.get(order.id);
-        const listed = before !== undefined && endDayOf(before) === day ? before.lines : undefined;
+        const listed = before !== undefined && finalStatusDay(before) === day ? before.lines : undefined;
         return [{ order, left: [...days].filter((one) => one !== day), ...(listed && { listed }) }];
       }),
   };

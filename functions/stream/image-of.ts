@@ -17,7 +17,7 @@ const itemOf = (image: Record<string, AttributeValue> | undefined): Item | undef
   image && (unmarshall(eachWithBytes(image) as Parameters<typeof unmarshall>[0]) as Item);
 
 /** Returns the item after a change, or undefined if it was deleted. */
-export const imageOf = ({ dynamodb }: DynamoDBRecord): Item | undefined => itemOf(dynamodb?.NewImage);
+export const newImage = ({ dynamodb }: DynamoDBRecord): Item | undefined => itemOf(dynamodb?.NewImage);
 
 /** Returns the item before a change, or undefined if it was created. */
-export const formerImageOf = ({ dynamodb }: DynamoDBRecord): Item | undefined => itemOf(dynamodb?.OldImage);
+export const oldImage = ({ dynamodb }: DynamoDBRecord): Item | undefined => itemOf(dynamodb?.OldImage);

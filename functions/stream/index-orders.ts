@@ -3,10 +3,10 @@ import { searchWords } from '../orders/record/search-words.ts';
 import { contributionOf, disputeContributionOf } from '../orders/totals/contribution-of.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import type { Contribution } from '../rollups/contribution.ts';
-import { type Counting, count } from '../rollups/count.ts';
+import { countOrders, type OrderToCount } from '../rollups/count.ts';
 import type { LedgerName } from '../rollups/ledger-name.ts';
-import { moveEntries } from '../search/store.ts';
-import { entriesOf } from '../search/words.ts';
+import { replaceEntries } from '../search/store.ts';
+import { searchEntriesOf } from '../search/words.ts';
 import { findIndexed, type Indexed, saveIndexed } from './store.ts';
 
 /** Orders whose search entries are written together. */
@@ -17,7 +17,7 @@ const MOST_TRIES = 10;
 const indexedOf = (order: Order): Indexed => ({
   version: order.version,
   day: contributionOf(order).day,
-  tokens: entriesOf(searchWords(order)),
+  tokens: searchEntriesOf(searchWords(order)),
 });
 
 const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
@@ -39,7 +39,7 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
     return isOld || (before !== undefined && isSame(before, after)) ? [] : [{ order, before, after }];
   });
   await writeAll(
-    plans.flatMap(({ order, before, after }) => moveEntries(order.id, before?.tokens ?? [], after.tokens)),
+    plans.flatMap(({ order, before, after }) => replaceEntries(order.id, before?.tokens ?? [], after.tokens)),
   );
   const saved = await Promise.all(plans.map(({ order, before, after }) => saveIndexed(order.id, after, before)));
   const met = plans.filter((_, at) => saved[at] === false).map(({ order }) => order);
@@ -52,7 +52,7 @@ const countingOf = (
   ledger: LedgerName,
   { id, version }: Order,
   { owner, day, ...counted }: Contribution,
-): Counting => ({
+): OrderToCount => ({
   ledger,
   id,
   owner,
@@ -61,7 +61,7 @@ const countingOf = (
 });
 
 /** Returns what an order adds to the ledgers: to the totals, and if its weight can be disputed to `DISPUTED` too. */
-function countingsOf(order: Order): Counting[] {
+function countingsOf(order: Order): OrderToCount[] {
   const dispute = disputeContributionOf(order);
   return [
     countingOf('TOTALS', order, contributionOf(order)),
@@ -75,10 +75,10 @@ function countingsOf(order: Order): Counting[] {
  * @param how.again true: also counts a version that was counted before, after a change of the rules
  * @param how.besides what else is counted of these orders in the same writes
  */
-export async function index(
+export async function indexOrders(
   orders: readonly Order[],
-  { again = false, besides = [] }: { again?: boolean; besides?: readonly Counting[] } = {},
+  { again = false, besides = [] }: { again?: boolean; besides?: readonly OrderToCount[] } = {},
 ): Promise<void> {
   for (let at = 0; at < orders.length; at += TOGETHER) await enterWords(orders.slice(at, at + TOGETHER), again);
-  await count([...orders.flatMap(countingsOf), ...besides], { again });
+  await countOrders([...orders.flatMap(countingsOf), ...besides], { again });
 }

@@ -1,24 +1,24 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { collectCodChanges, keepCodRows } from '../cod/keep-cod-rows.ts';
+import { collectCodChanges, updateCodRows } from '../cod/keep-cod-rows.ts';
 import { collectCodShippers, recordShippers } from '../cod/note-shippers.ts';
-import { listRows } from '../invoices/keep-rows.ts';
+import { addDocumentRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/record/order.ts';
-import { orderIn } from '../orders/record/store.ts';
+import { orderInImage } from '../orders/record/store.ts';
 import { now } from '../platform/clock.ts';
-import { isNamed } from '../platform/concurrency.ts';
+import { hasErrorName } from '../platform/concurrency.ts';
 import { log } from '../platform/log.ts';
 import { elapsedMs, onBehalfOf, REQUEST_ID } from '../platform/request-id.ts';
 import { commit } from '../platform/table/commit.ts';
-import { settleWaiting } from '../remittance/matching/settle-waiting.ts';
+import { matchWaitingRow } from '../remittance/matching/settle-waiting.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
 import { collectDocumentChanges } from './document-moves.ts';
-import { formerImageOf, imageOf } from './image-of.ts';
-import { index } from './index-orders.ts';
+import { newImage, oldImage } from './image-of.ts';
+import { indexOrders } from './index-orders.ts';
 import { type OrderEvent, orderEventsOf } from './order-events.ts';
 import { collectPaidDays } from './paid-days.ts';
 import { putUnindexed } from './store.ts';
-import { unindex } from './unindex-orders.ts';
+import { unindexOrders } from './unindex-orders.ts';
 
 /**
  * Records an order that cannot be counted because of a bug, and continues: retries would block its shard for hours.
@@ -45,7 +45,7 @@ const timeOf = ({ dynamodb }: DynamoDBRecord): Date =>
  */
 function formerOf(record: DynamoDBRecord): Order | undefined {
   try {
-    return orderIn(formerImageOf(record));
+    return orderInImage(oldImage(record));
   } catch {
     return undefined;
   }
@@ -55,7 +55,7 @@ function formerOf(record: DynamoDBRecord): Order | undefined {
 const isItsOwn = (error: unknown): error is Error =>
   error instanceof TypeError ||
   error instanceof RangeError ||
-  isNamed(error, 'ValidationException') ||
+  hasErrorName(error, 'ValidationException') ||
   (error instanceof Error && error.message.includes('ValidationError'));
 
 /**
@@ -64,9 +64,9 @@ const isItsOwn = (error: unknown): error is Error =>
  */
 async function indexEach(orders: readonly Order[], besides: Besides): Promise<void> {
   try {
-    await index(orders, { besides: await listRows(besides.documents.among(orders)) });
+    await indexOrders(orders, { besides: await addDocumentRows(besides.documents.among(orders)) });
     await keepUsage(besides.paid.among(orders));
-    await keepCodRows(besides.cod.among(orders));
+    await updateCodRows(besides.cod.among(orders));
     await recordShippers(besides.shippers.among(orders));
   } catch (error) {
     if (!isItsOwn(error)) throw error;
@@ -109,7 +109,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         gone.add(idIn(record));
         newest.delete(idIn(record));
       }
-      const order = orderIn(imageOf(record));
+      const order = orderInImage(newImage(record));
       if (order) {
         const move = { before: record.dynamodb?.OldImage?.['status']?.S, after: order };
         moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
@@ -124,9 +124,9 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
       await onBehalfOf(requestOf(record), () => setAside(idIn(record), error as Error));
     }
   }
-  await unindex([...gone]);
+  await unindexOrders([...gone]);
   await indexEach([...newest.values()], besides);
-  for (const order of newest.values()) await settleWaiting(order, now());
+  for (const order of newest.values()) await matchWaitingRow(order, now());
   for (const [id, some] of moves) await onBehalfOf(id, () => queueNotices(some));
   for (const [id, one] of events) onBehalfOf(id, () => log.info('order event', { ...one }));
   const requests = [...moves.keys()];

@@ -1,16 +1,16 @@
 import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { count } from '../rollups/count.ts';
-import { moveEntries } from '../search/store.ts';
+import { countOrders } from '../rollups/count.ts';
+import { replaceEntries } from '../search/store.ts';
 import { findIndexed, removeIndexed } from './store.ts';
 
 /** Removes deleted orders from totals and search. Can be repeated. */
-export async function unindex(orderIds: readonly string[]): Promise<void> {
+export async function unindexOrders(orderIds: readonly string[]): Promise<void> {
   const indexed = await findIndexed(orderIds);
   for (const [id, { day, tokens }] of indexed) {
-    await count([{ ledger: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
-    await writeAll(moveEntries(id, tokens, []));
+    await countOrders([{ ledger: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
+    await writeAll(replaceEntries(id, tokens, []));
     // This record lists what to remove, so it is deleted last: after a crash, a repeat finds the rest.
     await commit([removeIndexed(id)]);
   }

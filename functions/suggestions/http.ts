@@ -1,7 +1,7 @@
 import { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { serve } from '../users/caller/serve.ts';
 import { customers } from './customers.ts';
-import { measured } from './measured.ts';
+import { measuredWeight } from './measured.ts';
 import { products } from './products.ts';
 
-export const handler = serve(suggestionsContract, { customers, products, measured });
+export const handler = serve(suggestionsContract, { customers, products, measured: measuredWeight });

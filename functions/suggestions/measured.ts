@@ -19,7 +19,7 @@ const stood = ({ weightDispute: dispute }: Order, now: Date): boolean =>
  * Returns the weight that couriers measured for a product several times. It is computed from disputes; nothing is
  * stored for it.
  */
-export const measured: Verb<typeof suggestionsContract.measured> = async ({ query }, { caller, at }) => {
+export const measuredWeight: Verb<typeof suggestionsContract.measured> = async ({ query }, { caller, at }) => {
   const sku = plainText(query.sku);
   const { items } = await listDisputes({ scope: { owner: caller.id }, states: ['open', 'settled'] }, MOST);
   const grams = items

@@ -3,7 +3,7 @@ import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { findOrders } from '../orders/record/store.ts';
 import { plainText } from '../search/plain-text.ts';
 import { newestByWord } from '../search/store.ts';
-import { skusOf } from '../search/words.ts';
+import { skuScope } from '../search/words.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
@@ -13,7 +13,7 @@ const rupeesOrNull = (paise: number | undefined): number | null => (paise === un
  * search entries of the caller's orders give the newest order of each SKU.
  */
 export const products: Verb<typeof suggestionsContract.products> = async ({ query: { sku } }, { caller }) => {
-  const found = await newestByWord({ owner: skusOf(caller.id) }, sku, { most: MOST_SUGGESTIONS });
+  const found = await newestByWord({ owner: skuScope(caller.id) }, sku, { most: MOST_SUGGESTIONS });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
     .map(({ id, details, createdAt }) => ({ id, word: plainText(details.master_sku), details, createdAt }))

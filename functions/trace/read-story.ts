@@ -4,9 +4,9 @@ import { listCodLines } from '../ledger/cod-store.ts';
 import { findLines } from '../ledger/store.ts';
 import { listReattempts } from '../orders/ndr/reattempt-store.ts';
 import type { Order } from '../orders/record/order.ts';
-import { listKeptScans } from '../orders/record/scan-store.ts';
+import { listStoredScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
-import { type Step, storyOf } from './story.ts';
+import { buildStory, type StoryStep } from './story.ts';
 
 /** The most audit entries of the seller, and comments, that are read. */
 const MOST = 1000;
@@ -15,22 +15,22 @@ const MOST = 1000;
  * Reads what happened to an order from the table, oldest first, without checking who may see it.
  * @param audit false leaves out the audited actions
  */
-export async function storyOfOrder(order: Order, { audit }: { audit: boolean }): Promise<Step[]> {
+export async function storyOfOrder(order: Order, { audit }: { audit: boolean }): Promise<StoryStep[]> {
   const { id, owner, createdAt } = order;
   const [lines, codLines, scans, comments, reattempts, entries] = await Promise.all([
     findLines(owner, order.lines ?? []),
     listCodLines(id),
-    listKeptScans(order),
+    listStoredScans(order),
     listComments(id, MOST),
     listReattempts(id),
     audit ? listAudit({ user: owner, from: createdAt }, MOST) : [],
   ]);
   const own = entries.filter(({ subject }) => subject === id || subject === order.awb);
-  return storyOf({ order, lines, codLines, scans, comments, reattempts, audit: own });
+  return buildStory({ order, lines, codLines, scans, comments, reattempts, audit: own });
 }
 
 /** Does the same for an operator, by the order's id. @throws Error if there is no such order */
-export async function readStory(id: string): Promise<Step[]> {
+export async function readStory(id: string): Promise<StoryStep[]> {
   const order = await findAnyOrder(id);
   if (order === undefined) throw new Error(`There is no order ${id}. Its id is in its page’s address: <user>-<order>.`);
   return storyOfOrder(order, { audit: true });

@@ -3,18 +3,18 @@ import { formatRupees } from '../../shared/money.ts';
 import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { isStatus } from '../../shared/orders/status.ts';
 import type { STEP_SOURCES } from '../../shared/trace/contract.ts';
-import type { Entry } from '../audit-log/entry.ts';
+import type { AuditEntry } from '../audit-log/entry.ts';
 import type { Comment } from '../comments/store.ts';
-import { effectOn, walletOf } from '../ledger/account.ts';
+import { balanceChange, walletOf } from '../ledger/account.ts';
 import type { CodLine } from '../ledger/cod.ts';
 import type { Transaction } from '../ledger/transaction.ts';
-import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
+import type { ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
 import type { Order } from '../orders/record/order.ts';
-import type { KeptScan } from '../orders/record/scan.ts';
-import { withoutPeople } from '../platform/log.ts';
+import type { StoredScan } from '../orders/record/scan.ts';
+import { withoutContactDetails } from '../platform/log.ts';
 
 /** Something that happened to an order. */
-export interface Step {
+export interface StoryStep {
   at: string;
   /** Where it is stored. */
   source: (typeof STEP_SOURCES)[number];
@@ -25,21 +25,21 @@ export interface Step {
 }
 
 /** All that the table has of an order. */
-export interface Facts {
+export interface StoryFacts {
   order: Order;
   lines: readonly Transaction[];
   codLines: readonly CodLine[];
-  scans: readonly KeptScan[];
+  scans: readonly StoredScan[];
   comments: readonly Comment[];
-  reattempts: readonly AskedReattempt[];
-  audit: readonly Entry[];
+  reattempts: readonly ReattemptRequest[];
+  audit: readonly AuditEntry[];
 }
 
 /** Returns a step of the order itself, or none if it did not happen. */
-const step = (at: string | null | undefined, what: string, by?: string): Step[] =>
+const step = (at: string | null | undefined, what: string, by?: string): StoryStep[] =>
   at == null ? [] : [{ at, source: 'order', what, by }];
 
-function ofOrder(order: Order): Step[] {
+function ofOrder(order: Order): StoryStep[] {
   const { charge, fallback, refund, weightDispute: dispute, takenBack } = order;
   const refused = fallback?.refused ?? [];
   return [
@@ -48,7 +48,9 @@ function ofOrder(order: Order): Step[] {
       charge?.at,
       `paid ${formatRupees(charge?.paise ?? 0)} for ${order.choice?.name}, AWB ${order.awb ?? 'none'}`,
     ),
-    ...refused.flatMap(({ name, said }) => step(charge?.at, `${name} refused the booking: ${withoutPeople(said)}`)),
+    ...refused.flatMap(({ name, said }) =>
+      step(charge?.at, `${name} refused the booking: ${withoutContactDetails(said)}`),
+    ),
     ...step(order.asking?.at, `sent to ${order.choice?.name}, whose answer is not known`),
     ...step(order.printedAt, 'label printed'),
     ...step(order.missedPickup?.at, `missed pickup reported, ${order.missedPickup?.state}`),
@@ -56,11 +58,11 @@ function ofOrder(order: Order): Step[] {
     ...step(order.rto?.at, `return to origin, ${formatRupees(order.rto?.paise ?? 0)}`),
     ...step(
       refund?.at,
-      `refunded ${formatRupees(refund?.paise ?? 0)}${order.error === null ? '' : `: ${withoutPeople(order.error)}`}`,
+      `refunded ${formatRupees(refund?.paise ?? 0)}${order.error === null ? '' : `: ${withoutContactDetails(order.error)}`}`,
     ),
     ...step(order.deliveredAt, 'delivered'),
     ...step(takenBack?.at, `delivery taken back: ${takenBack?.reason}`),
-    ...step(order.failed?.at, `delivery failed: ${withoutPeople(order.failed?.reason ?? '')}`),
+    ...step(order.failed?.at, `delivery failed: ${withoutContactDetails(order.failed?.reason ?? '')}`),
     ...step(order.carried?.at, 'carried after its refund'),
     ...step(dispute?.chargedAt, `weight of ${dispute?.measured.grams} g charged, ${formatRupees(dispute?.paise ?? 0)}`),
     ...step(dispute?.raised?.at, 'weight disputed', dispute?.raised?.by),
@@ -71,15 +73,15 @@ function ofOrder(order: Order): Step[] {
 }
 
 /** Returns everything that happened to an order, oldest first. Of people it has ids, and no text that they wrote. */
-export function storyOf({ order, lines, codLines, scans, comments, reattempts, audit }: Facts): Step[] {
+export function buildStory({ order, lines, codLines, scans, comments, reattempts, audit }: StoryFacts): StoryStep[] {
   const titles = new Map(comments.map(({ id, at }) => [id, at]));
-  const steps: Step[] = [
+  const steps: StoryStep[] = [
     ...ofOrder(order),
     ...lines.map(({ at, kind, seq, userId, postings, by, document }) => ({
       at,
       source: 'wallet' as const,
       by,
-      what: `line ${seq}: ${kind} ${formatRupees(effectOn(walletOf(userId), postings))}${document ? `, ${document.number}` : ''}`,
+      what: `line ${seq}: ${kind} ${formatRupees(balanceChange(walletOf(userId), postings))}${document ? `, ${document.number}` : ''}`,
     })),
     ...codLines.map(({ at, kind, seq, postings, by, utr }) => ({
       at,

@@ -4,7 +4,7 @@ import { mayBeAwb } from '../couriers/awb-series/awb-rules.ts';
 import { orderWithTakenAwb } from '../couriers/awb-series/series-store.ts';
 import type { Courier, PushUpdate } from '../couriers/port.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
-import { keepAwb } from '../orders/booking/keep-awb.ts';
+import { storeAwb } from '../orders/booking/keep-awb.ts';
 import { courierOfOrder, isSameAwb, type Order } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
@@ -41,7 +41,7 @@ async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promis
 async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<boolean> {
   const order = mayBeAwb(update.awb) ? await orderOf(courier, update) : undefined;
   if (order === undefined) return false;
-  if (!isSameAwb(order.awb, update.awb)) await keepAwb(order, { kind: 'booked', awb: update.awb }, at);
+  if (!isSameAwb(order.awb, update.awb)) await storeAwb(order, { kind: 'booked', awb: update.awb }, at);
   // Ignore scans of a second AWB of the same order, because that parcel is not the one that was paid for.
   const carried = order.awb ?? (await findAnyOrder(order.id))?.awb;
   if (isSameAwb(carried, update.awb)) await applyScans(order.id, update.scans, at);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../shared/audit/actions.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Act } from '../audit-log/entry.ts';
+import type { ActionContext } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
-import { type Repeat, recall, remember } from '../platform/http/idempotency.ts';
+import { findByKey, type RepeatCheck, remember } from '../platform/http/idempotency.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision, type Revisioned } from '../platform/table/revision.ts';
@@ -60,12 +60,12 @@ const find = <K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>, id:
 export function addUniqueName<K extends UniqueNameKind>(
   kind: K,
   input: Omit<NewUniqueName<K>, 'id'>,
-  ctx: Act & { repeat: Repeat },
+  ctx: ActionContext & { repeat: RepeatCheck },
 ): Promise<{ named: UniqueNameOf<K>; replayed: boolean }> {
   const { one } = WORDS[kind];
   return untilCommitted(async () => {
     const read = await readUniqueNames(kind);
-    const made = await recall(ctx.repeat);
+    const made = await findByKey(ctx.repeat);
     const earlier = read.all.find(({ id }) => id === made);
     if (earlier !== undefined) return { named: earlier, replayed: true };
     const named = { ...input, id: shortId(), revision: 1 } as unknown as UniqueNameOf<K>;
@@ -92,7 +92,7 @@ export function changeUniqueName<K extends UniqueNameKind>(
   kind: K,
   id: string,
   fields: Fields<K>,
-  ctx: Act,
+  ctx: ActionContext,
   {
     view,
     check = () => undefined,
@@ -115,7 +115,7 @@ export function changeUniqueName<K extends UniqueNameKind>(
 }
 
 /** Deletes a record that no user has. @throws NOT_FOUND; CONFLICT with the number of its users */
-export function deleteUniqueName(kind: 'department' | 'plan', id: string, ctx: Act): Promise<void> {
+export function deleteUniqueName(kind: 'department' | 'plan', id: string, ctx: ActionContext): Promise<void> {
   return untilCommitted(async () => {
     const [read, { users, forget }] = await Promise.all([readUniqueNames(kind), countHoldersNow(kind, id)]);
     const before = find(kind, read, id);

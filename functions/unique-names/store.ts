@@ -66,7 +66,7 @@ const raise = (kind: UniqueNameKind, rev: number): Change => ({
 });
 
 /** Builds a check that a record exists and is active, for commands that assign it to a user. */
-export const checkOffered = (kind: UniqueNameKind, id: string, otherwise: Change['else']): Change => ({
+export const checkNameActive = (kind: UniqueNameKind, id: string, otherwise: Change['else']): Change => ({
   check: key(kind, id),
   if: [['active', '=', true]],
   else: otherwise,

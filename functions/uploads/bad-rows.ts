@@ -20,7 +20,7 @@ export class FileRefused extends Failure {
 }
 
 /** Collects the errors of a file. Each error text is cut to 400 characters. */
-export function badRows() {
+export function badRowCollector() {
   const rows: JobError[] = [];
   return {
     /** The errors collected so far. */

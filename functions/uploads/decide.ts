@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { uploadsContract } from '../../shared/uploads/contract.ts';
 import { audited } from '../audit-log/store.ts';
-import { seesJob } from '../jobs/get.ts';
+import { maySeeJob } from '../jobs/get.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
@@ -65,7 +65,7 @@ type Decision = NonNullable<Upload['decision']>;
 async function found(caller: Caller, id: string): Promise<UploadWithJob> {
   const job = await findJob(id);
   const upload = job?.kind.startsWith('upload_') ? await findUpload(job.kind.slice('upload_'.length), id) : undefined;
-  if (job === undefined || upload === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
+  if (job === undefined || upload === undefined || !maySeeJob(caller, job)) throw new Failure('NOT_FOUND');
   // Files of other sections, such as couriers' confirmations, wait for something else than this decision.
   const isOurs = uploadsContract.decide.access.some((section) => section === job.access);
   if (!caller.seesAll || !isOurs || job.access === null || !caller.may(job.access))

@@ -1,5 +1,5 @@
 import type { UploadView } from '../../shared/uploads/upload.ts';
-import { stateOf } from '../jobs/get.ts';
+import { jobState } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { type PageRequest as AskedPage, pageOf } from '../platform/table/page-of.ts';
 import { findUsers } from '../users/store.ts';
@@ -36,7 +36,7 @@ export async function pastUploads({ kind: { kind }, listedFor, query, at }: List
     countUploads(kind, listedFor),
   ]);
   const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ jobId }) => jobId));
-  const states = new Map(open.map((job) => [job.id, stateOf(job, at)]));
+  const states = new Map(open.map((job) => [job.id, jobState(job, at)]));
   const people = uploads.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);
   const users = new Map((await findUsers([...new Set(people)])).map((user) => [user.id, user]));
   const personOf = (id: string) => personView(users.get(id), id);

@@ -1,17 +1,17 @@
 import { invalidField } from '../../shared/errors.ts';
-import { fileKey, limitFiles } from '../attachments/attachment.ts';
+import { attachmentFileKey, limitFiles } from '../attachments/attachment.ts';
 import { fileName } from '../attachments/file-name.ts';
 import { addAttachment } from '../attachments/store.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
-import { keepFile } from '../platform/files/files.ts';
-import { earlierOf, once } from '../platform/http/idempotency.ts';
+import { storeFile } from '../platform/files/files.ts';
+import { earlierResult, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { enqueueUpload } from './enqueue-upload.ts';
 import { addUpload } from './store.ts';
-import { courierOfUpload, partnersOf, type Upload } from './upload.ts';
+import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series'>;
@@ -39,14 +39,14 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const filename = fileName(file.filename, extension);
   const fromCourier = caller.courier !== null;
   const courier = row.couriersOwn && !fromCourier ? null : courierOfUpload(about);
-  if ((await earlierOf(repeat, findJob)) === undefined) await limitFiles(caller, at);
+  if ((await earlierResult(repeat, findJob)) === undefined) await limitFiles(caller, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
       // The id includes the input hash. So the same idempotency key with another file cannot overwrite the first file's
       // bytes.
       const attachmentId = `${id}-${repeat.inputHash}`;
-      await keepFile(fileKey(attachmentId), file.bytes, contentType);
+      await storeFile(attachmentFileKey(attachmentId), file.bytes, contentType);
       const job = newJob(
         {
           id,
@@ -81,7 +81,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         contentType,
         owner: caller.id,
         section,
-        ...(partnersOf(about).length > 0 && { courier }),
+        ...(partnersOfUpload(about).length > 0 && { courier }),
         ...(othersFor && { othersFor }),
         createdAt: at.toISOString(),
       };

@@ -1,9 +1,9 @@
 import { Failure } from '../../shared/errors.ts';
-import { fileKey } from '../attachments/attachment.ts';
-import { fileUnder } from '../attachments/store.ts';
+import { attachmentFileKey } from '../attachments/attachment.ts';
+import { setNewestFile } from '../attachments/store.ts';
 import { keepErrors } from '../jobs/error-files.ts';
 import type { Job, JobEnd } from '../jobs/job.ts';
-import { progressOf } from '../jobs/progress.ts';
+import { progressReporter } from '../jobs/progress.ts';
 import { findJob, finishJob } from '../jobs/store.ts';
 import { now } from '../platform/clock.ts';
 import { readFile } from '../platform/files/files.ts';
@@ -13,9 +13,9 @@ import { commit } from '../platform/table/commit.ts';
 import { FileRefused } from './bad-rows.ts';
 import { findUpload, finishUpload } from './store.ts';
 import type { Upload } from './upload.ts';
-import type { Published, UploadKind, UploadWork } from './upload-kind.ts';
+import type { ImportResult, UploadImport, UploadKind } from './upload-kind.ts';
 
-type Row = Pick<UploadKind, 'kind' | 'filedUnder'> & { work: UploadWork };
+type Row = Pick<UploadKind, 'kind' | 'filedUnder'> & { work: UploadImport };
 
 const OUR_FAULT =
   'The file could not be processed because of a fault on our side. Nothing was changed. Upload it again in a few minutes.';
@@ -30,9 +30,9 @@ export async function runUpload({ kind, work, filedUnder }: Row, id: string, las
   if (job === undefined || upload === undefined) throw new Error(`There is no upload ${id}.`);
   if (job.state === 'done' || job.state === 'failed') return;
   try {
-    const bytes = await readFile(fileKey(upload.attachmentId));
-    const { waits, also = [], ...published } = await work.publish(upload, bytes, progressOf(job.id));
-    const filed = filedUnder && [fileUnder(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
+    const bytes = await readFile(attachmentFileKey(upload.attachmentId));
+    const { waits, also = [], ...published } = await work.publish(upload, bytes, progressReporter(job.id));
+    const filed = filedUnder && [setNewestFile(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
     const more = [...(filed ?? []), ...also];
     if (waits === undefined) await end(job, upload, done({ ...published, version: id }), { with: more });
     else await end(job, upload, done({ ...published, waiting: waits.reasons }), { against: waits.against });
@@ -50,7 +50,7 @@ export async function runUpload({ kind, work, filedUnder }: Row, id: string, las
   }
 }
 
-const done = (result: Published): JobEnd => ({ state: 'done', total: result.rows, result, errors: [] });
+const done = (result: ImportResult): JobEnd => ({ state: 'done', total: result.rows, result, errors: [] });
 
 const failed = (messages: string[]): JobEnd => ({
   state: 'failed',

@@ -1,6 +1,6 @@
 import type { Permission, Section } from '../../shared/permissions.ts';
 import type { SheetFormat } from '../../shared/sheet-format.ts';
-import type { Progress } from '../jobs/progress.ts';
+import type { ReportProgress } from '../jobs/progress.ts';
 import type { Change } from '../platform/table/change.ts';
 import type { Upload, UploadQueue } from './upload.ts';
 
@@ -51,7 +51,7 @@ export interface UploadKind {
 }
 
 /** The result of importing a file: its number of rows, and details for the person who uploaded it. */
-export interface Published {
+export interface ImportResult {
   rows: number;
   /** Why the file waits for a confirmation; absent if it is published. */
   waits?: { reasons: readonly string[]; against: string | null };
@@ -61,12 +61,12 @@ export interface Published {
 }
 
 /** The import of one kind of upload. */
-export interface UploadWork {
+export interface UploadImport {
   /**
    * Checks a file and publishes all of it, or returns why it must wait. May run again for the same upload. @throws
    * Failure with a text for the person who uploaded it
    */
-  publish(upload: Upload, bytes: Uint8Array, progress: Progress): Promise<Published>;
+  publish(upload: Upload, bytes: Uint8Array, progress: ReportProgress): Promise<ImportResult>;
   /**
    * Deletes what an unfinished run has written. Returns false if the upload is in use. Returns a text for the person
    * who uploaded it if a part is in use and cannot be undone.

@@ -1,4 +1,4 @@
-import type { Pool } from '../couriers/port.ts';
+import type { AwbPool } from '../couriers/port.ts';
 import type { Job } from '../jobs/job.ts';
 import type { QueueName } from '../queues.ts';
 
@@ -10,15 +10,17 @@ export interface UploadPartner {
 }
 
 /** Returns the partners that a file belongs to. */
-export const partnersOf = ({ partner, partners }: Pick<Upload, 'partner' | 'partners'>): readonly UploadPartner[] =>
-  partners ?? (partner === null ? [] : [partner]);
+export const partnersOfUpload = ({
+  partner,
+  partners,
+}: Pick<Upload, 'partner' | 'partners'>): readonly UploadPartner[] => partners ?? (partner === null ? [] : [partner]);
 
 /**
  * Returns the courier that all partners of a file have in common; null if they have several. Its vendor users see the
  * file.
  */
 export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): string | null {
-  const [first = null, ...others] = new Set(partnersOf(about).map(({ courier }) => courier));
+  const [first = null, ...others] = new Set(partnersOfUpload(about).map(({ courier }) => courier));
   return others.length === 0 ? first : null;
 }
 
@@ -46,7 +48,7 @@ export interface Upload {
   partners?: readonly UploadPartner[];
   plan: { id: string; name: string } | null;
   /** For a series of AWBs: the pool that they are added to, and the kind of check digit. */
-  series?: { pool: Pool; checkDigit: 'none' | 'mod7' };
+  series?: { pool: AwbPool; checkDigit: 'none' | 'mod7' };
   /** True if a vendor user uploaded it. It then needs a confirmation by our staff. */
   fromCourier: boolean;
   /**

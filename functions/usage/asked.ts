@@ -1,38 +1,49 @@
 import type * as z from 'zod';
 import type { usageFilters } from '../../shared/usage/contract.ts';
 import { checkDates } from '../orders/list/list.ts';
-import { daysOf } from '../orders/totals/totals-of.ts';
-import { ALL } from '../rollups/contribution.ts';
-import type { Range } from '../rollups/periods.ts';
+import { filterDays } from '../orders/totals/totals-of.ts';
+import { EVERYONE } from '../rollups/contribution.ts';
+import type { DayRange } from '../rollups/periods.ts';
 import { listBuckets } from '../rollups/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { type Role } from '../users/role-store.ts';
-import { countCustomers, findCustomers, type Listed, listCustomers, listedOf, rolesById } from './customers.ts';
-import { type Usage, usageOf } from './usage.ts';
+import {
+  countCustomers,
+  findCustomers,
+  type ListedCustomer,
+  listCustomers,
+  rolesById,
+  toListedCustomer,
+} from './customers.ts';
+import { type Usage, usageOfBuckets } from './usage.ts';
 import { type RangeUsage, sumUsage, usageOfPage, usageOfSome } from './usage-of.ts';
 
 export type UsageFilters = { [name in keyof typeof usageFilters]?: z.output<(typeof usageFilters)[name]> };
 
 /** The usage report: customers page by page, what each shipped, and totals. */
-export interface Report {
-  range: Range;
+export interface UsageReport {
+  range: DayRange;
   roles: ReadonlyMap<string, Role>;
   totals: Usage;
   count: number;
   /** Returns the newest customers, or those after a position in the list. */
-  read(most: number, after?: string): Promise<Listed[]>;
+  read(most: number, after?: string): Promise<ListedCustomer[]>;
   /** Returns the usage of a page of customers that `read` returned. */
-  usageOf(customers: readonly Listed[]): Promise<(id: string) => RangeUsage>;
+  usageOf(customers: readonly ListedCustomer[]): Promise<(id: string) => RangeUsage>;
 }
 
 /** Returns the days of a report. @throws INVALID_INPUT for an invalid range */
-export function rangeOf(filters: UsageFilters, at: Date): Range {
+export function reportRange(filters: UsageFilters, at: Date): DayRange {
   checkDates(filters, at);
-  return daysOf(filters, at);
+  return filterDays(filters, at);
 }
 
 /** Returns the report of a few customers: those found by a text, or the caller alone. All of them are read at once. */
-async function reportOfSome(found: readonly Listed[], range: Range, roles: Report['roles']): Promise<Report> {
+async function reportOfSome(
+  found: readonly ListedCustomer[],
+  range: DayRange,
+  roles: UsageReport['roles'],
+): Promise<UsageReport> {
   const usage = await usageOfSome(found, range);
   return {
     range,
@@ -45,12 +56,12 @@ async function reportOfSome(found: readonly Listed[], range: Range, roles: Repor
 }
 
 /** Returns the report of all customers. Its totals are everyone's, so they include what staff shipped themselves. */
-async function reportOfAll(range: Range, roles: Report['roles']): Promise<Report> {
-  const [[buckets = []], count] = await Promise.all([listBuckets(ALL, [range]), countCustomers(roles)]);
+async function reportOfAll(range: DayRange, roles: UsageReport['roles']): Promise<UsageReport> {
+  const [[buckets = []], count] = await Promise.all([listBuckets(EVERYONE, [range]), countCustomers(roles)]);
   return {
     range,
     roles,
-    totals: usageOf(buckets),
+    totals: usageOfBuckets(buckets),
     count,
     read: (most, after) => listCustomers(roles, most, after),
     usageOf: (customers) => usageOfPage(customers, range),
@@ -61,13 +72,13 @@ async function reportOfAll(range: Range, roles: Report['roles']): Promise<Report
  * Returns the report that the caller may see. Callers who see all orders get every customer, sellers only themselves.
  * Vendor users get an empty report.
  */
-export async function reportOf(caller: Caller, filters: UsageFilters, at: Date): Promise<Report> {
-  const range = rangeOf(filters, at);
+export async function usageReportFor(caller: Caller, filters: UsageFilters, at: Date): Promise<UsageReport> {
+  const range = reportRange(filters, at);
   const roles = await rolesById();
   if (caller.courier !== null) return reportOfSome([], range, roles);
   const text = filters.text ?? '';
   if (caller.seesAll && text === '') return reportOfAll(range, roles);
-  const found = text === '' ? [listedOf(caller.user)] : await findCustomers(roles, text);
+  const found = text === '' ? [toListedCustomer(caller.user)] : await findCustomers(roles, text);
   return reportOfSome(
     found.filter(({ id }) => caller.seesAll || id === caller.id),
     range,

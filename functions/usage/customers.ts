@@ -5,7 +5,7 @@ import { findUsers } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 
 /** A customer in the list of the usage report. */
-export interface Listed extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'roleId' | 'createdAt'> {
+export interface ListedCustomer extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'roleId' | 'createdAt'> {
   /** The position in the list, for cursors. */
   place: string;
 }
@@ -21,7 +21,7 @@ const isCustomer = (user: Pick<User, 'courier' | 'roleId'>, roles: ReadonlyMap<s
 export const rolesById = async (): Promise<ReadonlyMap<string, Role>> =>
   new Map((await listRoles()).map((role) => [role.id, role]));
 
-export const listedOf = ({ id, firstName, lastName, email, roleId, createdAt }: User): Listed => ({
+export const toListedCustomer = ({ id, firstName, lastName, email, roleId, createdAt }: User): ListedCustomer => ({
   id,
   firstName,
   lastName,
@@ -32,8 +32,12 @@ export const listedOf = ({ id, firstName, lastName, email, roleId, createdAt }: 
 });
 
 /** Returns the newest customers, or those after a position. Customers are sellers, not staff or vendor users. */
-export async function listCustomers(roles: ReadonlyMap<string, Role>, most: number, after?: string): Promise<Listed[]> {
-  const customers: Listed[] = [];
+export async function listCustomers(
+  roles: ReadonlyMap<string, Role>,
+  most: number,
+  after?: string,
+): Promise<ListedCustomer[]> {
+  const customers: ListedCustomer[] = [];
   for (let from = after; ; ) {
     const users = await listNewest(most, from);
     for (const { userId: id, courier, place, ...user } of users)
@@ -51,8 +55,8 @@ export async function countCustomers(roles: ReadonlyMap<string, Role>): Promise<
 }
 
 /** Finds customers by part of a name, company, e-mail or phone number, newest first. */
-export async function findCustomers(roles: ReadonlyMap<string, Role>, text: string): Promise<Listed[]> {
+export async function findCustomers(roles: ReadonlyMap<string, Role>, text: string): Promise<ListedCustomer[]> {
   const found = await findByText(text);
   const users = await findUsers(found.filter((user) => isCustomer(user, roles)).map(({ userId }) => userId));
-  return users.map(listedOf).sort((a, b) => (a.place < b.place ? 1 : -1));
+  return users.map(toListedCustomer).sort((a, b) => (a.place < b.place ? 1 : -1));
 }

@@ -3,8 +3,8 @@ import type { usageContract } from '../../shared/usage/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
-import { reportOf } from './asked.ts';
-import { usageName, usageSheet } from './usage-download.ts';
+import { usageReportFor } from './asked.ts';
+import { usageFileName, usageSheet } from './usage-download.ts';
 
 /** The most rows of a spreadsheet that a request can read and write within its time. */
 const MOST = 5000;
@@ -14,10 +14,10 @@ const MOST = 5000;
  * above 5,000 customers
  */
 export const download: Verb<typeof usageContract.download> = async ({ query }, { caller, at }) => {
-  const report = await reportOf(caller, query, at);
+  const report = await usageReportFor(caller, query, at);
   if (report.count > MOST) throw invalidField('text', `A download has at most ${MOST} customers. Search for a name.`);
   return {
-    filename: `${usageName(at)}.xlsx`,
+    filename: `${usageFileName(at)}.xlsx`,
     contentType: WORKBOOK_TYPES.xlsx,
     bytes: await writeWorkbook([usageSheet(report)]),
   };

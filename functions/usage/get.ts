@@ -3,18 +3,18 @@ import type { usageContract } from '../../shared/usage/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findRole } from '../users/role-store.ts';
 import { findUser } from '../users/store.ts';
-import { rangeOf } from './asked.ts';
-import { listedOf } from './customers.ts';
+import { reportRange } from './asked.ts';
+import { toListedCustomer } from './customers.ts';
 import { usageOfSome } from './usage-of.ts';
 import { usageTotals, usageView } from './usage-view.ts';
 
 /** Returns the usage of one customer. Callers who see all orders may read any customer's, others their own. */
 export const get: Verb<typeof usageContract.get> = async ({ params, query }, { caller, at }) => {
-  const range = rangeOf(query, at);
+  const range = reportRange(query, at);
   if (caller.courier !== null || !(caller.seesAll || params.user_id === caller.id))
     throw new Failure('NOT_FOUND', 'There is no such user.');
   const user = await findUser(params.user_id);
   if (user === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
   const usage = (await usageOfSome([user], range))(user.id);
-  return { data: { ...usageView(listedOf(user), await findRole(user.roleId), usage), ...usageTotals(usage) } };
+  return { data: { ...usageView(toListedCustomer(user), await findRole(user.roleId), usage), ...usageTotals(usage) } };
 };

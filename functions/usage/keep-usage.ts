@@ -4,7 +4,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import { findDays, nameOfDay, sumsOfDay } from '../rollups/day-store.ts';
 import { findUsers } from '../users/store.ts';
 import { type Customer, findMonth, saveMonth } from './store.ts';
-import { usageIn } from './usage.ts';
+import { usageOfDay } from './usage.ts';
 
 /** The creation times of accounts, which never change, as far as this process has read them. */
 const known = perProcess(() => new Map<string, Customer>());
@@ -29,7 +29,7 @@ const keepMonth = (customer: Customer, month: string, days: readonly string[]): 
     const before = JSON.stringify([...kept.days]);
     for (const day of days) {
       const page = pages.get(nameOfDay({ owner: customer.id, day }));
-      const usage = usageIn(page === undefined ? new Map() : sumsOfDay(page));
+      const usage = usageOfDay(page === undefined ? new Map() : sumsOfDay(page));
       if (usage.orders === 0 && usage.paise === 0) kept.days.delete(Number(day.slice(8)));
       else kept.days.set(Number(day.slice(8)), usage);
     }

@@ -1,12 +1,12 @@
 import type { usageContract } from '../../shared/usage/contract.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { reportOf } from './asked.ts';
+import { usageReportFor } from './asked.ts';
 import { usageTotals, usageView } from './usage-view.ts';
 
 /** Lists the customers that the caller may see with what they shipped, newest customers first. */
 export const list: Verb<typeof usageContract.list> = async ({ query }, { caller, at }) => {
-  const report = await reportOf(caller, query, at);
+  const report = await usageReportFor(caller, query, at);
   const meta = { ...usageTotals(report.totals), total_count: report.count };
   const { rows, next } = await pageOf(query, report.read, ({ place }) => place);
   const usage = await report.usageOf(rows);

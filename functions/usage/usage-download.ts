@@ -3,7 +3,7 @@ import { nameOf } from '../../shared/name-of.ts';
 import type { UsageView } from '../../shared/usage/contract.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
 import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
-import { type Report, reportOf, type UsageFilters } from './asked.ts';
+import { type UsageFilters, type UsageReport, usageReportFor } from './asked.ts';
 import { usageView } from './usage-view.ts';
 
 const PAGE = 100;
@@ -25,12 +25,12 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: UsageView, at: number) => W
 ];
 
 /** Returns the file name without extension: `user-usage-22-11-2026`. */
-export const usageName = (at: Date): string => `user-usage-${indiaDate(at)}`;
+export const usageFileName = (at: Date): string => `user-usage-${indiaDate(at)}`;
 
 /** Returns a sheet with every customer of a report. */
-export const usageSheet = (report: Report) => ({ name: 'User Usage', columns: COLUMNS, rows: rowsOf(report) });
+export const usageSheet = (report: UsageReport) => ({ name: 'User Usage', columns: COLUMNS, rows: rowsOf(report) });
 
-async function* rowsOf(report: Report): AsyncGenerator<WrittenCell[]> {
+async function* rowsOf(report: UsageReport): AsyncGenerator<WrittenCell[]> {
   let written = 0;
   for (let after: string | undefined; ; ) {
     const customers = await report.read(PAGE, after);
@@ -51,10 +51,10 @@ async function* rowsOf(report: Report): AsyncGenerator<WrittenCell[]> {
  */
 export const usageDownload: ListKind = {
   kind: 'user_usage',
-  filename: usageName,
+  filename: usageFileName,
   async sheet({ caller, filters, at }) {
     // The filters have the types of the contract, which parsed them when the file was requested.
-    const report = await reportOf(caller, filters as UsageFilters, at);
+    const report = await usageReportFor(caller, filters as UsageFilters, at);
     return { ...usageSheet(report), total: report.count };
   },
 };

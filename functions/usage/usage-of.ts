@@ -1,4 +1,4 @@
-import type { Range } from '../rollups/periods.ts';
+import type { DayRange } from '../rollups/periods.ts';
 import { type Customer, findMonths, listMonth, type UsageMonth } from './store.ts';
 import { addUsage, NO_USAGE, type Usage } from './usage.ts';
 
@@ -10,7 +10,7 @@ export interface RangeUsage extends Usage {
 const EMPTY: RangeUsage = { ...NO_USAGE, lastDay: null };
 
 /** Returns the months that a range touches, e.g. `2026-11`. */
-export function monthsOf({ from, to }: Range): string[] {
+export function monthsOf({ from, to }: DayRange): string[] {
   const months: string[] = [];
   for (let [year = 0, month = 0] = from.split('-').map(Number); ; month === 12 ? ((year += 1), (month = 1)) : month++) {
     const name = `${year}-${String(month).padStart(2, '0')}`;
@@ -19,7 +19,7 @@ export function monthsOf({ from, to }: Range): string[] {
   }
 }
 
-function addMonth(sum: RangeUsage, { month, days }: UsageMonth, { from, to }: Range): RangeUsage {
+function addMonth(sum: RangeUsage, { month, days }: UsageMonth, { from, to }: DayRange): RangeUsage {
   let usage = sum;
   for (const [number, one] of days) {
     const day = `${month}-${String(number).padStart(2, '0')}`;
@@ -30,7 +30,7 @@ function addMonth(sum: RangeUsage, { month, days }: UsageMonth, { from, to }: Ra
   return usage;
 }
 
-const summed = (months: readonly UsageMonth[], range: Range): Map<string, RangeUsage> => {
+const summed = (months: readonly UsageMonth[], range: DayRange): Map<string, RangeUsage> => {
   const sums = new Map<string, RangeUsage>();
   for (const month of months) {
     const { id } = month.customer;
@@ -40,7 +40,10 @@ const summed = (months: readonly UsageMonth[], range: Range): Map<string, RangeU
 };
 
 /** Returns a function that gives the usage of adjacent customers by id. Reads one query per month. */
-export async function usageOfPage(customers: readonly Customer[], range: Range): Promise<(id: string) => RangeUsage> {
+export async function usageOfPage(
+  customers: readonly Customer[],
+  range: DayRange,
+): Promise<(id: string) => RangeUsage> {
   const [newest, oldest] = [customers[0], customers.at(-1)];
   if (newest === undefined || oldest === undefined) return () => EMPTY;
   const months = await Promise.all(monthsOf(range).map((month) => listMonth(month, newest, oldest)));
@@ -49,7 +52,10 @@ export async function usageOfPage(customers: readonly Customer[], range: Range):
 }
 
 /** Returns a function that gives the usage of any customers by id. Reads one item per customer and month. */
-export async function usageOfSome(customers: readonly Customer[], range: Range): Promise<(id: string) => RangeUsage> {
+export async function usageOfSome(
+  customers: readonly Customer[],
+  range: DayRange,
+): Promise<(id: string) => RangeUsage> {
   const sums = summed(await findMonths(customers, monthsOf(range)), range);
   return (id) => sums.get(id) ?? EMPTY;
 }

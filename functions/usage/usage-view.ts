@@ -1,12 +1,12 @@
 import { toRupees } from '../../shared/money.ts';
 import type { UsageTotals, UsageView } from '../../shared/usage/contract.ts';
 import type { Role } from '../users/role-store.ts';
-import type { Listed } from './customers.ts';
+import type { ListedCustomer } from './customers.ts';
 import type { Usage } from './usage.ts';
 import type { RangeUsage } from './usage-of.ts';
 
 /** Returns a customer of the usage report as the API shows it. */
-export const usageView = (customer: Listed, role: Role | undefined, usage: RangeUsage): UsageView => ({
+export const usageView = (customer: ListedCustomer, role: Role | undefined, usage: RangeUsage): UsageView => ({
   _id: customer.id,
   first_name: customer.firstName,
   last_name: customer.lastName,

@@ -1,4 +1,4 @@
-import { type Bucket, bucketOf } from '../rollups/bucket.ts';
+import { type Bucket, parseBucket } from '../rollups/bucket.ts';
 import type { Sums } from '../rollups/sums.ts';
 
 /** How many orders were paid, and what they cost in paise, less refunds. */
@@ -29,8 +29,8 @@ const usageOfBucket = ({ type, count, paise, first }: Bucket): Usage => ({
 });
 
 /** Returns the usage of buckets of orders. Unpaid ones do not count. */
-export const usageOf = (buckets: readonly Bucket[]): Usage =>
+export const usageOfBuckets = (buckets: readonly Bucket[]): Usage =>
   buckets.filter(isPaid).map(usageOfBucket).reduce(addUsage, NO_USAGE);
 
 /** Returns the usage of a day from its sums by bucket. */
-export const usageIn = (sums: Sums): Usage => usageOf([...sums].map(([name, sum]) => bucketOf(name, sum)));
+export const usageOfDay = (sums: Sums): Usage => usageOfBuckets([...sums].map(([name, sum]) => parseBucket(name, sum)));

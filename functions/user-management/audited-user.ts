@@ -21,11 +21,11 @@ const FIELDS = Object.keys(TOLD) as Field[];
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Returns a new user's fields for the audit. */
-export const auditedUser = (user: User): Record<string, unknown> =>
+export const userForAudit = (user: User): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [TOLD[field], user[field] ?? null]));
 
 /** Returns the fields that a change alters, with their values before and after; undefined if it alters none. */
-export function auditedChange(
+export function changeForAudit(
   before: User,
   after: User,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } | undefined {

@@ -2,17 +2,26 @@ import { Failure, invalidField } from '../../shared/errors.ts';
 import { listPartners } from '../courier-partners/store.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Change } from '../platform/table/change.ts';
-import { checkOffered, listUniqueNames } from '../unique-names/store.ts';
+import { checkNameActive, listUniqueNames } from '../unique-names/store.ts';
 import type { UniqueNameKind } from '../unique-names/unique-name.ts';
 import { checkVendor } from '../users/create-user.ts';
 import { checkRoleActive, findRoleNow, type Role } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
 
 /** A user's assigned records: role, plan, courier, partners, visible plans, department. */
-export type Choices = Pick<User, 'roleId' | 'plan' | 'courier' | 'selectedPartners' | 'visiblePlans' | 'department'>;
+export type AssignedRecords = Pick<
+  User,
+  'roleId' | 'plan' | 'courier' | 'selectedPartners' | 'visiblePlans' | 'department'
+>;
 
 /** The assigned records of a user who does not exist yet. */
-export const NO_CHOICES: Choices = { roleId: '', plan: null, courier: null, selectedPartners: [], visiblePlans: [] };
+export const NO_ASSIGNED_RECORDS: AssignedRecords = {
+  roleId: '',
+  plan: null,
+  courier: null,
+  selectedPartners: [],
+  visiblePlans: [],
+};
 
 const added = (now: readonly string[], before: readonly string[]): string[] =>
   now.filter((one) => !before.includes(one));
@@ -20,7 +29,7 @@ const addedOne = (now: string | null | undefined, before: string | null | undefi
   now && now !== before ? [now] : [];
 
 /** Checks that the assigned records fit the role (spec 2 section 5). @throws INVALID_INPUT */
-function checkFit(now: Choices, before: Choices, role: Role): void {
+function checkFit(now: AssignedRecords, before: AssignedRecords, role: Role): void {
   const isVendorRole = role.roleId === 'vendor';
   if (isVendorRole && now.courier === null) throw invalidField('user_type', 'Please select vendor');
   checkVendor(now.courier, role);
@@ -55,7 +64,11 @@ export async function chosenRole(id: string, before: string | undefined): Promis
  * Checks a user's assigned records. Those that the user has already may be inactive. @returns conditions to commit with
  * the user, so that a record that is being deactivated cannot be assigned @throws INVALID_INPUT with the field
  */
-export async function checkChoices(now: Choices, before: Choices, role: Role): Promise<Change[]> {
+export async function checkAssignedRecords(
+  now: AssignedRecords,
+  before: AssignedRecords,
+  role: Role,
+): Promise<Change[]> {
   checkFit(now, before, role);
   const courier = addedOne(now.courier, before.courier);
   if (courier.some((one) => !COURIERS.some(({ key }) => key === one)))
@@ -82,7 +95,7 @@ export async function checkChoices(now: Choices, before: Choices, role: Role): P
   };
   return [
     ...addedOne(now.roleId, before.roleId).map((id) => ({ ...checkRoleActive(id), else: gone('role', 'role') })),
-    ...plan.map((id) => checkOffered('plan', id, gone('plan', 'plan'))),
-    ...department.map((id) => checkOffered('department', id, gone('department', 'department'))),
+    ...plan.map((id) => checkNameActive('plan', id, gone('plan', 'plan'))),
+    ...department.map((id) => checkNameActive('department', id, gone('department', 'department'))),
   ];
 }

@@ -6,7 +6,7 @@ import { audited } from '../audit-log/store.ts';
 import { openWallet } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 import { transferToNew } from '../ledger/transfer.ts';
-import { type Repeat, recall, remember } from '../platform/http/idempotency.ts';
+import { findByKey, type RepeatCheck, remember } from '../platform/http/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -18,13 +18,13 @@ import { checkGrants } from '../users/guards.ts';
 import { addUser, findUserNow } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
-import { auditedUser } from './audited-user.ts';
-import { checkChoices, chosenRole, NO_CHOICES } from './check-choices.ts';
+import { userForAudit } from './audited-user.ts';
+import { checkAssignedRecords, chosenRole, NO_ASSIGNED_RECORDS } from './check-choices.ts';
 import { addInvitation } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-async function earlierOf(repeat: Repeat): Promise<User | undefined> {
-  const id = await recall(repeat);
+async function earlierOf(repeat: RepeatCheck): Promise<User | undefined> {
+  const id = await findByKey(repeat);
   return id === undefined ? undefined : findUserNow(id);
 }
 
@@ -85,13 +85,13 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
   const role = await chosenRole(body.role, undefined);
   checkGrants(caller.permissions, role.permissions);
   const user = await asUser(body, at);
-  const offered = await checkChoices(user, NO_CHOICES, role);
+  const offered = await checkAssignedRecords(user, NO_ASSIGNED_RECORDS, role);
   const make = [
     ...addUser(user),
     ...offered,
     ...remember(repeat, user.id),
     addInvitation(user.id, caller.id, at),
-    ...audited({ action: 'user.create', user: user.id, subject: user.id, after: auditedUser(user) }, ctx),
+    ...audited({ action: 'user.create', user: user.id, subject: user.id, after: userForAudit(user) }, ctx),
   ];
   try {
     if (body.amount === undefined) await commit([...make, openWallet(user.id)]);

@@ -1,18 +1,18 @@
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
-import { type PageRequest, pageOf, type Rows } from '../platform/table/page-of.ts';
+import { type PageRequest, type PageRows, pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { countUsers, findByText, listNewest } from '../users/listing-store.ts';
 import { findUsers } from '../users/store.ts';
 import { userRows } from './user-rows.ts';
 
 /** Returns the ids of a page of all users, newest first, and the number of all. */
-async function newest(asked: PageRequest): Promise<Rows<string> & { total: number }> {
+async function newest(asked: PageRequest): Promise<PageRows<string> & { total: number }> {
   const [page, total] = await Promise.all([pageOf(asked, listNewest, ({ place }) => place), countUsers()]);
   return { rows: page.rows.map(({ userId }) => userId), next: page.next, total };
 }
 
 /** Returns the ids of a page of the users that a text finds, and their number. */
-async function found(asked: PageRequest, text: string): Promise<Rows<string> & { total: number }> {
+async function found(asked: PageRequest, text: string): Promise<PageRows<string> & { total: number }> {
   const ids = (await findByText(text)).map(({ userId }) => userId);
   const read = async (most: number, after?: string) => {
     const from = after === undefined ? 0 : ids.indexOf(after) + 1;

@@ -1,9 +1,9 @@
 import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
-import { newestOf } from '../attachments/store.ts';
+import { findNewestFile } from '../attachments/store.ts';
 import { audited } from '../audit-log/store.ts';
-import { checkNoRecord, findRecord } from '../bank-details/store.ts';
+import { checkNoBankRecord, findBankRecord } from '../bank-details/store.ts';
 import { listJobs } from '../jobs/store.ts';
 import { removeWallet } from '../ledger/store.ts';
 import { hasOrders } from '../orders/record/store.ts';
@@ -14,7 +14,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
 import { findRoleNow } from '../users/role-store.ts';
 import { findUserNow, removeUser } from '../users/store.ts';
-import { auditedUser } from './audited-user.ts';
+import { userForAudit } from './audited-user.ts';
 
 const inUse = (what: string) =>
   new Failure('CONFLICT', `This user has ${what} and can't be deleted. Deactivate instead.`, {
@@ -35,15 +35,15 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
     checkGrants(caller.permissions, role?.permissions);
     if (await hasOrders(id)) throw inUse('orders');
     if ((await listJobs(id, 1)).length > 0) throw inUse('uploads');
-    const documents = KYC_DOCUMENTS.map((onModel) => newestOf({ onModel, modelId: id }));
-    if ((await Promise.all([findRecord(id), ...documents])).some(Boolean)) throw inUse('account details');
+    const documents = KYC_DOCUMENTS.map((onModel) => findNewestFile({ onModel, modelId: id }));
+    if ((await Promise.all([findBankRecord(id), ...documents])).some(Boolean)) throw inUse('account details');
     await commit([
       ...removeUser(user),
       ...deleteFactor(id),
-      checkNoRecord(id, () => inUse('account details')),
+      checkNoBankRecord(id, () => inUse('account details')),
       removeWallet(id, () => inUse('money in the books')),
       ...(user.active && makesAdministrators(role) ? await keepAnAdministrator({ leaves: user.roleId }) : []),
-      ...audited({ action: 'user.delete', user: id, subject: id, before: auditedUser(user) }, ctx),
+      ...audited({ action: 'user.delete', user: id, subject: id, before: userForAudit(user) }, ctx),
     ]);
   }, 'This user is being changed elsewhere. Reload and try again.');
   return { data: null, message: 'User deleted.' };

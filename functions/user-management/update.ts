@@ -13,8 +13,8 @@ import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/
 import { findRoleNow, type Role } from '../users/role-store.ts';
 import { findUserNow, reviseUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
-import { auditedChange } from './audited-user.ts';
-import { checkChoices, chosenRole } from './check-choices.ts';
+import { changeForAudit } from './audited-user.ts';
+import { checkAssignedRecords, chosenRole } from './check-choices.ts';
 import { userRows } from './user-rows.ts';
 
 /** The fields that every user may change in their own profile. */
@@ -104,10 +104,10 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     if (caller.id === before.id && role.id !== before.roleId) throw ownRole();
     if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
     const after = revised(before, body, role);
-    const change = auditedChange(before, after);
+    const change = changeForAudit(before, after);
     if (change === undefined) return { user: before, role };
     checkRevision(ctx.revision, before, () => editedView(before));
-    const offered = await checkChoices(after, before, role);
+    const offered = await checkAssignedRecords(after, before, role);
     const leaves = before.active && makesAdministrators(had) && !(after.active && makesAdministrators(role));
     const { id: _, ...set } = after;
     const next = nextRevision(before, ctx);

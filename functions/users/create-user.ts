@@ -25,7 +25,7 @@ export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> |
 }
 
 /** Returns a new user with a password that is already hashed, or with none yet. Writes nothing. */
-export const userWith = (
+export const newUserWithHash = (
   { id, pickupAddresses = [], ...input }: Omit<NewUser, 'password'>,
   passwordHash: string | undefined,
   at: Date,
@@ -53,7 +53,7 @@ export const userWith = (
 
 /** Returns a new user with the password hashed, if there is one. Writes nothing. */
 export const newUser = async ({ password, ...input }: NewUser, at: Date): Promise<User> =>
-  userWith(input, password === undefined ? undefined : await hashPassword(password), at);
+  newUserWithHash(input, password === undefined ? undefined : await hashPassword(password), at);
 
 /**
  * Creates a user with an empty wallet, for the first administrator and the demo. Other users are created by

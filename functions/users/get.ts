@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { UserView, usersContract } from '../../shared/users/contract.ts';
 import { findUniqueName } from '../unique-names/store.ts';
 import type { Verb } from './caller/serve.ts';
-import { noteSession } from './devices/note-session.ts';
+import { recordSessionOpened } from './devices/note-session.ts';
 import { findRole, type Role } from './role-store.ts';
 import { findUser } from './store.ts';
 import type { User } from './user.ts';
@@ -15,7 +15,7 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, ctx) => {
   const user = params.id === caller.id ? caller.user : await findUser(params.id);
   if (user === undefined) throw new Failure('NOT_FOUND');
   // The application reads its user when it opens.
-  if (params.id === caller.id) await noteSession(caller, ctx);
+  if (params.id === caller.id) await recordSessionOpened(caller, ctx);
   const shown = await showUser(user, await findRole(user.roleId));
   return { data: { ...shown, ships_cod: user.shipsCod === true } };
 };

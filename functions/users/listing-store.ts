@@ -9,7 +9,7 @@ const LIST = 'USERS#ALL';
 const countKey: Key = { pk: 'USERS#ALL#COUNT', sk: 'COUNT' };
 
 /** The fields of a user that lists and searches need without reading the user. */
-export interface Listed
+export interface ListedUser
   extends Pick<User, 'firstName' | 'lastName' | 'email' | 'roleId' | 'courier' | 'companyName' | 'mobile'> {
   userId: string;
 }
@@ -39,7 +39,7 @@ const itemOf = ({ createdAt, id, ...user }: User): Item => ({
   ] satisfies Packed),
 });
 
-function listedOf({ sk, d }: { sk: string; d: string }): Listed & { place: string } {
+function listedOf({ sk, d }: { sk: string; d: string }): ListedUser & { place: string } {
   const [firstName, lastName, email, roleId, courier, companyName, mobile] = JSON.parse(d) as Packed;
   const userId = sk.slice(sk.lastIndexOf('#') + 1);
   return { userId, firstName, lastName, email, roleId, courier, companyName, mobile, place: sk };
@@ -61,7 +61,7 @@ export function updateListing(before: User | undefined, after: User | undefined)
 }
 
 /** Returns the newest users, or those after a position. */
-export async function listNewest(most: number, after?: string): Promise<(Listed & { place: string })[]> {
+export async function listNewest(most: number, after?: string): Promise<(ListedUser & { place: string })[]> {
   const found = await listUpTo<{ d: string }>({ pk: LIST, newestFirst: true, most, after, eventual: true });
   return found.map(listedOf);
 }
@@ -79,7 +79,7 @@ function phonePart(text: string): string | undefined {
 }
 
 /** Returns the users who have a text anywhere in name, company, e-mail or phone number, newest first. */
-export async function findByText(text: string): Promise<Listed[]> {
+export async function findByText(text: string): Promise<ListedUser[]> {
   const part = plainText(text);
   const phone = phonePart(text);
   const users = await listNewest(MOST_SEARCHED);

@@ -6,7 +6,7 @@ import { gstinOf, type User } from './user.ts';
  * Returns a seller as GST documents name them today. The place of supply is the state of the seller's GSTIN or, without
  * one, the state where the goods are handed over.
  */
-export function partyOf(
+export function sellerParty(
   seller: Pick<User, 'companyName' | 'firstName' | 'lastName' | 'gstNumber' | 'bank'>,
   pickupState: string,
 ): Party {

@@ -1,9 +1,9 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Key, Test } from '../platform/table/change.ts';
+import type { Change, Condition, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
-import { moveHolders } from '../unique-names/holders-store.ts';
+import { updateHolders } from '../unique-names/holders-store.ts';
 import { updateListing } from './listing-store.ts';
 import type { ApiKey, SavedAddress, User } from './user.ts';
 
@@ -50,7 +50,7 @@ export const addUser = (user: User): Change[] => [
   { put: { ...key(user.id), ...user }, if: [['pk', 'absent']] },
   ...customerEntry(user),
   ...updateListing(undefined, user),
-  ...moveHolders(undefined, user),
+  ...updateHolders(undefined, user),
 ];
 
 /**
@@ -68,7 +68,7 @@ export const reviseUser = (before: User, set: Partial<User>, { endSessions = fal
       if: [atRevision(before)],
     },
     ...updateListing(before, after),
-    ...moveHolders(before, after),
+    ...updateHolders(before, after),
     ...(moves ? (after.courier === null ? customerEntry(after) : [{ delete: listKey(after) }]) : []),
   ];
 };
@@ -79,11 +79,11 @@ export const removeUser = (user: User): Change[] => [
   { delete: emailKey(user.email) },
   { delete: listKey(user) },
   ...updateListing(user, undefined),
-  ...moveHolders(user, undefined),
+  ...updateHolders(user, undefined),
 ];
 
 /** Builds the write of some fields of a user. It fails unless the tests are true; by default the user must exist. */
-export const changeUser = (id: string, set: Partial<User>, tests: Test[] = [['pk', 'present']]): Change => ({
+export const changeUser = (id: string, set: Partial<User>, tests: Condition[] = [['pk', 'present']]): Change => ({
   update: key(id),
   set,
   if: tests,
@@ -148,7 +148,7 @@ export const changeAddresses = (before: User, pickupAddresses: SavedAddress[], n
  * Builds the write of a user's new API key, or of whether it may pay. It fails if the user or the key has changed. (A
  * new password removes the key without changing the revision.)
  */
-export const keepApiKey = (before: User, apiKey: ApiKey, next: Required<Revisioned>): Change => ({
+export const saveApiKey = (before: User, apiKey: ApiKey, next: Required<Revisioned>): Change => ({
   update: key(before.id),
   set: { apiKey, ...next },
   ...(before.apiKey?.hash === apiKey.hash ? {} : { remove: ['apiKeyUsedAt'] }),

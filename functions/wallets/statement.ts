@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { statementFilters } from '../../shared/wallets/contract.ts';
 import type { Wallet } from '../ledger/account.ts';
-import { findLines, listLines, numberAt } from '../ledger/store.ts';
+import { findLines, firstLineNumberSince, listLines } from '../ledger/store.ts';
 import type { Transaction } from '../ledger/transaction.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
-import { typeOf } from './transaction-view.ts';
+import { creditOrDebit } from './transaction-view.ts';
 
 /** The most orders that are examined. A text that finds more is too short to find one parcel. */
 const MOST_ORDERS = 25;
@@ -27,10 +27,10 @@ async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Trans
   return (await findLines(userId, [...seqs])).reverse();
 }
 
-export type Filters = z.output<z.ZodObject<typeof statementFilters>>;
+export type StatementFilters = z.output<z.ZodObject<typeof statementFilters>>;
 
 /** The most lines that are examined for one page. It bounds the search for a rare kind. */
-export const MOST_READ = 1000;
+export const MAX_LINES_READ = 1000;
 const BATCH = 100;
 
 /**
@@ -40,8 +40,8 @@ const SLACK_MS = 60_000;
 const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
 /** Returns whether a line matches the filters. */
-const matches = (line: Transaction, { kind, created_from, created_to }: Filters): boolean =>
-  (kind === 'all' || kind === line.kind || kind === typeOf(line)) &&
+const matches = (line: Transaction, { kind, created_from, created_to }: StatementFilters): boolean =>
+  (kind === 'all' || kind === line.kind || kind === creditOrDebit(line)) &&
   (created_from === undefined || Date.parse(line.at) >= Date.parse(created_from)) &&
   (created_to === undefined || Date.parse(line.at) <= Date.parse(created_to));
 
@@ -52,7 +52,7 @@ export interface StatementPage {
 }
 
 /** Returns the first `limit` lines as a page, with the number below which the next page begins. */
-export function pageOf(lines: readonly Transaction[], limit: number, next?: number): StatementPage {
+export function statementPageOf(lines: readonly Transaction[], limit: number, next?: number): StatementPage {
   const last = lines[limit - 1];
   const on = lines.length > limit && last !== undefined ? last.seq : next;
   return { lines: lines.slice(0, limit), ...(on !== undefined && { next: on }) };
@@ -62,10 +62,13 @@ export function pageOf(lines: readonly Transaction[], limit: number, next?: numb
  * Counts the lines between two times, of any kind, by their numbers. Lines are only nearly sorted by time, so up to two
  * lines at midnight may be counted for the other day.
  */
-export async function countDays({ userId, seq }: Wallet, { created_from, created_to }: Filters): Promise<number> {
+export async function countLinesBetween(
+  { userId, seq }: Wallet,
+  { created_from, created_to }: StatementFilters,
+): Promise<number> {
   const [first, behind] = await Promise.all([
-    created_from === undefined ? 1 : numberAt(userId, seq, moved(created_from, 0)),
-    created_to === undefined ? seq + 1 : numberAt(userId, seq, moved(created_to, 1)),
+    created_from === undefined ? 1 : firstLineNumberSince(userId, seq, moved(created_from, 0)),
+    created_to === undefined ? seq + 1 : firstLineNumberSince(userId, seq, moved(created_to, 1)),
   ]);
   return Math.max(0, behind - first);
 }
@@ -76,7 +79,7 @@ export async function countDays({ userId, seq }: Wallet, { created_from, created
  */
 export async function readStatement(
   wallet: Wallet,
-  filters: Filters,
+  filters: StatementFilters,
   limit: number,
   below?: number,
 ): Promise<StatementPage> {
@@ -84,7 +87,7 @@ export async function readStatement(
   if (text !== undefined) {
     const found = await linesOfText(wallet, text);
     const lines = found.filter((line) => line.seq < (below ?? wallet.seq + 1) && matches(line, filters));
-    return pageOf(lines, limit);
+    return statementPageOf(lines, limit);
   }
   const first = created_from && moved(created_from, -SLACK_MS);
   const lines: Transaction[] = [];
@@ -92,9 +95,9 @@ export async function readStatement(
     below ??
     (created_to === undefined
       ? wallet.seq + 1
-      : await numberAt(wallet.userId, wallet.seq, moved(created_to, SLACK_MS)));
+      : await firstLineNumberSince(wallet.userId, wallet.seq, moved(created_to, SLACK_MS)));
   const batch = kind === 'all' ? Math.min(limit, BATCH) : BATCH;
-  for (let looked = 0; place > 1 && looked < MOST_READ; ) {
+  for (let looked = 0; place > 1 && looked < MAX_LINES_READ; ) {
     const read = await listLines(wallet.userId, batch, place);
     for (const line of read) {
       place = line.seq;

@@ -1,17 +1,17 @@
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { getWallet } from '../ledger/store.ts';
 import { countedMeta } from '../platform/table/count.ts';
-import { badCursor, decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursorFailure } from '../platform/table/cursor.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { walletOwner } from './of-user.ts';
-import { countDays, MOST_READ, pageOf, readStatement } from './statement.ts';
+import { countLinesBetween, MAX_LINES_READ, readStatement, statementPageOf } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 
 /** Returns the line number in a cursor. @throws INVALID_INPUT */
 function numberIn(cursor: string | undefined): number | undefined {
   const place = decodeCursor<{ after?: unknown }>(cursor);
   if (place === undefined) return undefined;
-  if (typeof place.after !== 'string' || !/^\d{1,10}$/.test(place.after)) throw badCursor();
+  if (typeof place.after !== 'string' || !/^\d{1,10}$/.test(place.after)) throw invalidCursorFailure();
   return Number(place.after);
 }
 
@@ -32,10 +32,10 @@ export const transactions: Verb<typeof walletsContract.transactions> = async ({ 
   const below = after ?? (whole ? wallet.seq + 1 - offset : undefined);
   const looksOn = !byNumber && after === undefined;
   const [read, days] = await Promise.all([
-    readStatement(wallet, filters, looksOn ? MOST_READ : skipped + limit, below),
-    byNumber && !whole ? countDays(wallet, filters) : wallet.seq,
+    readStatement(wallet, filters, looksOn ? MAX_LINES_READ : skipped + limit, below),
+    byNumber && !whole ? countLinesBetween(wallet, filters) : wallet.seq,
   ]);
-  const page = pageOf(read.lines.slice(skipped), limit, read.next);
+  const page = statementPageOf(read.lines.slice(skipped), limit, read.next);
   const counted = byNumber
     ? { count: days, isLeast: false }
     : { count: read.lines.length, isLeast: read.next !== undefined };

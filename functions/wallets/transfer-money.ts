@@ -3,11 +3,11 @@ import { toPaise } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { SUMMARIES } from '../../shared/wallets/summary.ts';
-import { audited, findAudited } from '../audit-log/store.ts';
+import { audited, findAuditEntry } from '../audit-log/store.ts';
 import { findLines } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { earlierOf, once } from '../platform/http/idempotency.ts';
+import { earlierResult, once } from '../platform/http/idempotency.ts';
 import type { Change } from '../platform/table/change.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
@@ -28,7 +28,7 @@ async function receiverOf(id: string, senderId: string): Promise<User> {
  * Returns the sender's line of an earlier transfer by the id of its audit entry, with the input hash of its command.
  */
 async function findMade(id: string, senderId: string): Promise<{ line: Transaction; inputHash: string } | undefined> {
-  const entry = await findAudited('wallet.transfer', id);
+  const entry = await findAuditEntry('wallet.transfer', id);
   if (entry?.inputHash === undefined) return undefined;
   const [line] = await findLines(senderId, [Number(entry.subject.slice(senderId.length + 1))]);
   return line && { line, inputHash: entry.inputHash };
@@ -43,7 +43,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
     replayed,
   });
   const find = (id: string) => findMade(id, caller.id);
-  const before = await earlierOf(repeat, find);
+  const before = await earlierResult(repeat, find);
   if (before !== undefined) return reply(before.line, true);
   const receiver = await receiverOf(body.receiver_id, caller.id);
   const notes = { sent: `To ${nameOf(personView(receiver))}`, received: `From ${nameOf(personView(caller.user))}` };
@@ -63,7 +63,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
   } catch (error) {
     // The same command may have succeeded at the same time and moved the money.
     const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
-    const made = isShort ? await earlierOf(repeat, find) : undefined;
+    const made = isShort ? await earlierResult(repeat, find) : undefined;
     if (made === undefined) throw error;
     return reply(made.line, true);
   }

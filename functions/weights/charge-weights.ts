@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
-import { changeOrders, MOST_TOGETHER, type Outcome } from '../orders/change/change-orders.ts';
+import { type ChangeOutcome, changeOrders, MAX_ORDERS_IN_TRANSACTION } from '../orders/change/change-orders.ts';
 import { planWeighing } from '../orders/weight/plan-weighing.ts';
 import { now } from '../platform/clock.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { Judged } from './judge.ts';
+import type { JudgedRow } from './judge.ts';
 
 /** Sellers whose orders are charged in parallel. */
 const SELLERS_AT_ONCE = 4;
@@ -17,10 +17,10 @@ const SELLERS_AT_ONCE = 4;
  */
 export async function chargeWeights(
   upload: Upload,
-  rows: readonly Judged[],
+  rows: readonly JudgedRow[],
   done: (rows: number) => Promise<void>,
-): Promise<ReadonlyMap<string, Outcome>> {
-  const outcomes = new Map<string, Outcome>();
+): Promise<ReadonlyMap<string, ChangeOutcome>> {
+  const outcomes = new Map<string, ChangeOutcome>();
   const by = upload.approval?.by ?? upload.owner;
   const due = rows.filter(({ paise }) => paise > 0);
   let through = rows.length - due.length;
@@ -28,8 +28,8 @@ export async function chargeWeights(
     Map.groupBy(due, ({ order }) => order.owner),
     SELLERS_AT_ONCE,
     async ([owner, own]) => {
-      for (let from = 0; from < own.length; from += MOST_TOGETHER) {
-        const chunk = new Map(own.slice(from, from + MOST_TOGETHER).map((row) => [row.order.id, row]));
+      for (let from = 0; from < own.length; from += MAX_ORDERS_IN_TRANSACTION) {
+        const chunk = new Map(own.slice(from, from + MAX_ORDERS_IN_TRANSACTION).map((row) => [row.order.id, row]));
         const at = now();
         const changed = await changeOrders(
           owner,

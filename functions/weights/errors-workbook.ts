@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { weightsContract } from '../../shared/weights/contract.ts';
 import { readErrors } from '../jobs/error-files.ts';
-import { errorFor, errorsShown, seesJob } from '../jobs/get.ts';
+import { errorView, firstErrors, maySeeJob } from '../jobs/get.ts';
 import { findJob } from '../jobs/store.ts';
 import { findUpload } from '../uploads/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -12,11 +12,11 @@ import { weightKind } from './weight-kind.ts';
 export const errorsWorkbook: Verb<typeof weightsContract.errorsWorkbook> = async ({ params }, { caller, at }) => {
   const upload = await findUpload(weightKind.kind, params.id);
   const job = upload && (await findJob(upload.jobId));
-  if (upload === undefined || job === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
-  const shown = await errorsShown(job, at);
+  if (upload === undefined || job === undefined || !maySeeJob(caller, job)) throw new Failure('NOT_FOUND');
+  const shown = await firstErrors(job, at);
   if (shown.length === 0) throw new Failure('CONFLICT', 'This file has no rows to correct.');
   const all = job.errorCount > shown.length ? await readErrors(job.id, job.errorCount, 0, job.errorCount) : shown;
-  const errors = all.map((error) => errorFor(caller, error));
+  const errors = all.map((error) => errorView(caller, error));
   const { writeWorkbook } = await import('../workbooks/write-workbook.ts');
   const bytes = await writeWorkbook([
     {

@@ -12,7 +12,7 @@ const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
 /** Returns a form of an AWB in which equal AWBs are equal. */
-export const sameAwb = (awb: string): string => plainText(awb);
+export const normalisedAwb = (awb: string): string => plainText(awb);
 
 /**
  * Returns the orders of AWBs at some couriers, by AWB, with strongly consistent reads. If several couriers use an AWB,
@@ -28,7 +28,7 @@ export async function findParcels(
   await concurrently(chunks(awbs), AT_ONCE, async (some) => {
     const records = (await Promise.all(couriers.map((courier) => findAwbsOf(courier, some)))).flat();
     for (const order of await findOrdersNow(records.map(({ orderId }) => orderId))) {
-      const awb = sameAwb(order.awb ?? '');
+      const awb = normalisedAwb(order.awb ?? '');
       found.set(awb, [...(found.get(awb) ?? []), order]);
     }
     done += some.length;

@@ -2,18 +2,18 @@ import { indiaDate } from '../../shared/dates.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import type { JobError } from '../jobs/job.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
-import { addedBy, type Weighing, whyNotWeighed } from '../orders/weight/plan-weighing.ts';
-import type { badRows } from '../uploads/bad-rows.ts';
+import { addedPaise, type Weighing, whyNotWeighed } from '../orders/weight/plan-weighing.ts';
+import type { badRowCollector } from '../uploads/bad-rows.ts';
 import { findUpload } from '../uploads/store.ts';
-import { partnersOf, type Upload } from '../uploads/upload.ts';
-import { findParcels, sameAwb } from './find-parcels.ts';
+import { partnersOfUpload, type Upload } from '../uploads/upload.ts';
+import { findParcels, normalisedAwb } from './find-parcels.ts';
 import type { FaultyRow, WeightRow } from './read-weights.ts';
-import { weighings } from './weighing-of.ts';
+import { weighingFinder } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
 import { whoseParcel } from './whose-parcel.ts';
 
 /** A row with its order, and what it would charge. */
-export interface Judged extends WeightRow {
+export interface JudgedRow extends WeightRow {
   order: Order;
   /** The measured weight and its rate card; absent if the row was charged before. */
   weighing?: Weighing;
@@ -23,7 +23,7 @@ export interface Judged extends WeightRow {
 
 interface Judging {
   upload: Upload;
-  bad: ReturnType<typeof badRows>;
+  bad: ReturnType<typeof badRowCollector>;
   /** Is called with the number of rows read so far. */
   read: (rows: number) => Promise<void>;
 }
@@ -44,11 +44,11 @@ const dayOf = (at: string): string => indiaDate(new Date(at));
  * Judges every row of a weight file by the current orders, and adds every error of every row to `bad`. A parcel may be
  * charged already if this file charged it, or an equal file that an error of ours stopped.
  */
-export async function judge(
+export async function judgeRows(
   { rows, faulty }: { rows: readonly WeightRow[]; faulty: readonly FaultyRow[] },
   { upload, bad, read }: Judging,
-): Promise<Judged[]> {
-  const chosen = partnersOf(upload);
+): Promise<JudgedRow[]> {
+  const chosen = partnersOfUpload(upload);
   const couriers = [...new Set(chosen.map(({ courier }) => courier ?? OTHER_COURIER))];
   const inOrder = [...rows, ...faulty].toSorted((a, b) => a.row - b.row);
   const withAwb = inOrder.filter((row) => !('isAwbRead' in row) || row.isAwbRead);
@@ -57,9 +57,9 @@ export async function judge(
     withAwb.map(({ awb }) => awb),
     read,
   );
-  const [earlier, weighingOf, whose] = [earlierFiles(), weighings(), whoseParcel()];
+  const [earlier, weighingOf, whose] = [earlierFiles(), weighingFinder(), whoseParcel()];
   const firstRows = new Map<string, number>();
-  for (const { row, awb } of withAwb) firstRows.set(sameAwb(awb), firstRows.get(sameAwb(awb)) ?? row);
+  for (const { row, awb } of withAwb) firstRows.set(normalisedAwb(awb), firstRows.get(normalisedAwb(awb)) ?? row);
 
   /**
    * Returns a message if another file has already charged a parcel. Returns undefined if this file or a stopped one
@@ -75,16 +75,16 @@ export async function judge(
 
   /** Returns the order that has an AWB and can be charged, or why there is none. */
   const orderOf = async (awb: string): Promise<{ order: Order } | { refusal: Refusal }> => {
-    const found = parcels.get(sameAwb(awb)) ?? [];
+    const found = parcels.get(normalisedAwb(awb)) ?? [];
     const order = found.find(({ choice }) => chosen.some(({ id }) => id === choice?.partnerId));
     if (order === undefined) return { refusal: await whose(awb, found[0]) };
     const message = order.weightDispute === undefined ? whyNotWeighed(order) : await chargedBefore(order);
     return message === undefined ? { order } : { refusal: { message, logistic: partnerName(order) } };
   };
 
-  const judged = async (row: WeightRow | FaultyRow): Promise<Judged | Refusal> => {
+  const judged = async (row: WeightRow | FaultyRow): Promise<JudgedRow | Refusal> => {
     const isAwbRead = !('isAwbRead' in row) || row.isAwbRead;
-    const first = isAwbRead ? firstRows.get(sameAwb(row.awb)) : undefined;
+    const first = isAwbRead ? firstRows.get(normalisedAwb(row.awb)) : undefined;
     const faults = [
       ...('faults' in row ? row.faults : []),
       ...(first !== undefined && first !== row.row ? [`This AWB is there twice: also in row ${first}.`] : []),
@@ -97,10 +97,10 @@ export async function judge(
     if (order.weightDispute !== undefined) return { ...row, order, paise: 0 };
     const weighing = await weighingOf(order, row.measured);
     if (weighing === undefined) return { message: 'The rate card that priced this order is not kept.', logistic };
-    return { ...row, order, weighing, paise: addedBy(order, weighing) };
+    return { ...row, order, weighing, paise: addedPaise(order, weighing) };
   };
 
-  const good: Judged[] = [];
+  const good: JudgedRow[] = [];
   for (const row of inOrder) {
     const one = await judged(row);
     if ('order' in one) good.push(one);

@@ -5,17 +5,17 @@ import { now } from '../platform/clock.ts';
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { badRows } from '../uploads/bad-rows.ts';
-import { mustWait } from '../uploads/must-wait.ts';
+import { badRowCollector } from '../uploads/bad-rows.ts';
+import { whyMustWait } from '../uploads/must-wait.ts';
 import { beginUpload, findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { UploadWork } from '../uploads/upload-kind.ts';
+import type { UploadImport } from '../uploads/upload-kind.ts';
 import type { Caller } from '../users/caller/caller.ts';
-import { callerNow } from '../users/caller/caller.ts';
+import { findCaller } from '../users/caller/caller.ts';
 import { chargeWeights } from './charge-weights.ts';
-import { type Judged, judge } from './judge.ts';
+import { type JudgedRow, judgeRows } from './judge.ts';
 import { readWeights } from './read-weights.ts';
-import { reportAfter, reportOf } from './report.ts';
+import { expectedReport, finalReport } from './report.ts';
 import { weightKind } from './weight-kind.ts';
 
 const NOT_STAFF = 'Its sender does not see all orders: one of our staff puts it in force.';
@@ -23,12 +23,12 @@ const STOPPED =
   'Charging stopped because of a fault on our side. What is charged stays charged. Upload the same file again: it goes on with the rest.';
 
 /** Returns a hash of what the rows charge. A confirmation is only valid for exactly these charges. */
-const digestOf = (rows: readonly Judged[]): string =>
+const digestOf = (rows: readonly JudgedRow[]): string =>
   hashOf(rows.filter(({ paise }) => paise > 0).map(({ order, paise }) => [order.id, paise]));
 
 /** Returns why a file must wait for a confirmation; empty if it is charged at once. */
-function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): string[] {
-  const odd = reportOf(rows).standing_out;
+function reasonsOf(upload: Upload, sender: Caller, rows: readonly JudgedRow[]): string[] {
+  const odd = expectedReport(rows).standing_out;
   const standsOut = [
     ...(sender.seesAll || upload.fromCourier ? [] : [NOT_STAFF]),
     ...(odd > 0
@@ -37,16 +37,16 @@ function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): str
         ]
       : []),
   ];
-  return mustWait(upload, { against: digestOf(rows), standsOut });
+  return whyMustWait(upload, { against: digestOf(rows), standsOut });
 }
 
 /** Describes the rows that are left out because they became wrong after charging began. */
-const leftOut = ({ rows }: ReturnType<typeof badRows>): string[] =>
+const leftOut = ({ rows }: ReturnType<typeof badRowCollector>): string[] =>
   rows.map(({ row_number, ewaybill_number, message }) => `Row ${row_number}, AWB ${ewaybill_number}: ${message}`);
 
 /** Marks the charging of these rows as irreversible, and audits it. */
-const begin = (upload: Upload, rows: readonly Judged[]) => {
-  const { charged, staff } = reportOf(rows);
+const begin = (upload: Upload, rows: readonly JudgedRow[]) => {
+  const { charged, staff } = expectedReport(rows);
   const auditEntry = {
     action: 'weight.charge',
     user: null,
@@ -61,16 +61,16 @@ const begin = (upload: Upload, rows: readonly Judged[]) => {
 };
 
 /** Charges the weights that couriers measured. All rows are judged first, and none is charged if one is wrong. */
-export const weightUpload: UploadWork = {
+export const weightFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
-    const sender = await callerNow(upload.owner);
+    const sender = await findCaller(upload.owner);
     if (sender?.may(weightKind.section) !== true)
       throw new Failure('NOT_ALLOWED', 'The role of its sender does not allow weight files any more.');
-    const bad = badRows();
+    const bad = badRowCollector();
     const { rows, faulty, total } = readWeights(bytes, bad);
     await progress(0, total);
     const half = (count: number): number => Math.floor(count / 2);
-    const judged = await judge(
+    const judged = await judgeRows(
       { rows, faulty },
       {
         upload,
@@ -83,13 +83,13 @@ export const weightUpload: UploadWork = {
       bad.refuse(total);
       const reasons = reasonsOf(upload, sender, judged);
       if (reasons.length > 0)
-        return { rows: total, ...reportOf(judged), waits: { reasons, against: digestOf(judged) } };
+        return { rows: total, ...expectedReport(judged), waits: { reasons, against: digestOf(judged) } };
       await begin(upload, judged);
     }
     // Written before the charges. The evidence of a parcel that is not charged is not shown.
     await writeAll(putEvidence(upload.id, rows));
     const outcomes = await chargeWeights(upload, judged, (count) => progress(half(total + count), total));
-    return { rows: total, ...reportAfter(judged, outcomes, leftOut(bad), upload.id) };
+    return { rows: total, ...finalReport(judged, outcomes, leftOut(bad), upload.id) };
   },
 
   /** Charged rows stay charged: the price of an order is not reversed because another row failed. */

@@ -1,7 +1,7 @@
 import { WEIGHT_SHEET } from '../../shared/sheets.ts';
 import type { MeasuredParcel } from '../orders/record/weight-dispute.ts';
 import type { WeightEvidence } from '../orders/weight/weight-evidence-store.ts';
-import type { badRows } from '../uploads/bad-rows.ts';
+import type { badRowCollector } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
@@ -36,7 +36,7 @@ function isLink(text: string): boolean {
 /** Reads the rows of a weight file without reading orders. Adds errors of the whole file to `bad`. */
 export function readWeights(
   bytes: Uint8Array,
-  bad: ReturnType<typeof badRows>,
+  bad: ReturnType<typeof badRowCollector>,
 ): { rows: readonly WeightRow[]; faulty: readonly FaultyRow[]; total: number } {
   const { rows: found, errors } = readSheet(bytes, WEIGHT_SHEET);
   for (const error of errors) bad.add(error.row_number, error.message);

@@ -1,10 +1,10 @@
 import { formatRupees, toRupees } from '../../shared/money.ts';
 import { heavierGrams } from '../../shared/quotes/parcel.ts';
 import type { WeightReport, WeightReportRow } from '../../shared/weights/report.ts';
-import type { Outcome } from '../orders/change/change-orders.ts';
+import type { ChangeOutcome } from '../orders/change/change-orders.ts';
 import { partnerName } from '../orders/record/order.ts';
 import { measuredParcel } from '../orders/weight/plan-weighing.ts';
-import type { Judged } from './judge.ts';
+import type { JudgedRow } from './judge.ts';
 
 /** The limits above which a row is unusual (decision 69). */
 const TIMES_THE_WEIGHT = 5;
@@ -12,7 +12,7 @@ const MOST_PAISE = 100_000;
 const TIMES_THE_PRICE = 3;
 
 /** Returns why a row is unusual and must be reviewed before it is charged; empty for a usual one. */
-function whyItStandsOut({ order, measured, paise }: Judged): string[] {
+function whyItStandsOut({ order, measured, paise }: JudgedRow): string[] {
   if (paise === 0) return [];
   const declared = heavierGrams(order.details.parcel);
   const heavy = heavierGrams(measuredParcel(order.details.parcel, measured));
@@ -30,7 +30,7 @@ const MOST_WARNINGS = 50;
 
 const kgOf = (grams: number): number => grams / 1000;
 
-const rowOf = ({ row, order, measured, paise, ...judged }: Judged): WeightReportRow => ({
+const rowOf = ({ row, order, measured, paise, ...judged }: JudgedRow): WeightReportRow => ({
   row_number: row,
   ewaybill_number: judged.awb,
   logistic: partnerName(order),
@@ -40,11 +40,11 @@ const rowOf = ({ row, order, measured, paise, ...judged }: Judged): WeightReport
   reasons: whyItStandsOut({ row, order, measured, paise, ...judged }),
 });
 
-const amountOf = (rows: readonly Judged[]): number => toRupees(rows.reduce((sum, { paise }) => sum + paise, 0));
-const byCharge = (a: Judged, b: Judged): number => b.paise - a.paise || a.row - b.row;
+const amountOf = (rows: readonly JudgedRow[]): number => toRupees(rows.reduce((sum, { paise }) => sum + paise, 0));
+const byCharge = (a: JudgedRow, b: JudgedRow): number => b.paise - a.paise || a.row - b.row;
 
 /** Returns what a file would charge: the sum, and its rows. Unusual rows come first, then the largest charges. */
-export function reportOf(rows: readonly Judged[]): WeightReport {
+export function expectedReport(rows: readonly JudgedRow[]): WeightReport {
   const due = rows.filter(({ paise }) => paise > 0);
   const odd = due.filter((row) => whyItStandsOut(row).length > 0);
   const shown = [...odd.toSorted(byCharge), ...due.filter((row) => !odd.includes(row)).toSorted(byCharge)];
@@ -64,14 +64,14 @@ export function reportOf(rows: readonly Judged[]): WeightReport {
 /**
  * Returns what a file has charged, from the outcomes of its orders. Its warnings name rows that could not be charged.
  */
-export function reportAfter(
-  rows: readonly Judged[],
-  outcomes: ReadonlyMap<string, Outcome>,
+export function finalReport(
+  rows: readonly JudgedRow[],
+  outcomes: ReadonlyMap<string, ChangeOutcome>,
   left: readonly string[],
   uploadId: string,
 ): WeightReport {
   const warnings = [...left];
-  const charged = rows.flatMap((one): Judged[] => {
+  const charged = rows.flatMap((one): JudgedRow[] => {
     const outcome = outcomes.get(one.order.id) ?? one.order;
     if (!('id' in outcome)) {
       warnings.push(`Row ${one.row}, AWB ${one.awb}: ${outcome.message}`);
@@ -82,7 +82,7 @@ export function reportAfter(
   });
   const more = warnings.length - MOST_WARNINGS;
   return {
-    ...reportOf(charged),
+    ...expectedReport(charged),
     unchanged: rows.length - charged.length,
     warnings: [...warnings.slice(0, MOST_WARNINGS), ...(more > 0 ? [`And ${more} more.`] : [])],
   };

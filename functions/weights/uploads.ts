@@ -1,6 +1,6 @@
 import type { WeightFileView, weightsContract } from '../../shared/weights/contract.ts';
 import { pastUploads } from '../uploads/list-uploads.ts';
-import { partnersOf } from '../uploads/upload.ts';
+import { partnersOfUpload } from '../uploads/upload.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
@@ -12,7 +12,7 @@ export const uploads: Verb<typeof weightsContract.uploads> = async ({ query }, {
     return {
       _id: id,
       attachment_id: { _id: attachmentId, filename, timestamp: createdAt },
-      logistic_ids: partnersOf(upload).map((partner) => ({ _id: partner.id, name: partner.name })),
+      logistic_ids: partnersOfUpload(upload).map((partner) => ({ _id: partner.id, name: partner.name })),
       created_by,
       created_at: createdAt,
       state,

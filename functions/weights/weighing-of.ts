@@ -8,7 +8,7 @@ import type { Weighing } from '../orders/weight/plan-weighing.ts';
  * Returns a function that finds the rate card by which an order's measured weight is priced. It reads each card only
  * once, and returns undefined if the card that priced the order is not stored.
  */
-export function weighings(): (order: Order, measured: MeasuredParcel) => Promise<Weighing | undefined> {
+export function weighingFinder(): (order: Order, measured: MeasuredParcel) => Promise<Weighing | undefined> {
   const cards = new Map<string, Promise<RateCard | undefined>>();
   return async (order, measured) => {
     const { plan, choice } = order;

@@ -6,7 +6,7 @@ import { openXls } from './xls/xls-stream.ts';
 import { cutRows, type ReadingBudget } from './xlsx/cut-rows.ts';
 import { plainPackage } from './xlsx/plain-package.ts';
 import { openXlsx } from './xlsx/xlsx-package.ts';
-import { element } from './xlsx/xml.ts';
+import { xmlElement } from './xlsx/xml.ts';
 
 /** The non-empty rows of one sheet, from top to bottom. */
 export interface Grid {
@@ -62,7 +62,7 @@ function openZipped(bytes: Buffer): OpenWorkbook {
         if (sheet === undefined) throw new WorkbookRefused('damaged');
         return { name: String(index), ...cutRows(sheet, maxRows, budget) };
       });
-      const plain = plainPackage({ sheets: cuts, strings, styles: cutStyles(xlsx.styles()) });
+      const plain = plainPackage({ sheets: cuts, strings, styles: removeStyles(xlsx.styles()) });
       const book = parse(plain, Math.max(1, ...cuts.map((cut) => cut.lastRow)));
       return cuts.map((cut, i) => {
         const name = xlsx.sheets[wanted[i]?.index ?? 0]?.name ?? '';
@@ -116,10 +116,10 @@ function gridRows(book: WorkBook, name: string): GridRow[] {
 }
 
 /** Removes all styles but number formats, which distinguish dates and percents from plain numbers. */
-export function cutStyles(styles: Buffer | undefined): Buffer {
+export function removeStyles(styles: Buffer | undefined): Buffer {
   const xml = styles?.toString('utf8') ?? '';
-  const formats = element(xml, 'numFmts');
-  const cells = element(xml, 'cellXfs');
+  const formats = xmlElement(xml, 'numFmts');
+  const cells = xmlElement(xml, 'cellXfs');
   if ((cells.match(/<(?:\w+:)?xf\b/g)?.length ?? 0) > MAX_CELL_STYLES) throw new WorkbookRefused('unpacks-too-large');
   if ((formats.match(/<(?:\w+:)?numFmt\b/g)?.length ?? 0) > MAX_CELL_STYLES)
     throw new WorkbookRefused('unpacks-too-large');

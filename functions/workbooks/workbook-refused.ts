@@ -22,13 +22,13 @@ const REFUSALS = {
     'The workbook has too many filled cells. Keep only the rows and columns of the template, and upload it again.',
 } as const;
 
-export type Refusal = keyof typeof REFUSALS;
+export type WorkbookRefusal = keyof typeof REFUSALS;
 
 /** Thrown for a file that is not read at all. The message says what the person can do. */
 export class WorkbookRefused extends Failure {
-  readonly reason: Refusal;
+  readonly reason: WorkbookRefusal;
 
-  constructor(reason: Refusal) {
+  constructor(reason: WorkbookRefusal) {
     const message = REFUSALS[reason];
     super(reason === 'too-large' ? 'TOO_LARGE' : 'INVALID_INPUT', message, { fields: { files: message } });
     this.name = 'WorkbookRefused';

@@ -1,10 +1,10 @@
-import { statusesKind } from '../../functions/connections/file-kinds.ts';
+import { statusFileKind } from '../../functions/connections/file-kinds.ts';
 import type { CourierProfile } from '../../functions/couriers/profile.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
-import { lifeOf } from '../../functions/couriers/sandbox/life.ts';
+import { scansOfSandboxParcel } from '../../functions/couriers/sandbox/life.ts';
 import { sandboxTableStore } from '../../functions/couriers/sandbox/store.ts';
 import { SHARDS } from '../../functions/orders/record/in-motion.ts';
-import { findAnyOrders, listInMotion } from '../../functions/orders/record/store.ts';
+import { findAnyOrders, listParcelsInMotion } from '../../functions/orders/record/store.ts';
 import { courierNow, now } from '../../functions/platform/clock.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { receiveFile } from '../../functions/uploads/receive-file.ts';
@@ -28,7 +28,7 @@ const indiaClock = (at: string): string =>
 async function rowsOf({ words = {} }: CourierProfile, awb: string, toldUntil: string | undefined): Promise<Row[]> {
   const shipment = await sandboxTableStore.findByAwb(awb);
   const wordFor = (status: string | undefined) => Object.entries(words).find(([, meant]) => meant === status)?.[0];
-  const scans = shipment === undefined ? [] : lifeOf(shipment, courierNow());
+  const scans = shipment === undefined ? [] : scansOfSandboxParcel(shipment, courierNow());
   return scans
     .filter(({ at }) => toldUntil === undefined || secondsOf(at) > secondsOf(toldUntil))
     .map(({ status, code, description, location, at }) => [
@@ -47,7 +47,7 @@ async function writeFile(profile: CourierProfile): Promise<void> {
   for (let shard = 0; shard < SHARDS; shard++) {
     let after: string | undefined;
     do {
-      const page = await listInMotion(profile.key, shard, PAGE, after);
+      const page = await listParcelsInMotion(profile.key, shard, PAGE, after);
       for (const { awb, scannedAt } of await findAnyOrders(page.items, { eventual: false }))
         if (awb !== null) rows.push(...(await rowsOf(profile, awb, scannedAt)));
       after = page.after;
@@ -59,7 +59,7 @@ async function writeFile(profile: CourierProfile): Promise<void> {
   const { key, name } = profile;
   const day = indiaDay(courierNow());
   await receiveFile(
-    statusesKind,
+    statusFileKind,
     { partner: { id: key, name, courier: key }, plan: null },
     {
       // This file replaces a mail from the courier's branch, so no user sends it. Each courier and day has its own

@@ -1,4 +1,4 @@
-import type { Step } from '../../functions/trace/story.ts';
+import type { StoryStep } from '../../functions/trace/story.ts';
 import { askAws } from '../deploy/ask-aws.ts';
 
 /** Logs are kept for 90 days. */
@@ -21,7 +21,7 @@ export const queryOf = (deployment: string, filter: string): string =>
   ].join(' | ');
 
 /** Returns a line of the log as a step of the story. */
-export function stepOf(row: Row): Step {
+export function stepOf(row: Row): StoryStep {
   const {
     '@timestamp': time = '',
     '@log': from = '',
@@ -60,7 +60,7 @@ async function run(region: string, query: string, from: Date): Promise<Row[]> {
  * Reads the log lines of an order with CloudWatch Logs Insights: those that name it, and those of the same requests in
  * queues, the stream and calls of couriers.
  */
-export async function logSteps(region: string, deployment: string, orderId: string, from: Date): Promise<Step[]> {
+export async function logSteps(region: string, deployment: string, orderId: string, from: Date): Promise<StoryStep[]> {
   const own = await run(region, queryOf(deployment, `@message like '${orderId}'`), from);
   const requests = new Set(own.flatMap((row) => row.find(({ field }) => field === 'request_id')?.value ?? []));
   if (requests.size === 0) return own.map(stepOf);

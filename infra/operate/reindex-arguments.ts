@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Scope } from '../../functions/stream/reindex/scope.ts';
+import type { ReindexScope } from '../../functions/stream/reindex/scope.ts';
 
 const USAGE =
   'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all (after an interruption --all --from YYYY-MM-DD).';
@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  * Parses the command's arguments: what to rebuild, or the queue of dead letters that say so.
  * @throws Error with the usage
  */
-export function reindexArguments(args: readonly string[]): { scope: Scope; from?: string } | { queue: string } {
+export function reindexArguments(args: readonly string[]): { scope: ReindexScope; from?: string } | { queue: string } {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -3,7 +3,7 @@
  * the AWS credentials from the environment; the product keeps running. @example npm run reindex -- --day 2026-11-20
  */
 import { reindex } from '../../functions/stream/reindex/reindex.ts';
-import type { Scope } from '../../functions/stream/reindex/scope.ts';
+import type { ReindexScope } from '../../functions/stream/reindex/scope.ts';
 import { needsDataKey } from './needs-data-key.ts';
 import { orSay } from './or-say.ts';
 import { reindexArguments } from './reindex-arguments.ts';
@@ -13,7 +13,7 @@ import { takeDeadLetters } from './take-dead-letters.ts';
 const say = (day: string, orders: number): void =>
   console.log(`${orders} orders are done. To go on with ${day}: npm run reindex -- --all --from ${day}`);
 
-const run = async (scope: Scope, from?: string): Promise<number> => {
+const run = async (scope: ReindexScope, from?: string): Promise<number> => {
   const { orders, corrected, removed } = await reindex(scope, { from, say });
   console.log(
     `Orders: ${orders}. Days whose totals were wrong: ${corrected}. Stray search entries removed: ${removed}.`,

@@ -7,11 +7,11 @@
 import { parseArgs } from 'node:util';
 import { env } from '../../functions/platform/env.ts';
 import { readStory } from '../../functions/trace/read-story.ts';
-import type { Step } from '../../functions/trace/story.ts';
+import type { StoryStep } from '../../functions/trace/story.ts';
 import { logSteps } from './log-steps.ts';
 import { orSay } from './or-say.ts';
 
-const lineOf = ({ at, source, what, by, requestId }: Step): string =>
+const lineOf = ({ at, source, what, by, requestId }: StoryStep): string =>
   `${at.slice(0, 19).replace('T', ' ')}  ${source.padEnd(7)}  ${what}${by ? `, by ${by}` : ''}${requestId ? `, request ${requestId}` : ''}`;
 
 await orSay(async () => {

@@ -5,7 +5,7 @@
  * [orders]`.
  */
 import { read, utils } from '@e965/xlsx';
-import { scopeOf } from '../../functions/attachments/attachment.ts';
+import { uploadScopeOf } from '../../functions/attachments/attachment.ts';
 import { addDownload } from '../../functions/downloads/store.ts';
 import { createJob, findJob, newJob } from '../../functions/jobs/store.ts';
 import { postCod } from '../../functions/orders/cod/post-cod.ts';
@@ -15,7 +15,7 @@ import { readFile } from '../../functions/platform/files/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
-import { callerNow } from '../../functions/users/caller/caller.ts';
+import { findCaller } from '../../functions/users/caller/caller.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { TestCloud } from '../support/clouds/cloud.ts';
 import { runMeasured } from '../support/clouds/measured.ts';
@@ -92,7 +92,7 @@ const report = await runMeasured('money/work-on-report.ts', id);
 if ((await findJob(id))?.result?.['orders'] !== orders) throw new Error('Orders are missing from the report.');
 check(await rowsIn(`files/${id}`), [orders]);
 
-const caller = await callerNow(staff.user.id);
+const caller = await findCaller(staff.user.id);
 if (caller === undefined) throw new Error('The staff are gone.');
 const job = newId();
 const about = { id: job, kind: 'download_cod_report', owner: caller.id, access: null, courier: null, inputHash: '' };
@@ -104,7 +104,7 @@ await commit([
     format: 'xlsx',
     filters: { report_id: id },
     owner: caller.id,
-    scope: scopeOf(caller),
+    scope: uploadScopeOf(caller),
     createdAt: new Date().toISOString(),
   }),
 ]);

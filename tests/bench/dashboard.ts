@@ -2,7 +2,7 @@ import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { periodsOf } from '../../functions/rollups/compact-totals.ts';
 import { type OwnerDay, saveDay } from '../../functions/rollups/day-store.ts';
-import { addDelta, type Base, emptyBase, saveBase } from '../../functions/rollups/everyone-store.ts';
+import { addDelta, emptySums, type StoredSums, saveStoredSums } from '../../functions/rollups/everyone-store.ts';
 import { addSum, addSums, type Sums } from '../../functions/rollups/sums.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { meter } from '../../infra/local/table/meter.ts';
@@ -43,14 +43,14 @@ const [staff, seller] = [await person('staff'), await person('merchant')];
 
 /** Writes five years of everyone's totals. */
 async function writeTotals(orders: number): Promise<void> {
-  const bases = new Map<string, Base>();
+  const bases = new Map<string, StoredSums>();
   for (let age = 0; age < YEARS * 366; age++) {
     const day = dayAfter(today, -age);
     const sums: Sums = new Map();
     for (let n = 0; n < orders / 366 || (n === 0 && Math.random() < orders / 366); n++)
       addSum(sums, bucket(age), sumOfOne());
     for (const { level, start } of periodsOf(day)) {
-      const base = bases.get(`${level} ${start}`) ?? emptyBase(level, start);
+      const base = bases.get(`${level} ${start}`) ?? emptySums(level, start);
       addSums(base.sums, sums);
       bases.set(`${level} ${start}`, base);
     }
@@ -62,7 +62,8 @@ async function writeTotals(orders: number): Promise<void> {
       await commit([addDelta({ ledger: 'TOTALS', day, sums: deltas })]);
     }
   }
-  for (const base of bases.values()) await commit([saveBase({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
+  for (const base of bases.values())
+    await commit([saveStoredSums({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
 }
 
 /** Writes the daily totals of one seller for a year. */

@@ -5,7 +5,7 @@
  * a parcel was not polled. Run by `npm run bench:poll [parcels]`.
  */
 
-import { type Pace, type PaceStore, pacedBy } from '../../functions/couriers/gateway/pace.ts';
+import { type CallCountStore, type CourierRateLimit, rateLimitGuard } from '../../functions/couriers/gateway/pace.ts';
 import type { Courier } from '../../functions/couriers/port.ts';
 import { useCouriers } from '../../functions/couriers/registry/courier-for.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
@@ -34,9 +34,9 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
   const seen = new Set<string>();
   let calls = 0;
   const profile = COURIERS.find(({ key }) => name.startsWith(key));
-  const pace: Pace = profile?.pace ?? { calls: 1_000_000, windowMs: 10_000 };
+  const pace: CourierRateLimit = profile?.pace ?? { calls: 1_000_000, windowMs: 10_000 };
   const taken = new Map<string, number>();
-  const store: PaceStore = {
+  const store: CallCountStore = {
     async take(window, share, most) {
       const before = taken.get(window) ?? 0;
       if (before + share > most) return false;
@@ -45,7 +45,7 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
     },
   };
   const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
-  const guard = pacedBy(pace, store, { maxWaitMs: Number.POSITIVE_INFINITY }, clock);
+  const guard = rateLimitGuard(pace, store, { maxWaitMs: Number.POSITIVE_INFINITY }, clock);
   const counting =
     (fetch: Fetch): Fetch =>
     (url, init) => {

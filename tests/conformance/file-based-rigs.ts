@@ -1,12 +1,13 @@
 import { createFileCourier } from '../../functions/couriers/file-based/file-courier.ts';
 import type { Scan } from '../../functions/couriers/port.ts';
 import { spoton } from '../../functions/couriers/spoton/profile.ts';
-import { WORDS } from '../../functions/couriers/spoton/statuses.ts';
+import { STATUS_BY_TEXT } from '../../functions/couriers/spoton/statuses.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import { memoryFileExchange } from './memory-file-exchange.ts';
 import { type Rigs, ROADS } from './rig.ts';
 
-const wordOf = (status: Status): string => Object.entries(WORDS).find(([, meant]) => meant === status)?.[0] ?? '';
+const wordOf = (status: Status): string =>
+  Object.entries(STATUS_BY_TEXT).find(([, meant]) => meant === status)?.[0] ?? '';
 
 /** Spoton works with files: the rig sends the booking file, and stores the scans of a status file. */
 export const fileBasedRigs: Rigs = [

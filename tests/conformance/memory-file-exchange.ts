@@ -1,27 +1,27 @@
-import type { FileExchange, FileParcel, Line } from '../../functions/couriers/file-based/file-exchange.ts';
+import type { BookingLine, FileExchange, FileParcel } from '../../functions/couriers/file-based/file-exchange.ts';
 
 /** Creates a file exchange in memory. */
 export function memoryFileExchange(): FileExchange & {
   parcels: Map<string, FileParcel>;
-  lines: Line[];
+  lines: BookingLine[];
   send: () => void;
 } {
   const parcels = new Map<string, FileParcel>();
   const exchange = {
     parcels,
-    lines: [] as Line[],
+    lines: [] as BookingLine[],
     /** Sends the next booking file. */
     send() {
       exchange.lines = [];
     },
     find: async (awb: string) => parcels.get(awb),
-    async add(parcel: FileParcel, line: Line) {
+    async add(parcel: FileParcel, line: BookingLine) {
       if (parcels.has(parcel.awb)) return false;
       parcels.set(parcel.awb, parcel);
       exchange.lines.push(line);
       return true;
     },
-    async queue(line: Line, scan?: FileParcel['scans'][number]) {
+    async queue(line: BookingLine, scan?: FileParcel['scans'][number]) {
       exchange.lines.push(line);
       if (scan) parcels.get(line.awb)?.scans.push(scan);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '../../functions/health/examples.ts';
+import { EXAMPLE_REQUESTS } from '../../functions/health/examples.ts';
 import { openApi } from '../../functions/health/open-api.ts';
 import { contracts } from '../../shared/contracts.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
@@ -15,8 +15,8 @@ const { paths } = openApi() as Specification;
 
 test('every endpoint for API keys has a valid example in the API document', () => {
   const open = [...endpoints].filter(([, { apiKey }]) => apiKey !== undefined).map(([name]) => name);
-  expect(Object.keys(EXAMPLES).toSorted()).toEqual(open.toSorted());
-  for (const [name, example] of Object.entries(EXAMPLES)) {
+  expect(Object.keys(EXAMPLE_REQUESTS).toSorted()).toEqual(open.toSorted());
+  for (const [name, example] of Object.entries(EXAMPLE_REQUESTS)) {
     const endpoint = endpoints.get(name);
     for (const part of ['params', 'query', 'body'] as const) {
       const parsed = endpoint?.[part]?.safeParse(example[part] ?? (part === 'query' ? {} : undefined));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  authenticatorUri,
   hashOfRecovery,
   newRecoveryCodes,
   newSecret,
-  stepOf,
-  uriOf,
+  timeStepOf,
 } from '../../functions/sessions/second-factor/codes.ts';
 
 /**
@@ -18,12 +18,12 @@ test.each([
   [1111111109, '081804', 37037036],
   [20000000000, '353130', 666666666],
 ])('the code of RFC 6238 at second %i is correct', (seconds, code, step) => {
-  expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(step);
+  expect(timeStepOf(SECRET, code, new Date(seconds * 1000))).toBe(step);
 });
 
 test('a code is accepted one time step early or late, but not two', () => {
   const [code, start] = ['081804', 1111111080];
-  const at = (seconds: number) => stepOf(SECRET, code, new Date(seconds * 1000));
+  const at = (seconds: number) => timeStepOf(SECRET, code, new Date(seconds * 1000));
   expect([at(start - 31), at(start - 30), at(start + 59), at(start + 60)]).toEqual([
     undefined,
     37037036,
@@ -33,7 +33,7 @@ test('a code is accepted one time step early or late, but not two', () => {
 });
 
 test('the QR code contains the product, the account and the key', () => {
-  expect(uriOf(SECRET, 'asha@example.in')).toBe(
+  expect(authenticatorUri(SECRET, 'asha@example.in')).toBe(
     `otpauth://totp/Parcelwise:asha%40example.in?issuer=Parcelwise&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
   );
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { countCall } from '../../functions/platform/http/user-limit.ts';
+import { countUserCall } from '../../functions/platform/http/user-limit.ts';
 
 test('a user is refused above 300 calls a minute, without affecting others in the same office', () => {
   const at = new Date('2026-11-23T05:00:20Z');
-  for (let call = 0; call < 300; call++) countCall('asha', at);
-  expect(() => countCall('asha', at)).toThrow(expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 40 }));
-  expect(() => countCall('ravi', at)).not.toThrow();
-  expect(() => countCall('asha', new Date('2026-11-23T05:01:00Z'))).not.toThrow();
+  for (let call = 0; call < 300; call++) countUserCall('asha', at);
+  expect(() => countUserCall('asha', at)).toThrow(
+    expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 40 }),
+  );
+  expect(() => countUserCall('ravi', at)).not.toThrow();
+  expect(() => countUserCall('asha', new Date('2026-11-23T05:01:00Z'))).not.toThrow();
 });

@@ -1,13 +1,13 @@
 import { invalidField } from '../../../shared/errors.ts';
 import { checkPdf } from './check-pdf.ts';
-import { type CleanFile, ContentRefused, type Problem } from './clean-file.ts';
+import { type CleanFile, ContentRefused, type FileProblem } from './clean-file.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
 /** The error text given by spec 2 section 5. */
 const WRONG_FORMAT = 'Upload pdf, png, jpeg or jpg format file only!';
 
-const WORDS: Readonly<Record<Exclude<Problem, 'not-this'>, string>> = {
+const WORDS: Readonly<Record<Exclude<FileProblem, 'not-this'>, string>> = {
   damaged: 'The file is damaged. Open it, save it again and upload that file.',
   trailing: 'The file has other data behind its end. Open it, save it again and upload that file.',
   pixels: 'The picture is too large: 60 million pixels are the most. Save it smaller and upload that file.',

@@ -11,13 +11,13 @@ const MOST_PIXELS = 60_000_000;
 /** The longest side of a picture in pixels. Browsers and viewers fail above 16,384 or 32,767. */
 const MOST_SIDE = 16_000;
 
-export type Problem = 'not-this' | 'damaged' | 'trailing' | 'pixels' | 'active' | 'password';
+export type FileProblem = 'not-this' | 'damaged' | 'trailing' | 'pixels' | 'active' | 'password';
 
 /** Thrown for a file that is refused. `checkDocument` turns the problem into an error text. */
 export class ContentRefused extends Error {
-  readonly problem: Problem;
+  readonly problem: FileProblem;
 
-  constructor(problem: Problem) {
+  constructor(problem: FileProblem) {
     super(problem);
     this.name = 'ContentRefused';
     this.problem = problem;
@@ -27,7 +27,7 @@ export class ContentRefused extends Error {
 /**
  * Checks a picture's dimensions. @throws ContentRefused if a side is 0 or too long, or the picture has too many pixels
  */
-export function checkSize(width: number, height: number): void {
+export function checkPictureSize(width: number, height: number): void {
   if (width === 0 || height === 0) throw new ContentRefused('damaged');
   if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) throw new ContentRefused('pixels');
 }

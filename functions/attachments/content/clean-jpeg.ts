@@ -1,4 +1,4 @@
-import { ContentRefused, checkSize } from './clean-file.ts';
+import { ContentRefused, checkPictureSize } from './clean-file.ts';
 import { orientationOf, orientationSegment } from './exif-orientation.ts';
 
 const SOI = Buffer.from([0xff, 0xd8]);
@@ -39,7 +39,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     if (isFrame(marker)) {
       frames++;
       if (length < 8) throw new ContentRefused('damaged');
-      checkSize(segment.readUInt16BE(7), segment.readUInt16BE(5));
+      checkPictureSize(segment.readUInt16BE(7), segment.readUInt16BE(5));
       kept.push(segment);
     } else if (marker === SOS) {
       scans++;

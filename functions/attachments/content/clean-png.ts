@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { ContentRefused, checkSize } from './clean-file.ts';
+import { ContentRefused, checkPictureSize } from './clean-file.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** The chunks that a viewer needs. Texts, times, Exif, profiles, animations and private chunks are removed. */
@@ -24,7 +24,7 @@ export function cleanPng(bytes: Buffer): Buffer {
     if ((seen.size === 0) !== (type === 'IHDR')) throw new ContentRefused('damaged');
     if (type === 'IHDR') {
       if (length !== 13) throw new ContentRefused('damaged');
-      checkSize(named.readUInt32BE(4), named.readUInt32BE(8));
+      checkPictureSize(named.readUInt32BE(4), named.readUInt32BE(8));
     }
     seen.add(type);
     // A type with a capital first letter is critical: a viewer cannot show the picture without this chunk.

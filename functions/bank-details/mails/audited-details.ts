@@ -2,7 +2,7 @@ import { maskAadhaar, maskNumber, UNREGISTERED } from '../../../shared/identifie
 import type { Details } from '../record.ts';
 
 /** Returns details for the audit. Numbers are masked; a reader still sees what changed. */
-export const auditedDetails = (details: Details | undefined): Record<string, string> | null =>
+export const detailsForAudit = (details: Details | undefined): Record<string, string> | null =>
   details === undefined
     ? null
     : {

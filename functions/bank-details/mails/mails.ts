@@ -4,7 +4,7 @@ import { withoutLinks } from '../../mail/without-links.ts';
 import { envOr } from '../../platform/env.ts';
 import type { Mail } from '../../platform/messaging/mail.ts';
 import type { User } from '../../users/user.ts';
-import type { OpenRequest } from '../record.ts';
+import type { UndecidedRequest } from '../record.ts';
 
 const page = (): string => `${envOr('SITE_URL', 'http://localhost:3000')}/app/AccountCreation`;
 
@@ -18,7 +18,7 @@ const mail = ({ email, firstName }: User, subject: string, paragraphs: readonly 
  * Builds the mail about an edit that staff entered. No mail here contains an account number, bank or holder name,
  * because mailboxes are not secure.
  */
-export const editMail = (owner: User, { inForceAt }: OpenRequest): Mail =>
+export const editMail = (owner: User, { inForceAt }: UndecidedRequest): Mail =>
   mail(owner, 'Your account details were edited', [
     `Somebody of ${brand.name} has entered other bank and tax details for your account.`,
     inForceAt === undefined

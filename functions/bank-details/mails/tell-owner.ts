@@ -1,8 +1,8 @@
 import { sendMail } from '../../platform/messaging/mail.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUserNow } from '../../users/store.ts';
-import { type BankRecord, isWaiting } from '../record.ts';
-import { findRecord, saveRecord } from '../store.ts';
+import { type BankRecord, hasPendingRequest } from '../record.ts';
+import { findBankRecord, saveRecord } from '../store.ts';
 import { editMail } from './mails.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function tellOwner({ userId, asked }: BankRecord): Promise<void> {
   const owner = await findUserNow(userId);
   if (owner === undefined) return;
   await sendMail(editMail(owner, asked));
-  const now = await findRecord(userId);
-  if (now === undefined || now.asked?.id !== asked.id || !isWaiting(now)) return;
+  const now = await findBankRecord(userId);
+  if (now === undefined || now.asked?.id !== asked.id || !hasPendingRequest(now)) return;
   await commit(saveRecord(now, { ...now, asked: { ...now.asked, told: true } }));
 }

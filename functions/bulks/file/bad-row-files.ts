@@ -1,7 +1,7 @@
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { jobFile } from '../../jobs/error-files.ts';
-import { keepFile, readFile } from '../../platform/files/files.ts';
+import { readFile, storeFile } from '../../platform/files/files.ts';
 
 /** Bad rows in one S3 object. A page of the grid needs one or two objects. */
 const IN_ONE = 500;
@@ -13,7 +13,7 @@ const valueOf = async <T>(key: string): Promise<T> => JSON.parse(Buffer.from(awa
 /** Stores the bad rows of a job with all their cells, so that the seller can correct them. A repeat writes the same. */
 export async function keepBadRows(jobId: string, rows: readonly MendableRow[]): Promise<void> {
   for (let n = 0; n * IN_ONE < rows.length; n++)
-    await keepFile(fileOf(jobId, n), bytesOf(rows.slice(n * IN_ONE, (n + 1) * IN_ONE)), 'application/json');
+    await storeFile(fileOf(jobId, n), bytesOf(rows.slice(n * IN_ONE, (n + 1) * IN_ONE)), 'application/json');
 }
 
 /** Returns a page of a job's bad rows; `count` is the number of all of them. */
@@ -45,7 +45,7 @@ export async function storeCorrections(jobId: string, mended: Corrections): Prom
       'TOO_LARGE',
       'Too much was typed into this file. Correct it in your own workbook and upload that.',
     );
-  await keepFile(mendedFile(jobId), bytes, 'application/json');
+  await storeFile(mendedFile(jobId), bytes, 'application/json');
 }
 
 /** Returns all corrections up to and including a job's; none if the job is null. */

@@ -5,10 +5,10 @@ import { placeWarning } from '../../../shared/pin-code-master/place-match.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { Column } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import type { ManyQuotes } from '../../courier-partners/pricing/quote-many.ts';
+import type { ParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
 import { parcelOf } from '../../orders/booking/offers-for.ts';
 import { detailsOf, type OrderDetails } from '../../orders/record/details.ts';
-import type { badRows } from '../../uploads/bad-rows.ts';
+import type { badRowCollector } from '../../uploads/bad-rows.ts';
 import { parseCell } from '../../workbooks/format/cells.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import type { BadRow } from './keep-refusal.ts';
@@ -26,8 +26,8 @@ export interface GoodRow {
 
 interface Checking {
   pickup: PickupAddress | undefined;
-  quotes: Pick<ManyQuotes, 'quote' | 'place'>;
-  bad: ReturnType<typeof badRows>;
+  quotes: Pick<ParcelQuoter, 'quote' | 'place'>;
+  bad: ReturnType<typeof badRowCollector>;
   /** The bad rows with their cells. `checkRows` adds to it. */
   badCells: BadRow[];
   /** Is called with the number of rows checked so far, every few rows. */

@@ -9,19 +9,19 @@ import { commit } from '../../platform/table/commit.ts';
 import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
 import { resumeUpload } from '../../uploads/store.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import type { Cells } from '../../workbooks/format/read-sheet.ts';
+import type { CellTexts } from '../../workbooks/format/read-sheet.ts';
 import { getBulk } from '../get.ts';
-import { setBulk } from '../store.ts';
+import { changeBulk } from '../store.ts';
 import { type Corrections, readCorrections, storeCorrections } from './bad-row-files.ts';
 import { bulkKind } from './bulk-kind.ts';
 
 /** Returns all corrections: the earlier ones, overwritten by the new ones. */
 function merged(
   before: Corrections,
-  rows: readonly { row_number: number; cells: Partial<Cells> | null }[],
+  rows: readonly { row_number: number; cells: Partial<CellTexts> | null }[],
 ): Corrections {
   const all = { ...before };
-  for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as Cells);
+  for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as CellTexts);
   // Correct rows that the file does not have would slow every later job.
   if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
     throw invalidField('rows', 'A file has at most 10,000 rows. Correct those that the file has.');
@@ -68,7 +68,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   );
   await storeCorrections(next.id, typed);
   try {
-    await commit([...resumeUpload(upload, next.id), setBulk(bulk.id, { mended: next.id }), ...createJob(next)]);
+    await commit([...resumeUpload(upload, next.id), changeBulk(bulk.id, { mended: next.id }), ...createJob(next)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return again((await getBulk(caller, params.id)).upload.jobId);

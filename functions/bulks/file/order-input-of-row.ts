@@ -5,7 +5,7 @@ import { type OrderInput, orderInput } from '../../../shared/orders/order-input.
 import type { Column, Kind } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { type CellValue, parseCell } from '../../workbooks/format/cells.ts';
-import type { Cells } from '../../workbooks/format/read-sheet.ts';
+import type { CellTexts } from '../../workbooks/format/read-sheet.ts';
 
 /** Which field of the order form each column fills. The form's rules and messages apply to it. */
 const PATHS: ReadonlyMap<string, string> = new Map(FIELD_COLUMNS.map(({ path, column }) => [column.key, path]));
@@ -25,7 +25,7 @@ const ABOVE_ZERO: ReadonlySet<string> = new Set(
 );
 
 /** A row as an order input, or the row's errors, each starting with the column header. */
-export type ReadRow = { referenceNumber: string | undefined } & (
+export type RowResult = { referenceNumber: string | undefined } & (
   | { input: OrderInput; errors?: undefined }
   | { input?: undefined; errors: string[] }
 );
@@ -36,14 +36,14 @@ const inRupeesAndKg = (kind: Kind, value: CellValue | undefined): CellValue | un
 };
 
 /** Returns whether a row uses the seller's default pickup address. */
-export const usesDefaultPickup = (cells: Cells): boolean =>
+export const usesDefaultPickup = (cells: CellTexts): boolean =>
   PICKUP.every((header) => (cells[header] ?? '').trim() === '');
 
 /**
  * Reads one row of a bulk by the rules of the order form.
  * @param pickup the seller's default pickup address, for a row whose pickup columns are all empty
  */
-export function orderInputOfRow(cells: Cells, pickup: PickupAddress | undefined): ReadRow {
+export function orderInputOfRow(cells: CellTexts, pickup: PickupAddress | undefined): RowResult {
   const errors = new Map<string, string>();
   const usesDefault = usesDefaultPickup(cells);
   const form: Record<string, unknown> = { shipping_address: { country: 'India' } };

@@ -1,25 +1,25 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { quoteMany } from '../../courier-partners/pricing/quote-many.ts';
-import type { Progress } from '../../jobs/progress.ts';
+import { createParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
+import type { ReportProgress } from '../../jobs/progress.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
 import { removeOrder } from '../../orders/record/store.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { badRows } from '../../uploads/bad-rows.ts';
-import type { UploadWork } from '../../uploads/upload-kind.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
+import type { UploadImport } from '../../uploads/upload-kind.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { callerNow } from '../../users/caller/caller.ts';
+import { findCaller } from '../../users/caller/caller.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
-import { BulkAlreadyMade, checkUnmade, findAnyBulk, setBulk } from '../store.ts';
+import { BulkAlreadyMade, changeBulk, checkBulkNotMade, findAnyBulk } from '../store.ts';
 import { readCorrections } from './bad-row-files.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { type BadRow, keepRefusal } from './keep-refusal.ts';
 import { readRows } from './read-rows.ts';
-import { rememberNumbers } from './reference-numbers-store.ts';
-import { referenceNumbersOf, warningsOf } from './repetitions.ts';
+import { rememberReferenceNumbers } from './reference-numbers-store.ts';
+import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
 /** How often rows are priced at most, if a partner's rate cards keep changing. */
@@ -27,7 +27,7 @@ const MOST_PRICINGS = 3;
 
 interface Checked {
   good: GoodRow[];
-  bad: ReturnType<typeof badRows>;
+  bad: ReturnType<typeof badRowCollector>;
   badCells: BadRow[];
 }
 
@@ -39,10 +39,15 @@ const defaultPickup = ({ user }: Caller): PickupAddress | undefined => {
 };
 
 /** Returns the good rows, priced by rate cards that were all in use at the same time, and the bad rows. */
-async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], progress: Progress): Promise<Checked> {
+async function checked(
+  caller: Caller,
+  plan: string,
+  rows: readonly SheetRow[],
+  progress: ReportProgress,
+): Promise<Checked> {
   for (let turn = 1; ; turn++) {
-    const quotes = await quoteMany(caller, plan);
-    const [bad, badCells] = [badRows(), [] as BadRow[]];
+    const quotes = await createParcelQuoter(caller, plan);
+    const [bad, badCells] = [badRowCollector(), [] as BadRow[]];
     const good = await checkRows(rows, {
       pickup: defaultPickup(caller),
       quotes,
@@ -70,7 +75,7 @@ async function removeOrders(bulk: Bulk): Promise<void> {
     after = await untilCommitted(async () => {
       const page = await listBulkOrders(bulk.id, TOGETHER, from, { eventual: false });
       const untouched = page.orders.filter(({ version }) => version === 1);
-      if (untouched.length > 0) await commit([checkUnmade(bulk.id), ...untouched.map(removeOrder)]);
+      if (untouched.length > 0) await commit([checkBulkNotMade(bulk.id), ...untouched.map(removeOrder)]);
       return page.after;
     }, 'The orders of this file are being changed.');
   }
@@ -81,19 +86,19 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
   // An earlier run was killed while it wrote orders, and rows have become bad since: a partner's coverage has changed.
   if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
-  await commit([setBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
+  await commit([changeBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
   bad.sort();
   bad.refuse(rows);
 }
 
 /** Makes all orders of a bulk's file, or none. */
-export const bulkUpload: UploadWork = {
+export const bulkFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
     if (bulk === undefined) throw new Error(`There is no bulk of the upload ${upload.id}.`);
     const result = { bulk_id: bulk.id };
     if (bulk.orders > 0) return { rows: bulk.orders, ...result, warnings: bulk.warnings };
-    const caller = await callerNow(upload.owner);
+    const caller = await findCaller(upload.owner);
     if (caller === undefined || caller.courier !== null || !caller.may('order.bulk_order'))
       throw new Failure('NOT_ALLOWED', 'Your role does not allow bulk uploads any more.');
     const { rows, place } = readRows(bytes, await readCorrections(bulk.mended));
@@ -102,7 +107,7 @@ export const bulkUpload: UploadWork = {
     const { good } = all;
     if (good.length < rows.length)
       await refuse(bulk, upload.jobId, rows.length, all, () => keepRefusal(upload.jobId, bytes, place, all.badCells));
-    const warnings = await warningsOf(bulk.owner, good);
+    const warnings = await bulkWarnings(bulk.owner, good);
     await writeOrders(bulk, good, caller.user.bulkRule ?? 'recommended', (n) =>
       progress(half(rows.length + n), rows.length),
     );
@@ -112,8 +117,8 @@ export const bulkUpload: UploadWork = {
       warnings,
       // Committed with the end of the job: marks the bulk as ready. Fails if another run has finished it.
       also: [
-        setBulk(bulk.id, { orders: good.length, bad: null, warnings }),
-        ...rememberNumbers(upload, referenceNumbersOf(good)),
+        changeBulk(bulk.id, { orders: good.length, bad: null, warnings }),
+        ...rememberReferenceNumbers(upload, referenceNumbersOf(good)),
       ],
     };
   },

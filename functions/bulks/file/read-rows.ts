@@ -1,5 +1,5 @@
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { badRows } from '../../uploads/bad-rows.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { readSheet, type SheetPlace, type SheetRow } from '../../workbooks/format/read-sheet.ts';
 import type { Corrections } from './bad-row-files.ts';
 
@@ -9,7 +9,7 @@ import type { Corrections } from './bad-row-files.ts';
  */
 export function readRows(bytes: Uint8Array, mended: Corrections): { rows: SheetRow[]; place: SheetPlace | undefined } {
   const { rows, errors, place } = readSheet(bytes, BULK_ORDERS_SHEET);
-  const bad = badRows();
+  const bad = badRowCollector();
   for (const { row_number, message } of errors) bad.add(row_number, message);
   const left = rows.flatMap((row): SheetRow[] => {
     const typed = mended[row.rowNumber];

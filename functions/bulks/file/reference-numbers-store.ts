@@ -24,7 +24,7 @@ const hashOf = (referenceNumber: string): string =>
 const partition = (owner: string): string => `REFERENCE_NUMBERS#${owner}`;
 
 /** Builds the write of the reference numbers of a file's orders: one item for each file. */
-export function rememberNumbers(
+export function rememberReferenceNumbers(
   { owner, id, filename, createdAt }: { owner: string; id: string; filename: string; createdAt: string },
   referenceNumbers: readonly string[],
 ): Change[] {
@@ -35,17 +35,20 @@ export function rememberNumbers(
 }
 
 /** A reference number that an earlier file of the same seller has too. */
-export interface Repeated {
+export interface RepeatedNumber {
   referenceNumber: string;
   filename: string;
   createdAt: string;
 }
 
 /** Returns which of these reference numbers are in earlier files of the seller, with the newest such file. */
-export async function repeatedNumbers(owner: string, referenceNumbers: readonly string[]): Promise<Repeated[]> {
+export async function findRepeatedNumbers(
+  owner: string,
+  referenceNumbers: readonly string[],
+): Promise<RepeatedNumber[]> {
   if (referenceNumbers.length === 0) return [];
   const left = new Map(referenceNumbers.map((referenceNumber) => [hashOf(referenceNumber), referenceNumber]));
-  const found: Repeated[] = [];
+  const found: RepeatedNumber[] = [];
   const files = await listUpTo<NumbersRecord>({
     pk: partition(owner),
     newestFirst: true,

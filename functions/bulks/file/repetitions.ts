@@ -1,11 +1,11 @@
 import { indiaDate } from '../../../shared/dates.ts';
 import type { GoodRow } from './check-rows.ts';
-import { type Repeated, repeatedNumbers } from './reference-numbers-store.ts';
+import { findRepeatedNumbers, type RepeatedNumber } from './reference-numbers-store.ts';
 
 /** The most warnings of one kind. Nobody reads more. */
 const MOST_NAMED = 10;
 
-const sentence = ({ referenceNumber, filename, createdAt }: Repeated): string =>
+const sentence = ({ referenceNumber, filename, createdAt }: RepeatedNumber): string =>
   `Order ID '${referenceNumber}' is also in ${filename} of ${indiaDate(new Date(createdAt))}.`;
 
 /** Returns the first warnings, and a sentence that counts the others. */
@@ -18,8 +18,8 @@ const firstOf = (warnings: readonly string[], rest: (more: number) => string): s
  * Returns the warnings about a bulk: reference numbers that earlier files have too, because a parcel may be sent again,
  * and rows whose pin code belongs to another city or state.
  */
-export async function warningsOf(owner: string, rows: readonly GoodRow[]): Promise<string[]> {
-  const repeated = await repeatedNumbers(owner, referenceNumbersOf(rows));
+export async function bulkWarnings(owner: string, rows: readonly GoodRow[]): Promise<string[]> {
+  const repeated = await findRepeatedNumbers(owner, referenceNumbersOf(rows));
   const elsewhere = rows.flatMap(({ rowNumber, warnings }) => warnings.map((one) => `Row ${rowNumber}, ${one}`));
   return [
     ...firstOf(repeated.map(sentence), (more) => `${more} more Order IDs of this file are in earlier files.`),

@@ -1,6 +1,6 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { errorsOf } from '../../jobs/errors.ts';
+import { jobErrorsPage } from '../../jobs/errors.ts';
 import type { Job } from '../../jobs/job.ts';
 import { waitForJob } from '../../jobs/wait-for-job.ts';
 import { planFor } from '../../plans/plan-for.ts';
@@ -14,7 +14,7 @@ import { bulkKind } from './bulk-kind.ts';
 /** Returns the reply for a finished job: the number of orders, or the bad rows. */
 async function outcomeOf(caller: Caller, job: Job, at: Date) {
   if (job.state === 'done') return { errors: [], message: `Orders made: ${job.total}.` };
-  const { errors } = await errorsOf(caller, job, { offset: 0, limit: job.errorCount }, at);
+  const { errors } = await jobErrorsPage(caller, job, { offset: 0, limit: job.errorCount }, at);
   const [first] = errors;
   const rows = errors.length === 1 ? '1 row has' : `${errors.length} rows have`;
   const message = first?.row_number === 0 ? first.message : `${rows} to be corrected. No order was made.`;

@@ -2,7 +2,7 @@ import { type ChoiceRule, threeOptionsOf } from '../../../shared/bulks/choice-ru
 import { Failure } from '../../../shared/errors.ts';
 import { addPricers, findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
-import { keepOffer, type PricedBy, withPricers } from '../../orders/record/kept-offers.ts';
+import { type Pricer, packOffer, withPricers } from '../../orders/record/kept-offers.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
 import { addOrder, findAnyOrder } from '../../orders/record/store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
@@ -10,7 +10,7 @@ import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Bulk } from '../bulk.ts';
-import { checkUnmade, findAnyBulk } from '../store.ts';
+import { checkBulkNotMade, findAnyBulk } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
 /** Parallel writes. DynamoDB takes some dozens of one process at a time; more only wait for each other. */
@@ -29,7 +29,7 @@ async function withOptions(bulk: Bulk, rows: readonly GoodRow[], startRule: Choi
     let named = state.pricers;
     for (const offers of options) named = withPricers(named, offers);
     // Must be stored before the first order refers to it by position.
-    if (named !== state.pricers) await commit([checkUnmade(bulk.id), addPricers(state, named, startRule)]);
+    if (named !== state.pricers) await commit([checkBulkNotMade(bulk.id), addPricers(state, named, startRule)]);
     return named;
   }, 'The orders of this file are being made.');
   return { options, pricers };
@@ -39,13 +39,7 @@ async function withOptions(bulk: Bulk, rows: readonly GoodRow[], startRule: Choi
  * Writes one order. Does nothing if an earlier run wrote it. @throws CONFLICT when an order of another upload has its
  * id
  */
-async function writeOrder(
-  bulk: Bulk,
-  number: number,
-  row: GoodRow,
-  offers: GoodRow['offers'],
-  by: readonly PricedBy[],
-) {
+async function writeOrder(bulk: Bulk, number: number, row: GoodRow, offers: GoodRow['offers'], by: readonly Pricer[]) {
   const order = newOrder({
     id: bulkOrderId(bulk.id, number),
     owner: bulk.owner,
@@ -54,7 +48,7 @@ async function writeOrder(
     plan: bulk.plan,
     bulkId: bulk.id,
     referenceNumber: row.referenceNumber,
-    offers: offers.map((offer) => keepOffer(offer, by)),
+    offers: offers.map((offer) => packOffer(offer, by)),
     // The order's id contains the bulk's time, and lists find an order by both.
     at: new Date(bulk.createdAt),
   });

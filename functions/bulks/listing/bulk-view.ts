@@ -1,10 +1,10 @@
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { stateOf } from '../../jobs/get.ts';
+import { jobState } from '../../jobs/get.ts';
 import { findJobs } from '../../jobs/store.ts';
-import { findBulkStates, UNTOUCHED } from '../../orders/bulk/bulk-state-store.ts';
+import { findBulkStates, NEW_BULK_STATE } from '../../orders/bulk/bulk-state-store.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
-import { layerInForce } from '../../orders/record/choice-layers.ts';
+import { ruleInForce } from '../../orders/record/choice-layers.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import { findUsers } from '../../users/store.ts';
 import { personView } from '../../users/user-view.ts';
@@ -30,13 +30,13 @@ export async function showBulks(
     findJobs(uploads.filter(({ state }) => state === 'queued').map(({ jobId }) => jobId)),
     findUsers([...new Set(uploads.map(({ owner }) => owner))]),
   ]);
-  const states = new Map(jobs.map((job) => [job.id, stateOf(job, at)]));
+  const states = new Map(jobs.map((job) => [job.id, jobState(job, at)]));
   const users = new Map(people.map((user) => [user.id, user]));
   return uploads.flatMap((upload): BulkView[] => {
     const bulk = bulks.get(bulkIdOf(upload));
     if (bulk === undefined) return [];
-    const { layers, paise, charged, refused, removed, job } = bulkStates.get(bulk.id) ?? UNTOUCHED;
-    const { rule, no } = layerInForce({ layers });
+    const { layers, paise, charged, refused, removed, job } = bulkStates.get(bulk.id) ?? NEW_BULK_STATE;
+    const { rule, no } = ruleInForce({ layers });
     const state = states.get(upload.jobId) ?? upload.state;
     return [
       {

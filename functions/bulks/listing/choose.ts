@@ -1,13 +1,13 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { sellerOf } from '../../orders/booking/offers-for.ts';
+import { sellerAsCaller } from '../../orders/booking/offers-for.ts';
 import { planChoice } from '../../orders/booking/plan-choice.ts';
 import { quotesTogether } from '../../orders/booking/quotes-together.ts';
-import { findBulkState, setLayers } from '../../orders/bulk/bulk-state-store.ts';
+import { findBulkState, setRules } from '../../orders/bulk/bulk-state-store.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { applyRule, type Layers, layerInForce, takeOffRule } from '../../orders/record/choice-layers.ts';
+import { type AppliedRules, applyRule, removeRule, ruleInForce } from '../../orders/record/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import { findOrdersNow } from '../../orders/record/store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
@@ -32,14 +32,14 @@ interface Choice {
  * Changes the partner rules of a bulk. If its seller does, the seller's next bulk starts with the new rule. Repeats if
  * somebody else changes them at the same time.
  */
-const relay = ({ id, owner }: Bulk, by: Caller, next: (now: Layers) => Layers): Promise<void> =>
+const relay = ({ id, owner }: Bulk, by: Caller, next: (now: AppliedRules) => AppliedRules): Promise<void> =>
   untilCommitted(async () => {
     const state = await findBulkState(id);
     const { layers, lastLayer } = next(state);
     if (layers === state.layers) return;
     const isSeller = owner === by.id && by.actorId === null;
-    const remembered = isSeller ? [changeUser(owner, { bulkRule: layerInForce({ layers }).rule })] : [];
-    await commit([setLayers(state, { layers, lastLayer }), ...remembered]);
+    const remembered = isSeller ? [changeUser(owner, { bulkRule: ruleInForce({ layers }).rule })] : [];
+    await commit([setRules(state, { layers, lastLayer }), ...remembered]);
   }, 'The choices of this bulk are being changed. Try again in a moment.');
 
 type Planned = readonly [order: Order, offer: Offer, plan: string];
@@ -78,7 +78,7 @@ function conflictOf(problems: readonly [Order, string][]): Failure {
  * Stores the chosen partners of some orders, at today's prices. A choice overrides the rule that now applies to all.
  */
 async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[], at: Date): Promise<void> {
-  const seller = await sellerOf(caller, bulk);
+  const seller = await sellerAsCaller(caller, bulk);
   const found = await findOrdersNow([...new Set(choices.map(({ order_id }) => order_id))]);
   const orders = found.filter(({ bulkId }) => bulkId === bulk.id);
   const lastOfEach = [...new Map(choices.map((choice) => [choice.order_id, choice])).values()];
@@ -96,7 +96,7 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
 export const choose: Verb<typeof bulksContract.choose> = async ({ params, body }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   if ('apply' in body) await relay(bulk, caller, (now) => applyRule(now, body.apply, body.keep_own));
-  else if ('take_off' in body) await relay(bulk, caller, (now) => takeOffRule(now, body.take_off));
+  else if ('take_off' in body) await relay(bulk, caller, (now) => removeRule(now, body.take_off));
   else await chooseFor(caller, bulk, body.choices, at);
   const [shown] = await showBulks([upload], at, new Map([[bulk.id, bulk]]));
   if (shown === undefined) throw new Failure('NOT_FOUND');

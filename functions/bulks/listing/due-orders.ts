@@ -3,7 +3,7 @@ import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { allBulkOrders } from '../../orders/bulk/bulk-store.ts';
-import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
+import { chosenOfferOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Bulk } from '../bulk.ts';
@@ -35,7 +35,7 @@ export async function dueOrders(bulk: Bulk): Promise<DueOrders> {
   for await (const order of eachOrder(bulk, { eventual: false })) {
     if (isPaid(order)) continue;
     const number = numberInBulk(order.id) ?? 0;
-    const chosen = chosenOf(order, state);
+    const chosen = chosenOfferOf(order, state);
     if (chosen === undefined) missing.push(number);
     else (lacksEWayBill(order.details) ? withoutEWayBill : payable).push({ order, number, chosen });
   }

@@ -7,9 +7,9 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { orderView } from '../../orders/api/view.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
-import { type Choosing, chosenOf, handChoiceOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
+import { type ChoiceState, choiceForOneOrder, chosenOfferOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { isPaid, type Order, shownNumber } from '../../orders/record/order.ts';
+import { isPaid, type Order, sellerOrderNumber } from '../../orders/record/order.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { findUser } from '../../users/store.ts';
@@ -29,14 +29,14 @@ const optionView = (offer: Offer): BulkOption => ({
 });
 
 /** Returns an order as a row in the list of its bulk's orders. */
-function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
+function bulkOrderView(order: Order, choosing: ChoiceState): BulkOrderView {
   const { details, charge } = order;
-  const chosen = chosenOf(order, choosing);
+  const chosen = chosenOfferOf(order, choosing);
   const options = isPaid(order) ? [] : optionsOf(order, choosing);
   return {
     _id: order.id,
     number: numberInBulk(order.id) ?? 0,
-    order_id: shownNumber(order),
+    order_id: sellerOrderNumber(order),
     consignee: fullName(details),
     source: details.pickup_address.postcode,
     destination: details.shipping_address.postcode,
@@ -44,7 +44,7 @@ function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
     weight: details.parcel.weightGrams / 1000,
     options: (options.length === 0 && chosen !== undefined ? [chosen] : options).map(optionView),
     chosen: chosen?.partnerId ?? null,
-    by_hand: handChoiceOf(order, choosing) !== undefined,
+    by_hand: choiceForOneOrder(order, choosing) !== undefined,
     amount: charge !== null ? toRupees(charge.paise) : chosen === undefined ? null : toRupees(chosen.finalPaise),
     paid: isPaid(order),
     lacks_eway_bill: !isPaid(order) && lacksEWayBill(details),
@@ -76,7 +76,7 @@ export const invoices: Verb<typeof bulksContract.invoices> = async ({ params, qu
   const { bulk, choosing, orders, meta } = await orderPage(caller, params.id, query);
   const creator = bulk.owner === caller.id ? caller.user : await findUser(bulk.owner);
   const data = orders.map((order) => ({
-    ...orderView({ ...order, choice: chosenOf(order, choosing) ?? null }, { creator, staff: caller.seesAll }),
+    ...orderView({ ...order, choice: chosenOfferOf(order, choosing) ?? null }, { creator, staff: caller.seesAll }),
     number: numberInBulk(order.id) ?? 0,
   }));
   return { data, meta };

@@ -2,7 +2,7 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { type Batch, startBatch } from '../../orders/batch/start-batch.ts';
-import { fallbackAsked } from '../../orders/booking/payment.ts';
+import { fallbackLimitPaise } from '../../orders/booking/payment.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import type { Bulk } from '../bulk.ts';
@@ -71,7 +71,7 @@ async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise
   const accepted = request.accept_new_prices === true;
   checkTotal(accepted ? today.nowPaise : today.wasPaise, request.expected_amount);
   if (!accepted) checkPrices(today);
-  const fallbackPaise = fallbackAsked(request.fallback_within, seller.user);
+  const fallbackPaise = fallbackLimitPaise(request.fallback_within, seller.user);
   const orders = [...today.priced, ...withoutEWayBill].map((one) => rowOf(one, fallbackPaise));
   return { orders, sumPaise: today.nowPaise, bulkId: bulk.id };
 }

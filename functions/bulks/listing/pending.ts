@@ -7,7 +7,7 @@ import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { readErrors } from '../../jobs/error-files.ts';
 import { findJob, findJobErrors } from '../../jobs/store.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
-import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
+import { chosenOfferOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { inputOf } from '../../orders/record/details.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
@@ -45,7 +45,7 @@ async function* rowsOf(bulk: Bulk) {
   const refusals = await refusalsOf(state.job);
   for await (const order of eachOrder(bulk)) {
     if (isPaid(order)) continue;
-    const chosen = chosenOf(order, state);
+    const chosen = chosenOfferOf(order, state);
     const waits = chosen === undefined ? 'No courier partner is chosen.' : 'Not paid yet.';
     const lacks = lacksEWayBill(order.details) ? ERRORS.EWAY_BILL_NEEDED.message : undefined;
     const cells = rowOfOrder(order);

@@ -2,8 +2,8 @@ import type { ChangedPrice } from '../../../shared/bulks/bulk-prices.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { sellerOf } from '../../orders/booking/offers-for.ts';
-import { shownNumber } from '../../orders/record/order.ts';
+import { sellerAsCaller } from '../../orders/booking/offers-for.ts';
+import { sellerOrderNumber } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { dueOrders } from './due-orders.ts';
@@ -11,7 +11,7 @@ import { type PricedOrder, todaysPrices } from './todays-prices.ts';
 
 const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice => ({
   number,
-  order_id: shownNumber(order),
+  order_id: sellerOrderNumber(order),
   partner: chosen.name,
   was: toRupees(chosen.finalPaise),
   now: now instanceof Failure ? null : toRupees(now),
@@ -22,7 +22,7 @@ const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice 
 export const prices: Verb<typeof bulksContract.prices> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const { payable } = await dueOrders(bulk);
-  const { wasPaise, nowPaise, changed } = await todaysPrices(await sellerOf(caller, bulk), payable);
+  const { wasPaise, nowPaise, changed } = await todaysPrices(await sellerAsCaller(caller, bulk), payable);
   return {
     data: {
       unpaid: payable.length,

@@ -2,7 +2,7 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { isRefused } from '../../orders/booking/booking-state.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { shownNumber } from '../../orders/record/order.ts';
+import { sellerOrderNumber } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { eachOrder } from './due-orders.ts';
@@ -15,7 +15,7 @@ export const refusals: Verb<typeof bulksContract.refusals> = async ({ params }, 
     if (!isRefused(order)) continue;
     data.push({
       order_count: numberInBulk(order.id) ?? 0,
-      order_id: shownNumber(order),
+      order_id: sellerOrderNumber(order),
       message: order.error ?? '',
       amount: toRupees(order.charge?.paise ?? 0),
       job_id: order.charge?.batch ?? null,

@@ -6,9 +6,9 @@ import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { isRefused } from '../../orders/booking/booking-state.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
-import { type Choosing, choicesByRule, handChoiceOf } from '../../orders/bulk/chosen-in-bulk.ts';
+import { type ChoiceState, choiceForOneOrder, choicesByRule } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { layerInForce } from '../../orders/record/choice-layers.ts';
+import { ruleInForce } from '../../orders/record/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
@@ -29,16 +29,16 @@ function offerSum() {
 }
 
 /** Adds up the unpaid orders of a bulk: with the chosen partners, and with those that each rule would choose. */
-function unpaidSums(choosing: Choosing) {
+function unpaidSums(choosing: ChoiceState) {
   const counts = { unpaid: 0, without_partner: 0, by_hand: 0 };
   const without: BulkTotals['first_without_partner'] = [];
   const without_eway_bill: number[] = [];
   const rules = CHOICE_RULES.map((rule) => ({ rule, sum: offerSum() }));
-  const present = layerInForce(choosing).rule;
+  const present = ruleInForce(choosing).rule;
   return {
     add(order: Order): void {
       counts.unpaid += 1;
-      const own = handChoiceOf(order, choosing);
+      const own = choiceForOneOrder(order, choosing);
       const choices = choicesByRule(order, choosing);
       const number = numberInBulk(order.id) ?? 0;
       const lacksPartner = own === undefined && choices[present] === undefined;

@@ -5,28 +5,28 @@ import { DEFAULT_DIVISOR } from '../../../shared/quotes/parcel.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../../shared/quotes/zone.ts';
 import { audited } from '../../audit-log/store.ts';
-import { byPrefix } from '../../pin-code-directory/prefix.ts';
-import { publish, refuseOlder, withdraw } from '../../pin-code-directory/publish.ts';
+import { groupByPrefix } from '../../pin-code-directory/prefix.ts';
+import { deleteEditionItems, publish, refuseIfOlder } from '../../pin-code-directory/publish.ts';
 import { SERVICE_BITS, type ServiceCounts } from '../../pin-code-directory/services.ts';
 import { allPlaces } from '../../pin-code-master/all-places.ts';
 import { now } from '../../platform/clock.ts';
 import type { Change } from '../../platform/table/change.ts';
-import { badRows } from '../../uploads/bad-rows.ts';
-import { FROM_COURIER, mustWait } from '../../uploads/must-wait.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
+import { COURIER_FILE_REASON, whyMustWait } from '../../uploads/must-wait.ts';
 import type { Upload } from '../../uploads/upload.ts';
-import type { Published, UploadWork } from '../../uploads/upload-kind.ts';
-import { comparePinCodes, countServed, EVERYWHERE, servedBy } from '../pricing/served-by.ts';
+import type { ImportResult, UploadImport } from '../../uploads/upload-kind.ts';
+import { comparePinCodes, countServed, coverageOfCard, EVERYWHERE } from '../pricing/served-by.ts';
 import {
   type CardVersion,
   coverageItems,
   coverageKeys,
-  coverageOf,
+  coverageName,
   findCards,
   findCardVersion,
   findRateCard,
   listPartners,
   type PinCodeChanges,
-  type Served,
+  type ServedPinCodes,
 } from '../store.ts';
 import { putCardInUse } from './put-card-in-use.ts';
 import { type PartnerFile, readPartnerFile } from './read-partner-file.ts';
@@ -40,13 +40,13 @@ const MOST_WARNINGS = 200;
 
 function subjectOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
   if (partner === null || plan === null) throw new Error('A courier partner file without partner or plan.');
-  return { partner, plan, of: coverageOf(partner.id, plan.id), keysOf: coverageKeys(partner.id, plan.id) };
+  return { partner, plan, of: coverageName(partner.id, plan.id), keysOf: coverageKeys(partner.id, plan.id) };
 }
 
 /** The version in force, from which a sheet that the file lacks is taken. */
 interface PresentVersion {
   card: RateCard;
-  served: Served;
+  served: ServedPinCodes;
 }
 
 interface InForce {
@@ -70,7 +70,7 @@ async function inForceFor({ id: version, createdAt: at, ...upload }: Upload): Pr
   const { partner, plan } = subjectOf(upload);
   const recorded = await findCardVersion(partner.id, plan.id, version);
   const current = (await findCards(plan.id)).cards.find(({ partner_id }) => partner_id === partner.id);
-  if (recorded === undefined) refuseOlder(current, { at, version });
+  if (recorded === undefined) refuseIfOlder(current, { at, version });
   const previous = recorded === undefined ? (current?.version ?? null) : recorded.previous;
   const cardOf = async (of: string) => findRateCard(partner.id, plan.id, of);
   const card = previous === null ? undefined : await cardOf(previous);
@@ -78,14 +78,14 @@ async function inForceFor({ id: version, createdAt: at, ...upload }: Upload): Pr
   const kept =
     current === undefined || own === undefined
       ? undefined
-      : { card: own, served: await servedBy({ ...current, version: own.version }, plan.id) };
+      : { card: own, served: await coverageOfCard({ ...current, version: own.version }, plan.id) };
   return { previous, card, kept, recorded };
 }
 
 /** Fills in missing sheets from the version in force. @throws FileRefused if there are no rates in either */
 function layOver({ zones, served, rows }: PartnerFile, kept: PresentVersion | undefined) {
   if (zones === undefined && kept === undefined) {
-    const bad = badRows();
+    const bad = badRowCollector();
     bad.add(0, "The workbook has no sheet 'Rates', and no rates are in force yet.");
     bad.refuse(rows);
   }
@@ -139,7 +139,7 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
 }
 
 /** Counts the served pin codes before and now, and lists the differences. */
-const compareServed = (before: Served | undefined, now: Served, master: Places) => ({
+const compareServed = (before: ServedPinCodes | undefined, now: ServedPinCodes, master: Places) => ({
   before: before === undefined ? null : countServed(before, master),
   now: countServed(now, master),
   changes: before === undefined ? null : comparePinCodes(before, now, master),
@@ -153,17 +153,17 @@ type Compared = Record<string, unknown>;
 /** Returns the result for the sender of the file. Vendor users do not see the comparison with the rates in force. */
 function forSender(
   upload: Upload,
-  result: Published,
+  result: ImportResult,
   compared: Compared,
-  waits?: NonNullable<Published['waits']>,
-): Published {
+  waits?: NonNullable<ImportResult['waits']>,
+): ImportResult {
   if (!upload.fromCourier) return { ...result, ...compared, ...(waits && { waits }) };
   const staff = { ...compared, ...(waits && { waiting: waits.reasons }) };
-  return { ...result, staff, ...(waits && { waits: { ...waits, reasons: [FROM_COURIER] } }) };
+  return { ...result, staff, ...(waits && { waits: { ...waits, reasons: [COURIER_FILE_REASON] } }) };
 }
 
 /** Publishes a courier partner file: the rates and pin codes of one partner for one plan, all or nothing. */
-export const partnerUpload: UploadWork = {
+export const partnerFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const { id: version, createdAt: at } = upload;
     const { partner, plan, of, keysOf } = subjectOf(upload);
@@ -182,7 +182,7 @@ export const partnerUpload: UploadWork = {
         version,
         ...rates,
       };
-      const coverage = { services: byPrefix(served.services), routing: byPrefix(served.routing) };
+      const coverage = { services: groupByPrefix(served.services), routing: groupByPrefix(served.routing) };
       const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
       const counts = before.recorded?.served ?? compareServed(before.kept?.served, served, master);
       const changes = diffRateCards(before.card, card);
@@ -192,18 +192,21 @@ export const partnerUpload: UploadWork = {
         changes,
         warnings: [...notes, ...file.warnings, ...(await siblingWarnings(card))].slice(0, MOST_WARNINGS),
       };
-      const standsOut = [...priceMoves(before.card, card), ...coverageShrinks(counts.before ?? undefined, counts.now)];
+      const standsOut = [
+        ...priceMoves(before.card, card),
+        ...coverageLossWarning(counts.before ?? undefined, counts.now),
+      ];
       const differs = before.previous !== null && (changes.length > 0 || differ(counts.changes));
       const reasons =
         before.recorded === undefined
-          ? mustWait(upload, {
+          ? whyMustWait(upload, {
               against: before.previous,
               standsOut: standsOut.length > 0 || !differs ? standsOut : [REPLACES],
             })
           : [];
       const result = { rows, everywhere: served.everywhere, pincodes: served.everywhere ? null : served.services.size };
       if (reasons.length > 0) {
-        await withdraw(of, version, keysOf);
+        await deleteEditionItems(of, version, keysOf);
         return forSender(upload, result, compared, { reasons, against: before.previous });
       }
       const done = await publish({
@@ -225,7 +228,7 @@ export const partnerUpload: UploadWork = {
     const { partner, plan, of, keysOf } = subjectOf(upload);
     const { cards } = await findCards(plan.id);
     if (cards.some(({ partner_id, version }) => partner_id === partner.id && version === upload.id)) return false;
-    await withdraw(of, upload.id, keysOf);
+    await deleteEditionItems(of, upload.id, keysOf);
     return true;
   },
 };
@@ -235,7 +238,7 @@ const count = (n: number): string => n.toLocaleString('en-IN');
 const shrinks = (before: number, after: number): boolean => 10 * (before - after) > before;
 
 /** Returns a warning with both counts if a partner would serve over a tenth fewer pin codes than now. */
-export function coverageShrinks(before: ServiceCounts | undefined, after: ServiceCounts): string[] {
+export function coverageLossWarning(before: ServiceCounts | undefined, after: ServiceCounts): string[] {
   if (before === undefined) return [];
   if (shrinks(before.pincodes, after.pincodes))
     return [`Pin codes served: ${count(after.pincodes)} in place of ${count(before.pincodes)}`];

@@ -1,4 +1,4 @@
-import { isNewer } from '../../pin-code-directory/edition.ts';
+import { wasSentLater } from '../../pin-code-directory/edition.ts';
 import type { PutInUseResult } from '../../pin-code-directory/publish.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -28,7 +28,7 @@ export async function putCardInUse(
     const read = await findCards(card.plan_id);
     const current = read.cards.find((one) => one.partner_id === partner_id);
     if (current?.version === version) return 'in use';
-    if (current !== undefined && isNewer(current, { version, at: how.at })) return 'superseded';
+    if (current !== undefined && wasSentLater(current, { version, at: how.at })) return 'superseded';
     if ((current?.version ?? null) !== previous) return 'moved';
     const others = read.cards.filter((one) => one.partner_id !== partner_id);
     const next = [...others, { partner_id, version, divisor, zone_tests, zones, ...how }];

@@ -5,7 +5,7 @@ import type { Place } from '../../../shared/quotes/zone.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
 import type { RowOf } from '../../../shared/sheet-format.ts';
 import { PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
-import { badRows } from '../../uploads/bad-rows.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { parseRow } from '../../workbooks/format/cells.ts';
 import { readWorkbook } from '../../workbooks/format/read-sheet.ts';
 import { readPincodes, type ServedPincodes } from './read-pincodes.ts';
@@ -39,7 +39,7 @@ const inUnitsOfTheFile = (row: RowOf<typeof RATES_SHEET>, rowNumber: number): Ra
  */
 export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, Place>): PartnerFile {
   const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
-  const bad = badRows();
+  const bad = badRowCollector();
   if (!Rates.found && !Pincodes.found) bad.add(0, NO_SHEET);
   const rates: RateRow[] = [];
   for (const error of Rates.errors) bad.add(error.row_number, `Rates: ${error.message}`);

@@ -4,10 +4,10 @@ import { type Quote, quoter } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
 import { prefixOf } from '../../pin-code-directory/prefix.ts';
-import { serviceOf } from '../../pin-code-directory/services.ts';
+import { routeServices } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { findCards, findServices, type Services } from '../store.ts';
-import { cardsFor, isTorn, type RouteEnd, serviceBitsAt, unknownPinCode } from './quote-parcel.ts';
+import { cardsFor, isVersionMismatch, type RouteEnd, serviceBitsAt, unknownPinCodeError } from './quote-parcel.ts';
 
 /** A parcel with the source and destination of its route. */
 export interface Route {
@@ -16,7 +16,7 @@ export interface Route {
   destination: RouteEnd;
 }
 
-export interface ManyQuotes {
+export interface ParcelQuoter {
   /**
    * Quotes one parcel. @throws INVALID_INPUT for a pin code that is not in the master
    * @param only the partner whose offer is wanted; others are neither priced nor compared
@@ -39,11 +39,11 @@ export interface ManyQuotes {
  * once, and coverage once per pin code prefix. Reads of cards and coverage are strongly consistent.
  * @param findPlace returns the place of a pin code
  */
-export async function quoteMany(
+export async function createParcelQuoter(
   viewer: Pick<Viewer, 'courier' | 'partners'>,
   planId: string,
   findPlace = placeOf,
-): Promise<ManyQuotes> {
+): Promise<ParcelQuoter> {
   const { rev, cards: current } = await findCards(planId);
   const cards = await cardsFor(viewer, planId, current);
   const byId = new Map(current.map((card) => [card.partner_id, card]));
@@ -53,7 +53,7 @@ export async function quoteMany(
   let torn = false;
   const readServices = async (prefix: string): Promise<Services> => {
     const services = await findServices(planId, prefix);
-    torn ||= current.some((card) => isTorn(card, services));
+    torn ||= current.some((card) => isVersionMismatch(card, services));
     return services;
   };
   const servicesAt = ({ pincode }: RouteEnd): Promise<Services> => {
@@ -65,13 +65,13 @@ export async function quoteMany(
   return {
     async quote({ parcel, source, destination }, only) {
       const [from, to] = await Promise.all([findPlace(source.pincode), findPlace(destination.pincode)]);
-      if (from === undefined) throw unknownPinCode(source);
-      if (to === undefined) throw unknownPinCode(destination);
+      if (from === undefined) throw unknownPinCodeError(source);
+      if (to === undefined) throw unknownPinCodeError(destination);
       const [atSource, atDestination] = await Promise.all([servicesAt(source), servicesAt(destination)]);
       const { quote } = only === undefined ? all : (alone.get(only) ?? quoter([]));
       return quote(parcel, from, to, ({ partner_id }: RateCard) => {
         const card = byId.get(partner_id);
-        return serviceOf(
+        return routeServices(
           serviceBitsAt(card, atSource, source.pincode),
           serviceBitsAt(card, atDestination, destination.pincode),
         );

@@ -6,10 +6,10 @@ import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
 import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
-import { EVERY_SERVICE, serviceOf, servicesAt } from '../../pin-code-directory/services.ts';
+import { EVERY_SERVICE, routeServices, servicesAt } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { partnersById } from '../partners.ts';
-import { findCards, findServices, type Services, servicesOf } from '../store.ts';
+import { findCards, findServices, type Services, servicesOfVersion } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
 
 /** One end of a route, and the path of its input field for error messages. */
@@ -18,7 +18,7 @@ export interface RouteEnd {
   field: string;
 }
 
-export interface Enquiry {
+export interface PriceEnquiry {
   /** The person who sees the quote. Partners that this person may not see are left out. */
   viewer: Pick<Viewer, 'courier' | 'partners'>;
   planId: string;
@@ -39,7 +39,7 @@ export interface QuotedRoute extends Quote {
  * offered. Reads two pin codes, two small partitions and one item of cards, however many partners there are. A separate
  * return address costs one more pin code and partition. @throws INVALID_INPUT for a pin code that is not in the master
  */
-export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry): Promise<QuotedRoute> {
+export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnquiry): Promise<QuotedRoute> {
   const { source, destination, returned } = ends;
   const [from, to, back, found] = await Promise.all([
     placeOf(source.pincode),
@@ -47,15 +47,15 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
     returned && placeOf(returned.pincode),
     findCoverage(planId, [source, destination, returned ?? source]),
   ]);
-  if (from === undefined) throw unknownPinCode(source);
-  if (to === undefined) throw unknownPinCode(destination);
-  if (returned !== undefined && back === undefined) throw unknownPinCode(returned);
+  if (from === undefined) throw unknownPinCodeError(source);
+  if (to === undefined) throw unknownPinCodeError(destination);
+  if (returned !== undefined && back === undefined) throw unknownPinCodeError(returned);
   const current = new Map(found.cards.map((card) => [card.partner_id, card]));
   const cards = await cardsFor(viewer, planId, found.cards);
   const [atSource, atDestination, atReturn] = found.services;
   const serviceabilityOf = ({ partner_id }: RateCard) => {
     const card = current.get(partner_id);
-    return serviceOf(
+    return routeServices(
       serviceBitsAt(card, atSource, source.pincode),
       serviceBitsAt(card, atDestination, destination.pincode),
       returned && serviceBitsAt(card, atReturn, returned.pincode),
@@ -69,7 +69,7 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
 
 /** Returns those rate cards in use whose partners are active and visible to the viewer. */
 export async function cardsFor(
-  viewer: Enquiry['viewer'],
+  viewer: PriceEnquiry['viewer'],
   planId: string,
   current: readonly CurrentCard[],
 ): Promise<RateCard[]> {
@@ -81,13 +81,13 @@ export async function cardsFor(
   });
 }
 
-export const unknownPinCode = ({ pincode, field }: RouteEnd) =>
+export const unknownPinCodeError = ({ pincode, field }: RouteEnd) =>
   invalidField(field, `Pin code ${pincode} is not known.`);
 
 export const serviceBitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
   if (card === undefined) return 0;
   if (card.everywhere) return EVERY_SERVICE;
-  const packed = servicesOf(services, card);
+  const packed = servicesOfVersion(services, card);
   return packed === undefined ? 0 : servicesAt(packed, suffixOf(pincode));
 };
 
@@ -103,13 +103,13 @@ interface CoverageResult {
  */
 async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<CoverageResult> {
   const seen = await read(planId, ends, true);
-  const torn = seen.cards.some((card) => seen.services.some((services) => isTorn(card, services)));
+  const torn = seen.cards.some((card) => seen.services.some((services) => isVersionMismatch(card, services)));
   return torn ? read(planId, ends, false) : seen;
 }
 
 /** Returns whether a partner's coverage is of another version than its card. */
-export const isTorn = (card: CurrentCard, services: Services): boolean =>
-  !card.everywhere && services.has(card.partner_id) && servicesOf(services, card) === undefined;
+export const isVersionMismatch = (card: CurrentCard, services: Services): boolean =>
+  !card.everywhere && services.has(card.partner_id) && servicesOfVersion(services, card) === undefined;
 
 async function read(
   planId: string,

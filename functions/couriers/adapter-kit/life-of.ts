@@ -10,7 +10,7 @@ const FORWARD: readonly Status[] = ['pending_pickup', 'out_for_pickup', 'deliver
  * keep the courier's sequence. After a return began, statuses such as `in_transit` become `rto_in_transit`. A status
  * that contradicts the return (delivered) is removed, so that staff look at the scan.
  */
-export function lifeOf(scans: readonly Scan[]): Scan[] {
+export function sortedScans(scans: readonly Scan[]): Scan[] {
   const isNewestFirst = (scans[0]?.at ?? '') > (scans.at(-1)?.at ?? '');
   const inOrder = (isNewestFirst ? scans.toReversed() : [...scans]).sort((a, b) => a.at.localeCompare(b.at));
   const began = inOrder.findIndex(({ status }) => status?.startsWith('rto_'));

@@ -18,26 +18,26 @@ const withoutSecrets = (message: string): string =>
     );
 
 /** Returns a courier's message on one line of at most 300 characters, without HTML tags and secrets. */
-export const clipped = (message: string): string =>
+export const shortMessage = (message: string): string =>
   withoutSecrets(message.slice(0, MAX_READ_CHARS)).replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed();
 
 /**
  * Returns the refusal of a request that the courier's interface does not have.
  * @param message tells the seller what to do instead
  */
-export const notOffered = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
+export const notOfferedRefusal = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
 
 /** Patterns of a courier's refusals, each with our code for the reason. */
-export type Remarks = readonly (readonly [RegExp, string])[];
+export type RefusalPatterns = readonly (readonly [RegExp, string])[];
 
 /**
  * Returns a function that converts a courier's message to a refusal with the code of the first pattern that matches.
  */
-export function refusalBy(courier: string, remarks: Remarks) {
+export function refusalMatcher(courier: string, remarks: RefusalPatterns) {
   return (status: number, message: string): Refused => ({
     kind: 'refused',
     code:
       remarks.find(([pattern]) => pattern.test(message))?.[1] ?? (status >= 400 ? `HTTP_${status}` : 'NOT_POSSIBLE'),
-    message: clipped(message) || `${courier} refused without a reason.`,
+    message: shortMessage(message) || `${courier} refused without a reason.`,
   });
 }

@@ -1,8 +1,8 @@
 import { isOnItsWay, STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
-import type { Outcome, Scan, Unknown } from '../port.ts';
+import type { CourierOutcome, Scan, UnknownOutcome } from '../port.ts';
 
 /** A command that we send to a courier about a booked parcel. */
-export type Command = 'cancel' | 'rto' | 'reattempt';
+export type GuardedCommand = 'cancel' | 'rto' | 'reattempt';
 
 interface Rule {
   /** Statuses in which the command is sent. `undefined`: no status is known yet. */
@@ -17,7 +17,7 @@ interface Rule {
  * up, a cancellation returns it. We refund a cancellation, but charge a return, so the newest scan decides which one is
  * sent.
  */
-const RULES: Readonly<Record<Command, Rule>> = {
+const RULES: Readonly<Record<GuardedCommand, Rule>> = {
   cancel: {
     go: [undefined, 'pending_pickup', 'out_for_pickup'],
     done: ['cancelled'],
@@ -36,7 +36,7 @@ const RULES: Readonly<Record<Command, Rule>> = {
 };
 
 /** Returns `go` if the newest scan permits a command. Otherwise returns the outcome without asking the courier. */
-export function checkParcelStatus(command: Command, scans: readonly Scan[]): 'go' | Outcome {
+export function checkParcelStatus(command: GuardedCommand, scans: readonly Scan[]): 'go' | CourierOutcome {
   const status = scans.findLast((scan) => scan.status)?.status;
   const { go, done, otherwise } = RULES[command];
   if (go.includes(status)) return 'go';
@@ -45,27 +45,27 @@ export function checkParcelStatus(command: Command, scans: readonly Scan[]): 'go
 }
 
 /** Returns the refusal for an AWB that the courier does not know. */
-export const noSuchAwb = (awb: string): Outcome => ({
+export const noSuchAwb = (awb: string): CourierOutcome => ({
   kind: 'refused',
   code: 'NOT_FOUND',
   message: `The courier does not know AWB ${awb}.`,
 });
 
 /** The result of tracking one parcel: its scans, `none` if the courier does not know the AWB, or why it is unknown. */
-export type Life = readonly Scan[] | 'none' | Unknown;
+export type ParcelTracking = readonly Scan[] | 'none' | UnknownOutcome;
 
-const isScans = (life: Exclude<Life, 'none'>): life is readonly Scan[] => Array.isArray(life);
+const isScans = (life: Exclude<ParcelTracking, 'none'>): life is readonly Scan[] => Array.isArray(life);
 
 /**
  * Sends a command if the newest scan permits it, for couriers that do not check this themselves. Otherwise, or if the
  * scans are unknown, returns the outcome without sending it.
  */
 export async function withStatusGuard(
-  command: Command,
+  command: GuardedCommand,
   awb: string,
-  life: Life,
-  send: (scans: readonly Scan[]) => Promise<Outcome>,
-): Promise<Outcome> {
+  life: ParcelTracking,
+  send: (scans: readonly Scan[]) => Promise<CourierOutcome>,
+): Promise<CourierOutcome> {
   if (life === 'none') return noSuchAwb(awb);
   if (!isScans(life)) return life;
   const verdict = checkParcelStatus(command, life);

@@ -14,4 +14,4 @@ export function instantOf(time: string): string | undefined {
 }
 
 /** Returns the next calendar day in India, which is the default day of a re-attempt. */
-export const tomorrow = (now: Date): string => indiaDay(new Date(now.getTime() + 86_400_000));
+export const tomorrowInIndia = (now: Date): string => indiaDay(new Date(now.getTime() + 86_400_000));

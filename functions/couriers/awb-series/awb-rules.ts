@@ -1,7 +1,7 @@
 /**
  * Returns whether the last digit is the remainder of the other digits divided by seven: the check digit of many AWBs.
  */
-export function endsInMod7(number: string): boolean {
+export function hasMod7CheckDigit(number: string): boolean {
   if (!/^\d{2,30}$/.test(number)) return false;
   return BigInt(number.slice(0, -1)) % 7n === BigInt(number.slice(-1));
 }
@@ -15,6 +15,6 @@ export const mayBeAwb = (text: string): boolean => /^[!-~]{4,40}$/.test(text);
 /**
  * If a pool has at most so many AWBs, more are fetched, or an alarm is raised. They last a busy courier several days.
  */
-export const LOW_AWBS = 500;
+export const LOW_AWB_COUNT = 500;
 /** Screens count the AWBs that are left only up to this number. */
-export const MOST_COUNTED = 10_000;
+export const MAX_AWBS_COUNTED = 10_000;

@@ -2,14 +2,14 @@ import type { Change, Item } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { list, listAll, listUpTo } from '../../platform/table/list.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
-import type { Pool } from '../port.ts';
+import type { AwbPool } from '../port.ts';
 
-const POOLS: readonly Pool[] = ['any', 'cod', 'prepaid'];
+const POOLS: readonly AwbPool[] = ['any', 'cod', 'prepaid'];
 
 /** Returns the key of a free AWB. Each has an item of its own, so that an order's transaction can take one. */
-const freeKey = (courier: string, pool: Pool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
+const freeKey = (courier: string, pool: AwbPool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
 /**
- * Returns the key of the record that an order took this AWB. Only `freeAwb` deletes it, so a later upload of the same
+ * Returns the key of the record that an order took this AWB. Only `returnAwbToSeries` deletes it, so a later upload of the same
  * AWB cannot be assigned to another order.
  */
 const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${courier}`, sk: awb });
@@ -25,7 +25,7 @@ const PICKED_FROM = 50;
  */
 export async function pickAwb(
   courier: string,
-  pool: Pool,
+  pool: AwbPool,
   orderId: string,
 ): Promise<{ awb: string; taken: Change[] } | undefined> {
   const { items } = await list<Item>({ pk: freeKey(courier, pool, '').pk, limit: PICKED_FROM });
@@ -42,7 +42,7 @@ export async function pickAwb(
 }
 
 /** Returns the writes that make an AWB free again, because the courier never got the order that took it. */
-export const freeAwb = (courier: string, pool: Pool, awb: string): Change[] => [
+export const returnAwbToSeries = (courier: string, pool: AwbPool, awb: string): Change[] => [
   { delete: takenKey(courier, awb), if: [['pk', 'present']] },
   { put: freeKey(courier, pool, awb) },
 ];
@@ -63,7 +63,7 @@ export async function knownAwbs(courier: string, awbs: readonly string[], but?: 
  * Adds new AWBs to a series. Check before with `knownAwbs` that none of them is known. A repeat changes nothing: AWBs
  * that an earlier run added and an order took since are removed again.
  */
-export async function addAwbs(courier: string, pool: Pool, awbs: readonly string[], file?: string): Promise<void> {
+export async function addAwbs(courier: string, pool: AwbPool, awbs: readonly string[], file?: string): Promise<void> {
   await writeAll(
     awbs.map((awb) => ({ put: { ...freeKey(courier, pool, plain(awb)), ...(file !== undefined && { file }) } })),
   );
@@ -80,11 +80,11 @@ export const orderWithTakenAwb = async (courier: string, awb: string): Promise<s
   (await find<{ orderId: string }>(takenKey(courier, plain(awb))))?.orderId;
 
 /** Removes the free AWBs that an upload added to a series. Reads the whole series, so only background jobs call it. */
-export async function removeUploadedAwbs(courier: string, pool: Pool, file: string): Promise<void> {
+export async function removeUploadedAwbs(courier: string, pool: AwbPool, file: string): Promise<void> {
   const items = await listAll<Item>({ pk: freeKey(courier, pool, '').pk });
   await writeAll(items.filter((item) => item['file'] === file).map(({ pk, sk }) => ({ delete: { pk, sk } })));
 }
 
 /** Counts the free AWBs of a pool up to a limit. Counting 150 of them costs about one read unit. */
-export const countAwbs = async (courier: string, pool: Pool, most: number): Promise<number> =>
+export const countAwbs = async (courier: string, pool: AwbPool, most: number): Promise<number> =>
   (await listUpTo<Item>({ pk: freeKey(courier, pool, '').pk, most, eventual: true })).length;

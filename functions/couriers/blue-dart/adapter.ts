@@ -1,14 +1,22 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { type Command, checkParcelStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import { checkParcelStatus, type GuardedCommand, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
-import type { Capabilities, Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
+import type {
+  Capabilities,
+  ConnectionCheck,
+  Courier,
+  CourierOutcome,
+  Reattempt,
+  Refused,
+  UnknownOutcome,
+} from '../port.ts';
 import { book } from './book.ts';
 import * as build from './build.ts';
-import { accountRefused, connected } from './connected.ts';
+import { connectBlueDart, reportAccountRefusal } from './connected.ts';
 import * as parse from './parse.ts';
-import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
+import type { BlueDartSettings, BlueDartTestDoubles } from './settings.ts';
 import { scansByAwb } from './tracking/lives.ts';
-import { pushOf } from './tracking/push.ts';
+import { readPush } from './tracking/push.ts';
 import { isUnknown, NO_LICENCE } from './tracking/track.ts';
 
 const ONLY_ANOTHER_DAY: Refused = {
@@ -17,7 +25,7 @@ const ONLY_ANOTHER_DAY: Refused = {
   message: 'Blue Dart tries again on another day and calls another number, but changes neither name nor address.',
 };
 
-const NOT_BY_REFERENCE: Unknown = {
+const NOT_BY_REFERENCE: UnknownOutcome = {
   kind: 'unknown',
   message: 'Blue Dart says which AWB has a reference when it is booked again.',
 };
@@ -30,14 +38,14 @@ export function createBlueDart(
   settings: BlueDartSettings,
   capabilities: Capabilities,
   transport: CourierTransport,
-  world: BlueDartWorld = {},
+  world: BlueDartTestDoubles = {},
 ): Courier {
-  const blueDart = connected(settings, transport, world);
+  const blueDart = connectBlueDart(settings, transport, world);
   const { client, tracker, account, now } = blueDart;
   const { pushToken } = settings;
 
   /** Returns whether the newest scan permits a command. Blue Dart cannot track cancelled parcels and some new ones. */
-  async function guardCommand(command: Command, awb: string): Promise<'go' | 'unknown AWB' | Outcome> {
+  async function guardCommand(command: GuardedCommand, awb: string): Promise<'go' | 'unknown AWB' | CourierOutcome> {
     const shipments = await tracker.byAwb([awb]);
     if (isUnknown(shipments)) return shipments;
     const [life] = scansByAwb([awb], shipments);
@@ -46,14 +54,14 @@ export function createBlueDart(
 
   async function done(
     request: build.BlueDartRequest,
-    read: (answer: Parameters<typeof parse.cancelled>[0]) => Outcome | parse.OurAccount,
-  ): Promise<Outcome> {
+    read: (answer: Parameters<typeof parse.readCancellation>[0]) => CourierOutcome | parse.AccountRejected,
+  ): Promise<CourierOutcome> {
     const outcome = await client.outcome(request, read);
-    return outcome.kind === 'account' ? accountRefused(outcome) : outcome;
+    return outcome.kind === 'account' ? reportAccountRefusal(outcome) : outcome;
   }
 
-  async function ping(): Promise<Ping> {
-    const said = await client.greeting(build.services('110001', account), parse.greeting);
+  async function ping(): Promise<ConnectionCheck> {
+    const said = await client.greeting(build.pinCodeServices('110001', account), parse.readConnectionTest);
     if (said.kind !== 'answered') return said;
     const tracked = await tracker.byAwb([NOBODYS]);
     if (!isUnknown(tracked)) return { kind: 'answered', words: `${said.words} It takes our tracking key.` };
@@ -61,11 +69,11 @@ export function createBlueDart(
     return tracked.message === NO_LICENCE ? { kind: 'refused', code: 'CREDENTIALS', message } : { ...tracked, message };
   }
 
-  async function reattempt(awb: string, request: Reattempt): Promise<Outcome> {
+  async function reattempt(awb: string, request: Reattempt): Promise<CourierOutcome> {
     if (request.name || request.line1 || request.line2 || request.pincode) return ONLY_ANOTHER_DAY;
-    let outcome: Outcome = { kind: 'done' };
+    let outcome: CourierOutcome = { kind: 'done' };
     for (const each of build.reattempt(awb, request, now(), account)) {
-      outcome = await done(each, parse.instructed);
+      outcome = await done(each, parse.readInstruction);
       if (outcome.kind !== 'done') break;
     }
     return outcome;
@@ -89,14 +97,14 @@ export function createBlueDart(
       const verdict = await guardCommand('cancel', awb);
       // For an unknown AWB, Blue Dart itself checks: it cancels only before the first scan in a hub.
       return verdict === 'go' || verdict === 'unknown AWB'
-        ? done(build.cancel(awb, account), parse.cancelled)
+        ? done(build.cancel(awb, account), parse.readCancellation)
         : verdict;
     },
 
     async createRto(awb) {
       const verdict = await guardCommand('rto', awb);
       if (verdict === 'unknown AWB') return noSuchAwb(awb);
-      return verdict === 'go' ? done(build.requestReturn(awb, now(), account), parse.instructed) : verdict;
+      return verdict === 'go' ? done(build.requestReturn(awb, now(), account), parse.readInstruction) : verdict;
     },
 
     reattempt,
@@ -107,7 +115,7 @@ export function createBlueDart(
         sameSecret(headers['authorization'], basic),
         sameSecret(headers['client-id'], pushToken),
       ].includes(true);
-      if (isAgreed) return pushOf(rawBody);
+      if (isAgreed) return readPush(rawBody);
       return { kind: 'refused', code: 'SIGNATURE', message: 'Neither Authorization nor client-id is the agreed one.' };
     },
   };

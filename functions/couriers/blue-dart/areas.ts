@@ -3,12 +3,12 @@ const KEPT_MS = 24 * 3600_000;
 const MOST = 5000;
 
 /** A cache of Blue Dart's areas by pick-up pin code. Each process asks for an area once a day. */
-export interface Areas {
+export interface AreaCache {
   find(host: string, pincode: string): string | undefined;
   keep(host: string, pincode: string, area: string): void;
 }
 
-export function createAreas(): Areas {
+export function createAreaCache(): AreaCache {
   const kept = new Map<string, { area: string; until: number }>();
   return {
     find(host, pincode) {

@@ -1,10 +1,10 @@
 import { log } from '../../platform/log.ts';
 import type { Booking, BookResult, Refused } from '../port.ts';
-import { waybill } from './build-waybill.ts';
-import { accountRefused, type BlueDart } from './connected.ts';
-import { originOf } from './origin.ts';
-import { booked, type Duplicate } from './parse.ts';
-import { isForeign } from './plain-text.ts';
+import { buildWaybill } from './build-waybill.ts';
+import { type BlueDartConnection, reportAccountRefusal } from './connected.ts';
+import { areaOfPickup } from './origin.ts';
+import { type DuplicateBooking, readBooking } from './parse.ts';
+import { losesLetters } from './plain-text.ts';
 import { referenceOf } from './reference.ts';
 import { scansByAwb } from './tracking/lives.ts';
 import { isUnknown } from './tracking/track.ts';
@@ -13,7 +13,7 @@ import { isUnknown } from './tracking/track.ts';
 function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
   const foreign = [to, from, returnTo]
     .flatMap(({ name, line1, line2, city }) => [name, line1, line2, city])
-    .find(isForeign);
+    .find(losesLetters);
   return foreign === undefined
     ? undefined
     : {
@@ -27,7 +27,11 @@ function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
  * Returns the result if Blue Dart already has a booking with our reference: its AWB, which Blue Dart names or tracking
  * finds. If tracking does not know the AWB, the result is unknown, because the booking may be cancelled.
  */
-async function settled({ tracker }: BlueDart, { awb, sortCode }: Duplicate, reference: string): Promise<BookResult> {
+async function settled(
+  { tracker }: BlueDartConnection,
+  { awb, sortCode }: DuplicateBooking,
+  reference: string,
+): Promise<BookResult> {
   const found = await (awb === undefined ? tracker.byReference(reference) : tracker.byAwb([awb]));
   if (isUnknown(found)) return found;
   const isOurs = (said: string): boolean => said.toUpperCase() === reference;
@@ -52,21 +56,21 @@ async function settled({ tracker }: BlueDart, { awb, sortCode }: Duplicate, refe
 }
 
 /** Books a parcel. If it was booked before, returns the AWB of that booking. */
-export async function book(blueDart: BlueDart, booking: Booking): Promise<BookResult> {
+export async function book(blueDart: BlueDartConnection, booking: Booking): Promise<BookResult> {
   const { client, settings, account, now } = blueDart;
   const wrong = unprintable(booking);
   if (wrong !== undefined) return wrong;
-  const originArea = await originOf(blueDart, booking.from.pincode);
+  const originArea = await areaOfPickup(blueDart, booking.from.pincode);
   if (typeof originArea !== 'string') return originArea;
-  const request = waybill(booking, {
+  const request = buildWaybill(booking, {
     account,
     originArea,
     product: settings.product || 'A',
     registerPickup: settings.pickup !== 'no',
     now: now(),
   });
-  const answer = await client.outcome(request, booked);
-  if (answer.kind === 'account') return accountRefused(answer);
+  const answer = await client.outcome(request, readBooking);
+  if (answer.kind === 'account') return reportAccountRefusal(answer);
   if (answer.kind === 'duplicate') return settled(blueDart, answer, referenceOf(booking));
   if (answer.kind !== 'booked') return answer;
   const { noPickup, ...result } = answer;

@@ -1,18 +1,18 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { Booking, Contact } from '../port.ts';
-import { type Account, type BlueDartRequest, post, profileOf } from './build.ts';
-import { dateOf, PICKUP_TIME, pickupAt } from './dates.ts';
-import { addressLines, short, threeLines } from './plain-text.ts';
+import { type Account, accountFields, type BlueDartRequest, post } from './build.ts';
+import { formatBlueDartDate, PICKUP_TIME, pickupTime } from './dates.ts';
+import { addressLines, cutPlainText, splitInThreeLines } from './plain-text.ts';
 import { referenceOf } from './reference.ts';
 
 /** Blue Dart's products: air, domestic priority, ground. */
-export type Product = 'A' | 'D' | 'E';
+export type BlueDartProduct = 'A' | 'D' | 'E';
 
 export interface WaybillContext {
   account: Account;
   /** Blue Dart's area of the pick-up pin code. */
   originArea: string;
-  product: Product;
+  product: BlueDartProduct;
   /** Whether the booking also orders the pick-up. */
   registerPickup: boolean;
   now: Date;
@@ -24,8 +24,8 @@ const emailOf = ({ email = '' }: Contact): string => (email.length <= 50 ? email
 const consignee = (to: Contact) => {
   const [first, second, third] = addressLines(to);
   return {
-    ConsigneeName: short(to.name),
-    ConsigneeAttention: short(to.name),
+    ConsigneeName: cutPlainText(to.name),
+    ConsigneeAttention: cutPlainText(to.name),
     ConsigneeAddress1: first,
     ConsigneeAddress2: second,
     ConsigneeAddress3: third,
@@ -46,7 +46,7 @@ const shipper = ({ from, sellerGstin }: Booking, { account, originArea }: Waybil
   return {
     CustomerCode: account.customerCode,
     OriginArea: originArea,
-    CustomerName: short(from.name),
+    CustomerName: cutPlainText(from.name),
     CustomerAddress1: first,
     CustomerAddress2: second,
     CustomerAddress3: third,
@@ -59,7 +59,7 @@ const shipper = ({ from, sellerGstin }: Booking, { account, originArea }: Waybil
     CustomerLongitude: '',
     CustomerMaskedContactNumber: '',
     IsToPayCustomer: false,
-    Sender: short(from.name, 20),
+    Sender: cutPlainText(from.name, 20),
     VendorCode: '',
   };
 };
@@ -70,7 +70,7 @@ const returns = (to: Contact) => {
     ReturnAddress1: first,
     ReturnAddress2: second,
     ReturnAddress3: third,
-    ReturnContact: short(to.name, 20),
+    ReturnContact: cutPlainText(to.name, 20),
     ReturnMobile: to.phone,
     ReturnTelephone: '',
     ReturnPincode: to.pincode,
@@ -83,7 +83,7 @@ const returns = (to: Contact) => {
 };
 
 const services = (booking: Booking, { product, registerPickup, now }: WaybillContext) => {
-  const [first, second, third] = threeLines(booking.product.name);
+  const [first, second, third] = splitInThreeLines(booking.product.name);
   return {
     ProductCode: product,
     SubProductCode: booking.paymentMethod === 'cod' ? 'C' : 'P',
@@ -97,7 +97,7 @@ const services = (booking: Booking, { product, registerPickup, now }: WaybillCon
     CreditReferenceNo: referenceOf(booking),
     InvoiceNo: '',
     Commodity: { CommodityDetail1: first || 'Goods', CommodityDetail2: second, CommodityDetail3: third },
-    PickupDate: dateOf(pickupAt(now)),
+    PickupDate: formatBlueDartDate(pickupTime(now)),
     PickupTime: PICKUP_TIME,
     RegisterPickup: registerPickup,
     PDFOutputNotRequired: true,
@@ -117,7 +117,7 @@ const services = (booking: Booking, { product, registerPickup, now }: WaybillCon
  * Builds the request that books a parcel, with the weight in kg, amounts in rupees and sizes in cm. Sends every key,
  * also with empty values, because Blue Dart answers "Object reference not set" if a key is absent.
  */
-export const waybill = (booking: Booking, of: WaybillContext): BlueDartRequest =>
+export const buildWaybill = (booking: Booking, of: WaybillContext): BlueDartRequest =>
   post('/waybill/v1/GenerateWayBill', {
     Request: {
       Consignee: consignee(booking.to),
@@ -125,5 +125,5 @@ export const waybill = (booking: Booking, of: WaybillContext): BlueDartRequest =
       Returnadds: returns(booking.returnTo),
       Services: services(booking, of),
     },
-    Profile: profileOf(of.account),
+    Profile: accountFields(of.account),
   });

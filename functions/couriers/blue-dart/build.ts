@@ -1,5 +1,5 @@
 import type { Reattempt } from '../port.ts';
-import { againAt, dateOf } from './dates.ts';
+import { formatBlueDartDate, reattemptTime } from './dates.ts';
 
 /** A request to Blue Dart. `call` adds host, token and time limit. */
 export interface BlueDartRequest {
@@ -24,7 +24,7 @@ export interface Account {
 export const TRACK_AT_ONCE = 25;
 
 /** Returns the part of every request's body that identifies our account. */
-export const profileOf = ({ loginId, licenceKey, customerCode, version }: Account, needs?: string) => ({
+export const accountFields = ({ loginId, licenceKey, customerCode, version }: Account, needs?: string) => ({
   LoginID: loginId,
   LicenceKey: licenceKey,
   Api_type: 'S',
@@ -39,12 +39,12 @@ export const post = (path: string, body: unknown): BlueDartRequest => ({
 });
 
 /** Builds the request for the services at a pin code, and for its area. */
-export const services = (pincode: string, account: Account): BlueDartRequest =>
-  post('/finder/v1/GetServicesforPincode', { pinCode: pincode, profile: profileOf(account) });
+export const pinCodeServices = (pincode: string, account: Account): BlueDartRequest =>
+  post('/finder/v1/GetServicesforPincode', { pinCode: pincode, profile: accountFields(account) });
 
 /** Builds the request that cancels a parcel. Blue Dart accepts it only before the first scan in a hub. */
 export const cancel = (awb: string, account: Account): BlueDartRequest =>
-  post('/waybill/v1/CancelWaybill', { Request: { AWBNo: awb }, Profile: profileOf(account) });
+  post('/waybill/v1/CancelWaybill', { Request: { AWBNo: awb }, Profile: accountFields(account) });
 
 /**
  * Builds the request that tracks AWBs or our references. Path and version differ between accounts; '' sends no version.
@@ -83,11 +83,14 @@ interface Instruction {
 const instruct = (altreq: Instruction, account: Account): BlueDartRequest =>
   post('/cust-instruction-update/v1/CustALTInstructionUpdate', {
     altreq: { MobileNo: '', PreferTime: '', TimeSlot: '', LandMark: '', ...altreq },
-    profile: profileOf(account, INSTRUCTIONS_VERSION),
+    profile: accountFields(account, INSTRUCTIONS_VERSION),
   });
 
 export const requestReturn = (awb: string, now: Date, account: Account): BlueDartRequest =>
-  instruct({ AWBNo: awb, AltInstRequestType: 'RTO', PreferDate: dateOf(againAt(now, undefined)) }, account);
+  instruct(
+    { AWBNo: awb, AltInstRequestType: 'RTO', PreferDate: formatBlueDartDate(reattemptTime(now, undefined)) },
+    account,
+  );
 
 /** Builds the requests for a re-attempt: one to change the phone number if given, one to deliver again on a day. */
 export function reattempt(
@@ -96,7 +99,7 @@ export function reattempt(
   now: Date,
   account: Account,
 ): BlueDartRequest[] {
-  const common = { AWBNo: awb, PreferDate: dateOf(againAt(now, deferredDate)) };
+  const common = { AWBNo: awb, PreferDate: formatBlueDartDate(reattemptTime(now, deferredDate)) };
   return [
     ...(phone ? [instruct({ ...common, AltInstRequestType: 'AM', MobileNo: phone }, account)] : []),
     instruct({ ...common, AltInstRequestType: 'DT' }, account),

@@ -1,4 +1,4 @@
-import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
+import { type ServerReply, sendRequest, type Transport } from '../../platform/http/ask.ts';
 import type { BlueDartRequest } from './build.ts';
 
 export interface Network extends Transport {
@@ -13,8 +13,8 @@ export const call = (
   { method, path, body }: BlueDartRequest,
   token: string,
   { baseUrl, ...transport }: Network,
-): Promise<Reply> =>
-  ask(
+): Promise<ServerReply> =>
+  sendRequest(
     {
       url: baseUrl + path,
       method,
@@ -28,5 +28,8 @@ export const call = (
 export const logIn = (
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   { baseUrl, ...transport }: Network,
-): Promise<Reply> =>
-  ask({ url: `${baseUrl}/token/v1/login`, method: 'GET', headers: { ClientID: clientId, clientSecret } }, transport);
+): Promise<ServerReply> =>
+  sendRequest(
+    { url: `${baseUrl}/token/v1/login`, method: 'GET', headers: { ClientID: clientId, clientSecret } },
+    transport,
+  );

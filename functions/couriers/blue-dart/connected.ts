@@ -1,19 +1,19 @@
 import { log } from '../../platform/log.ts';
 import { courierClient } from '../gateway/courier-client.ts';
 import type { CourierTransport } from '../gateway/transport.ts';
-import type { Unknown } from '../port.ts';
-import { createAreas } from './areas.ts';
+import type { UnknownOutcome } from '../port.ts';
+import { createAreaCache } from './areas.ts';
 import type { BlueDartRequest } from './build.ts';
 import { call, logIn, PRODUCTION_URL } from './call.ts';
-import { isTokenExpired, type OurAccount, readLoginReply } from './parse.ts';
-import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
-import { trackerOf } from './tracking/track.ts';
+import { type AccountRejected, isTokenExpired, readLoginReply } from './parse.ts';
+import type { BlueDartSettings, BlueDartTestDoubles } from './settings.ts';
+import { createTracker } from './tracking/track.ts';
 
 /** The cache of areas, which all adapters of this process share. */
-const AREAS = createAreas();
+const AREAS = createAreaCache();
 
 /** Returns what the adapter needs to use an account at Blue Dart: courier client, tracker, areas and clock. */
-export function connected(settings: BlueDartSettings, transport: CourierTransport, world: BlueDartWorld) {
+export function connectBlueDart(settings: BlueDartSettings, transport: CourierTransport, world: BlueDartTestDoubles) {
   const { now = () => new Date(), areas = AREAS } = world;
   const { account, clientId, clientSecret } = settings;
   const network = { ...transport, baseUrl: settings.baseUrl || PRODUCTION_URL };
@@ -29,17 +29,17 @@ export function connected(settings: BlueDartSettings, transport: CourierTranspor
   });
   const verno = settings.verno || '1';
   const path = settings.trackingPath || '/tracking/v1';
-  const tracker = trackerOf(client, account, { path, verno: verno === 'none' ? '' : verno });
+  const tracker = createTracker(client, account, { path, verno: verno === 'none' ? '' : verno });
   return { settings, account, host: network.baseUrl, client, tracker, now, areas };
 }
 
-export type BlueDart = ReturnType<typeof connected>;
+export type BlueDartConnection = ReturnType<typeof connectBlueDart>;
 
 /**
  * Raises an alarm because Blue Dart refuses our account, and returns an unknown outcome, so that the request is
  * repeated.
  */
-export function accountRefused({ message }: OurAccount): Unknown {
+export function reportAccountRefusal({ message }: AccountRejected): UnknownOutcome {
   log.error('courier refuses our account', { courier: 'Blue Dart', said: message });
   return { kind: 'unknown', message: `Blue Dart refuses our account: ${message}` };
 }

@@ -12,7 +12,7 @@ export const PICKUP_TIME = '1600';
 const NOON = 12;
 
 /** Formats a date for Blue Dart, which refuses ISO dates. */
-export const dateOf = (at: Date): string => `/Date(${at.getTime()})/`;
+export const formatBlueDartDate = (at: Date): string => `/Date(${at.getTime()})/`;
 
 /** Returns the time at an hour, in India, `daysOn` days from now. If that is a Sunday, returns Monday. */
 function hourOf(now: Date, daysOn: number, hour: number): Date {
@@ -22,13 +22,13 @@ function hourOf(now: Date, daysOn: number, hour: number): Date {
 }
 
 /** Returns when a parcel that is booked now will be picked up: this afternoon or the next one. */
-export function pickupAt(now: Date): Date {
+export function pickupTime(now: Date): Date {
   const isLate = new Date(now.getTime() + INDIA_MS).getUTCHours() >= LAST_HOUR;
   return hourOf(now, isLate ? 1 : 0, PICKUP_HOUR);
 }
 
 /** Returns when delivery shall be tried again: at noon of the given day (`YYYY-MM-DD`), or of tomorrow. */
-export const againAt = (now: Date, day: string | undefined): Date =>
+export const reattemptTime = (now: Date, day: string | undefined): Date =>
   day === undefined ? hourOf(now, 1, NOON) : new Date(`${day}T12:00:00+05:30`);
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -38,7 +38,7 @@ const two = (number: string | number): string => String(number).padStart(2, '0')
  * Converts Indian date and time of a scan to UTC; undefined for an invalid time. Tracking has `30-Jan-2023` or `30
  * January 2023` and `11:41`; pushes have `30-01-2023` and `1141`.
  */
-export function scannedAt(date: string, time: string): string | undefined {
+export function scanTime(date: string, time: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[-/ ](\w+)[-/ ](\d{4})\s*$/.exec(date) ?? [];
   const [, hours = '', minutes = ''] = /^\s*(\d{1,2}):?(\d\d)(?::?\d\d)?\s*$/.exec(time) ?? [];
   const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;

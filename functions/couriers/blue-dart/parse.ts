@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
-import type { Answer } from '../gateway/courier-client.ts';
-import type { Booked, Outcome, Ping, Refused, Unknown } from '../port.ts';
-import { readReply, type Said, sortCodeOf } from './said.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
+import type { Booked, ConnectionCheck, CourierOutcome, Refused, UnknownOutcome } from '../port.ts';
+import { type BlueDartReply, readReply, sortCodeOf } from './said.ts';
 
 /** The result if Blue Dart rejects our account or its settings. It does not concern the parcel. */
-export interface OurAccount {
+export interface AccountRejected {
   kind: 'account';
   message: string;
 }
 
 /** The result if Blue Dart already has a booking with our reference. It may name the AWB. */
-export interface Duplicate {
+export interface DuplicateBooking {
   kind: 'duplicate';
   awb?: string;
   sortCode?: string;
@@ -23,16 +23,22 @@ const ACCOUNT =
   /InvalidAreaScNotInRegion|UnauthorizedUser|UserDoesNotExists?|RequestAuthenticationFailed|licen[cs]e\s*mis-?match/i;
 const NOBODY_KNOWS = /unable to process/i;
 
-const refused = refusalBy('Blue Dart', [
+const refused = refusalMatcher('Blue Dart', [
   [/Invalid(?:Origin)?Pin\s*Code|not serviceable|non.?serviceable/i, 'NOT_SERVICEABLE'],
   [/insufficient|low balance/i, 'INSUFFICIENT_BALANCE'],
 ]);
 
-const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(`Blue Dart: ${message}`) });
-const unreadable = (status: number): Unknown => unknown(`its answer cannot be read (HTTP ${status})`);
+const unknown = (message: string): UnknownOutcome => ({
+  kind: 'unknown',
+  message: shortMessage(`Blue Dart: ${message}`),
+});
+const unreadable = (status: number): UnknownOutcome => unknown(`its answer cannot be read (HTTP ${status})`);
 
 /** Returns the result of a refused request by Blue Dart's message. Without a message, the outcome is unknown. */
-function refusalOf(status: number, { words }: Pick<Said, 'words'>): Refused | OurAccount | Unknown {
+function refusalOf(
+  status: number,
+  { words }: Pick<BlueDartReply, 'words'>,
+): Refused | AccountRejected | UnknownOutcome {
   if (ACCOUNT.test(words)) return { kind: 'account', message: words };
   if (words === '') return unknown('it refused without a reason');
   return NOBODY_KNOWS.test(words) ? unknown(words) : refused(status, words);
@@ -43,7 +49,7 @@ const NAMED = /waybill\s*no\D{0,4}(\d{8,15})(?!\d)/i;
 const AREA = /dest\s*area\W{0,3}([A-Z]{3})\b/i;
 const PLACE = /dest\s*scrcd\W{0,3}([A-Z]{3})\b/i;
 
-const duplicateOf = ({ awb, words }: Said): Duplicate => {
+const duplicateOf = ({ awb, words }: BlueDartReply): DuplicateBooking => {
   const named = awb || (NAMED.exec(words)?.[1] ?? '');
   const sortCode = sortCodeOf(AREA.exec(words)?.[1] ?? '', PLACE.exec(words)?.[1] ?? '');
   return { kind: 'duplicate', ...(named && { awb: named }), ...(sortCode && { sortCode }) };
@@ -53,10 +59,10 @@ const duplicateOf = ({ awb, words }: Said): Duplicate => {
  * Reads the reply to a booking. If only the pick-up was refused, the parcel is booked, and `noPickup` is the reason. A
  * reply with an AWB and another error is unknown.
  */
-export function booked({
+export function readBooking({
   status,
   body,
-}: Answer): (Booked & { noPickup?: string }) | Duplicate | OurAccount | Refused | Unknown {
+}: CourierAnswer): (Booked & { noPickup?: string }) | DuplicateBooking | AccountRejected | Refused | UnknownOutcome {
   const said = readReply(body, 'GenerateWayBillResult');
   if (said === undefined) return unreadable(status);
   const { awb, sortCode, words, isError, isPickupError } = said;
@@ -75,7 +81,7 @@ export function booked({
 
 const result =
   (name: string, done: RegExp, codes: readonly (readonly [RegExp, string])[]) =>
-  ({ status, body }: Answer): Outcome | OurAccount => {
+  ({ status, body }: CourierAnswer): CourierOutcome | AccountRejected => {
     const said = readReply(body, name);
     if (said === undefined || said.isError === undefined) return unreadable(status);
     if (!said.isError || done.test(said.words)) return { kind: 'done' };
@@ -85,7 +91,7 @@ const result =
   };
 
 /** Reads the reply to a cancellation. "Already cancelled" means done; "already in-scanned" is a refusal. */
-export const cancelled = result('CancelWaybillResult', /already\s+(?:been\s+)?cancel/i, [
+export const readCancellation = result('CancelWaybillResult', /already\s+(?:been\s+)?cancel/i, [
   [/(?:invalid|incorrect)\W*(?:awb|(?:air\s*)?way\s*bill)|not (?:found|exist)/i, 'NOT_FOUND'],
 ]);
 
@@ -93,7 +99,7 @@ export const cancelled = result('CancelWaybillResult', /already\s+(?:been\s+)?ca
  * Reads the reply to an instruction. "Already" means that it was given before, unless the message says that it is too
  * late.
  */
-export const instructed = result(
+export const readInstruction = result(
   'CustALTInstructionUpdateResult',
   /^(?!.*(?:deliver|cancel|can\s?not|not (?:possible|allowed)|closed)).*already/i,
   [],
@@ -113,7 +119,7 @@ export interface Services {
 const yes = (word: unknown): string => (/^y(?:es)?$/i.test(String(word)) ? 'yes' : 'no');
 
 /** Reads the reply about a pin code. Only a message about the pin code itself is a refusal. */
-export function servicesOf({ status, body }: Answer): Services | OurAccount | Refused | Unknown {
+export function readServices({ status, body }: CourierAnswer): Services | AccountRejected | Refused | UnknownOutcome {
   const said = readReply(body, 'GetServicesforPincodeResult');
   if (said === undefined) return unreadable(status);
   const { IsError, ErrorMessage, AreaCode, ...rest } = found.parse(said.fields);
@@ -125,7 +131,7 @@ export function servicesOf({ status, body }: Answer): Services | OurAccount | Re
       cod: yes(rest['eTailCODAirInbound']),
     };
   }
-  const words = said.words || clipped(ErrorMessage);
+  const words = said.words || shortMessage(ErrorMessage);
   if (!/^true$/i.test(IsError) && said.isError !== true) return unreadable(status);
   const refusal = refusalOf(status, { words });
   if (refusal.kind !== 'refused') return refusal;
@@ -140,7 +146,7 @@ const USUAL_MS = 55 * 60_000;
 
 /** Reads the reply to a login; undefined if it is unreadable. */
 export function readLoginReply(
-  { status, body }: Answer,
+  { status, body }: CourierAnswer,
   nowMs: number,
 ): { token: string; livesMs: number } | { refused: string } | undefined {
   const said = token.safeParse(readJson(body)).data;
@@ -154,12 +160,12 @@ export function readLoginReply(
 const fault = z.object({ fault: z.object({ faultstring: text }) });
 
 /** Returns whether a reply without HTTP 401 says that the token has expired. */
-export const isTokenExpired = ({ body }: Answer): boolean =>
+export const isTokenExpired = ({ body }: CourierAnswer): boolean =>
   /token|jwt/i.test(fault.safeParse(readJson(body)).data?.fault.faultstring ?? '');
 
-/** Reads the reply to `services` as a check of our credentials. */
-export function greeting(answer: Answer): Ping {
-  const said = servicesOf(answer);
+/** Reads the reply to `pinCodeServices` as a check of our credentials. */
+export function readConnectionTest(answer: CourierAnswer): ConnectionCheck {
+  const said = readServices(answer);
   if (said.kind === 'account')
     return { kind: 'refused', code: 'CREDENTIALS', message: `Blue Dart does not take our account: ${said.message}` };
   if (said.kind !== 'services') return said;

@@ -15,12 +15,12 @@ const apart = (text: string): string =>
  * Returns whether a text has letters or digits that Blue Dart cannot print, and that must not be left out of an
  * address.
  */
-export const isForeign = (text: string): boolean => /[\p{L}\p{N}]/u.test(apart(text).replace(/[A-Za-z0-9]+/g, ''));
+export const losesLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(apart(text).replace(/[A-Za-z0-9]+/g, ''));
 
 /**
  * Returns a text with only the characters that Blue Dart accepts: letters, digits, spaces, `-`, `,`. 12/3 becomes 12-3.
  */
-export const plain = (text: string): string =>
+export const toPlainText = (text: string): string =>
   apart(text)
     .replace(/[/\\|⁄]/g, '-')
     .replace(/&/g, ' and ')
@@ -29,13 +29,13 @@ export const plain = (text: string): string =>
     .replace(/ +/g, ' ')
     .replace(/^[ ,]+|[ ,]+$/g, '');
 
-/** Cuts a text to the length of a field, after `plain`. */
-export const short = (text: string, most = LINE): string => plain(text).slice(0, most).trim();
+/** Cuts a text to the length of a field, after `toPlainText`. */
+export const cutPlainText = (text: string, most = LINE): string => toPlainText(text).slice(0, most).trim();
 
 /** Breaks a text into lines of at most 30 characters, between words. A longer word continues on the next line. */
 function wrapped(text: string): string[] {
   const lines: string[] = [];
-  for (const word of plain(text).split(' ')) {
+  for (const word of toPlainText(text).split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= LINE) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(...(word.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []));
@@ -46,7 +46,7 @@ function wrapped(text: string): string[] {
 const three = ([first = '', second = '', third = '']: string[]): [string, string, string] => [first, second, third];
 
 /** Returns a text on three lines of at most 30 characters. Words that do not fit are left out. */
-export const threeLines = (text: string): [string, string, string] => three(wrapped(text));
+export const splitInThreeLines = (text: string): [string, string, string] => three(wrapped(text));
 
 /**
  * Returns an address on three lines, with city and state if they fit, because Blue Dart has no other field for them.

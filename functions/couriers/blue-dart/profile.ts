@@ -1,7 +1,7 @@
 import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
-import type { Product } from './build-waybill.ts';
+import type { BlueDartProduct } from './build-waybill.ts';
 
-const isProduct = (text = ''): text is Product => ['A', 'D', 'E'].includes(text);
+const isProduct = (text = ''): text is BlueDartProduct => ['A', 'D', 'E'].includes(text);
 
 export const blueDart: CourierProfile = {
   key: 'blue-dart',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { clipped } from '../adapter-kit/refusal.ts';
+import { shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 
 const entry = z.looseObject({
@@ -12,7 +12,7 @@ const entry = z.looseObject({
 });
 
 /** A reply of Blue Dart in one common form. Blue Dart itself uses several. */
-export interface Said {
+export interface BlueDartReply {
   /** Whether the reply is a refusal; undefined if it does not say so. */
   isError: boolean | undefined;
   /** Whether the pick-up was refused. */
@@ -54,7 +54,7 @@ const root = z.looseObject({ 'error-response': z.unknown().optional() });
  * Converts a reply to the common form: the object named `resultName`, or an `error-response` (mostly with HTTP 400).
  * Undefined if it is neither, such as a message (`msg`) of the API gateway in front of Blue Dart.
  */
-export function readReply(body: string, resultName: string): Said | undefined {
+export function readReply(body: string, resultName: string): BlueDartReply | undefined {
   const parsed = root.safeParse(readJson(body));
   if (!parsed.success) return undefined;
   const failed = [parsed.data['error-response']].flat()[0];
@@ -67,7 +67,7 @@ export function readReply(body: string, resultName: string): Said | undefined {
     isPickupError: truthOf(known.IsErrorInPU) === true,
     awb: isAwb(known.AWBNo.trim()) ? known.AWBNo.trim() : '',
     sortCode: sortCodeOf(known.DestinationArea.trim(), known.DestinationLocation.trim()),
-    words: clipped([...new Set(lines)].filter((line) => line !== 'Valid').join('; ')),
+    words: shortMessage([...new Set(lines)].filter((line) => line !== 'Valid').join('; ')),
     fields: known,
   };
 }

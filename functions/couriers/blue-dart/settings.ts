@@ -1,6 +1,6 @@
-import type { Areas } from './areas.ts';
+import type { AreaCache } from './areas.ts';
 import type { Account } from './build.ts';
-import type { Product } from './build-waybill.ts';
+import type { BlueDartProduct } from './build-waybill.ts';
 
 /** The settings of the adapter, which come from the product's secret. Optional ones may be ''. */
 export interface BlueDartSettings {
@@ -9,7 +9,7 @@ export interface BlueDartSettings {
   account: Account;
   /** One area for all parcels. If absent, Blue Dart is asked for the area of each pick-up pin code. */
   originArea?: string | undefined;
-  product?: Product | undefined;
+  product?: BlueDartProduct | undefined;
   /** `no`: bookings order no pick-up, because the account has a daily one. */
   pickup?: string | undefined;
   trackingPath?: string | undefined;
@@ -21,7 +21,7 @@ export interface BlueDartSettings {
 }
 
 /** What tests replace: the clock, and the cache of areas. */
-export interface BlueDartWorld {
+export interface BlueDartTestDoubles {
   now?: () => Date;
-  areas?: Areas;
+  areas?: AreaCache;
 }

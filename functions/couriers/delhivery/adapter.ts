@@ -1,13 +1,13 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { type Life, withStatusGuard } from '../adapter-kit/status-guard.ts';
+import { type ParcelTracking, withStatusGuard } from '../adapter-kit/status-guard.ts';
 import { warehouseName } from '../adapter-kit/texts.ts';
 import { courierClient } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
-import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
+import type { Booking, BookResult, Capabilities, Courier, CourierOutcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
-import { pushOf, scansOf } from './parse-scans.ts';
+import { readPush, readScans } from './parse-scans.ts';
 
 export interface DelhiveryCredentials {
   token: string;
@@ -37,12 +37,12 @@ export function createDelhivery(
   });
 
   const create = (booking: Booking): Promise<BookResult> =>
-    delhivery.outcome(build.create(booking, pickupLocation ?? warehouseName(booking.from)), parse.booked);
+    delhivery.outcome(build.book(booking, pickupLocation ?? warehouseName(booking.from)), parse.readBooking);
 
   /** Tracks AWBs. One unknown AWB makes the whole call fail, so the list is then halved until that AWB is alone. */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     if (awbs.length === 0) return [];
-    const answer = scansOf(await delhivery.answer(build.track(awbs)));
+    const answer = readScans(await delhivery.answer(build.track(awbs)));
     if (answer.kind === 'scans') return [...answer.byAwb];
     if (answer.kind === 'unreadable') throw new CourierDown('Delhivery', 'the track reply cannot be read');
     if (awbs.length === 1) return [];
@@ -50,9 +50,9 @@ export function createDelhivery(
     return [...(await track(awbs.slice(0, half))), ...(await track(awbs.slice(half)))];
   };
 
-  const lifeAt = (awb: string): Promise<Life> =>
+  const lifeAt = (awb: string): Promise<ParcelTracking> =>
     delhivery.outcome(build.track([awb]), (reply) => {
-      const answer = scansOf(reply);
+      const answer = readScans(reply);
       if (answer.kind === 'none') return 'none';
       if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
       // The parcel's status must be known: to cancel one in transit would return it and also refund it.
@@ -60,8 +60,10 @@ export function createDelhivery(
     });
 
   /** Cancels or returns a parcel. Delhivery has one call for both: before pick-up it cancels, afterwards it returns. */
-  const edit = async (command: 'cancel' | 'rto', awb: string): Promise<Outcome> =>
-    withStatusGuard(command, awb, await lifeAt(awb), () => delhivery.outcome(build.cancel(awb), parse.edited));
+  const edit = async (command: 'cancel' | 'rto', awb: string): Promise<CourierOutcome> =>
+    withStatusGuard(command, awb, await lifeAt(awb), () =>
+      delhivery.outcome(build.cancel(awb), parse.readCancellation),
+    );
 
   const courier: Courier = {
     key: 'delhivery',
@@ -73,11 +75,11 @@ export function createDelhivery(
       if (result.kind === 'refused' && result.code === parse.UNKNOWN_WAREHOUSE && !pickupLocation) {
         const { from, returnTo } = booking;
         const request = build.registerWarehouse(from, returnTo, warehouseName(from));
-        const registered = await delhivery.outcome(request, parse.registered);
+        const registered = await delhivery.outcome(request, parse.readRegistration);
         if (registered.kind !== 'done') return registered;
         result = await create(booking);
       }
-      if (result.kind !== 'refused' || result.code !== parse.DUPLICATE) return result;
+      if (result.kind !== 'refused' || result.code !== parse.DUPLICATE_REFERENCE) return result;
       // Delhivery has a parcel with our reference, but its search may not find it yet.
       const earlier = await courier.findByReference(booking.reference);
       return earlier.kind === 'none' ? delhivery.unknown('a duplicate that cannot be found yet') : earlier;
@@ -85,13 +87,13 @@ export function createDelhivery(
 
     findByReference: (reference) =>
       delhivery.outcome(build.findByReference(reference), (reply) => {
-        const answer = scansOf(reply);
+        const answer = readScans(reply);
         if (answer.kind === 'none') return { kind: 'none' };
         const [awb] = answer.kind === 'scans' ? answer.byAwb.keys() : [];
         return awb === undefined ? delhivery.unknown('the track reply cannot be read') : { kind: 'booked', awb };
       }),
 
-    ping: () => delhivery.greeting(build.servedAt('110001'), parse.greeting),
+    ping: () => delhivery.greeting(build.pinCodeServices('110001'), parse.readConnectionTest),
 
     async track(awbs) {
       const lives: [string, Scan[]][] = [];
@@ -103,16 +105,16 @@ export function createDelhivery(
 
     cancel: (awb) => edit('cancel', awb),
     createRto: (awb) => edit('rto', awb),
-    reattempt: (awb, request) => delhivery.outcome(build.reattempt(awb, request), parse.asked),
+    reattempt: (awb, request) => delhivery.outcome(build.reattempt(awb, request), parse.readReattempt),
 
     requestPickup: (request) =>
       delhivery.outcome(
         build.requestPickup(request, pickupLocation ?? warehouseName(request.from)),
-        parse.pickupRequested,
+        parse.readPickupRequest,
       ),
 
     parsePush(rawBody, headers) {
-      if (pushToken && sameSecret(headers.authorization, `Bearer ${pushToken}`)) return pushOf(rawBody);
+      if (pushToken && sameSecret(headers.authorization, `Bearer ${pushToken}`)) return readPush(rawBody);
       return { kind: 'refused', code: 'SIGNATURE', message: 'The Authorization header is not the agreed one.' };
     },
   };

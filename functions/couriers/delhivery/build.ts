@@ -30,7 +30,7 @@ const post = (path: string, body: unknown): DelhiveryRequest => ({
  * Builds the request that books a parcel, a form with JSON in the field `data`. The weight is in grams, amounts are in
  * rupees. The JSON is percent-encoded, because Delhivery rejects the plain characters `% # ; \`.
  */
-export function create(booking: Booking, pickupLocation: string): DelhiveryRequest {
+export function book(booking: Booking, pickupLocation: string): DelhiveryRequest {
   const { to, returnTo, product } = booking;
   const shipment = {
     order: booking.reference,
@@ -96,7 +96,8 @@ export const findByReference = (reference: string): DelhiveryRequest =>
   get('/api/v1/packages/json/', { ref_ids: reference, verbose: '0' });
 
 /** Builds the request for Delhivery's services at a pin code. */
-export const servedAt = (pincode: string): DelhiveryRequest => get('/c/api/pin-codes/json/', { filter_codes: pincode });
+export const pinCodeServices = (pincode: string): DelhiveryRequest =>
+  get('/c/api/pin-codes/json/', { filter_codes: pincode });
 
 /** Builds the request that cancels a parcel before pick-up. After pick-up, the same request returns it. */
 export const cancel = (awb: string): DelhiveryRequest => post('/api/p/edit', { waybill: awb, cancellation: 'true' });

@@ -1,4 +1,4 @@
-import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
+import { type ServerReply, sendRequest, type Transport } from '../../platform/http/ask.ts';
 import type { DelhiveryRequest } from './build.ts';
 
 export interface Network extends Transport {
@@ -10,8 +10,8 @@ export interface Network extends Transport {
 export const PRODUCTION_URL = 'https://track.delhivery.com';
 
 /** Sends a request to Delhivery. Never throws. */
-export const call = ({ method, path, body, contentType }: DelhiveryRequest, network: Network): Promise<Reply> =>
-  ask(
+export const call = ({ method, path, body, contentType }: DelhiveryRequest, network: Network): Promise<ServerReply> =>
+  sendRequest(
     {
       url: network.baseUrl + path,
       method,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
-import type { Answer } from '../gateway/courier-client.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../port.ts';
 import { statusOf } from './statuses.ts';
 
@@ -72,10 +72,10 @@ function scanOf(raw: z.output<typeof newest>): Scan[] {
   ];
 }
 
-export type Tracked = { kind: 'scans'; byAwb: Map<string, Scan[]> } | { kind: 'none' } | { kind: 'unreadable' };
+export type TrackingReply = { kind: 'scans'; byAwb: Map<string, Scan[]> } | { kind: 'none' } | { kind: 'unreadable' };
 
 /** Reads the reply to `track` or `findByReference`: the scans of each readable AWB, oldest first. */
-export function scansOf({ status, body }: Answer): Tracked {
+export function readScans({ status, body }: CourierAnswer): TrackingReply {
   const parsed = tracked.safeParse(readJson(body));
   if (!parsed.success) return { kind: 'unreadable' };
   const { ShipmentData: found, Error: error, rmk } = parsed.data;
@@ -97,7 +97,7 @@ const pushed = z.object({
 });
 
 /** Reads a push: the newest scan of one parcel or of several. */
-export function pushOf(rawBody: string): PushResult {
+export function readPush(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)
     .min(1)

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
-import type { Answer } from '../gateway/courier-client.ts';
-import type { BookResult, Outcome, Ping } from '../port.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
+import type { BookResult, ConnectionCheck, CourierOutcome } from '../port.ts';
 
 /** Our code of a refusal because the pick-up address is not registered. */
 export const UNKNOWN_WAREHOUSE = 'UNKNOWN_WAREHOUSE';
 
 /** Our code of a refusal because our reference is already booked. */
-export const DUPLICATE = 'DUPLICATE';
+export const DUPLICATE_REFERENCE = 'DUPLICATE';
 
 /** Converts a remark of Delhivery to a refusal. Delhivery has no codes for refusals. */
-const refused = refusalBy('Delhivery', [
+const refused = refusalMatcher('Delhivery', [
   [/ClientWarehouse matching query/i, UNKNOWN_WAREHOUSE],
-  [/duplicate|already exist/i, DUPLICATE],
+  [/duplicate|already exist/i, DUPLICATE_REFERENCE],
   [/insufficient balance/i, 'INSUFFICIENT_BALANCE'],
   [/serviceable|NSZ|embargo/i, 'NOT_SERVICEABLE'],
 ]);
@@ -37,11 +37,11 @@ const created = z.object({
 });
 
 /**
- * Reads the reply to `create`. It is a refusal only if Delhivery gives a reason. If the parcel "might have been
+ * Reads the reply to `book`. It is a refusal only if Delhivery gives a reason. If the parcel "might have been
  * partially saved", the AWB is missing, or the reply is a proxy's error page, the outcome is unknown, and we search by
  * reference.
  */
-export function booked({ status, body }: Answer): BookResult {
+export function readBooking({ status, body }: CourierAnswer): BookResult {
   const parsed = created.safeParse(readJson(body));
   if (!parsed.success) {
     const isPage = body.trimStart().startsWith('<');
@@ -55,7 +55,7 @@ export function booked({ status, body }: Answer): BookResult {
   }
   const message = parcel?.remarks || rmk;
   if (parcel?.status === 'Success' || message === '' || /partially saved/i.test(message)) {
-    return { kind: 'unknown', message: clipped(message) || 'The reply to create names no parcel.' };
+    return { kind: 'unknown', message: shortMessage(message) || 'The reply to create names no parcel.' };
   }
   return refused(status, message);
 }
@@ -67,21 +67,21 @@ const tag = (body: string, name: string): string => new RegExp(`<${name}>([^<]*)
 /**
  * Reads the reply to `cancel`. It is documented as JSON, but is XML with the same names. A repeat gets the same reply.
  */
-export function edited({ status, body }: Answer): Outcome {
+export function readCancellation({ status, body }: CourierAnswer): CourierOutcome {
   const parsed = edit.safeParse(readJson(body));
   const said = parsed.success
     ? parsed.data
     : { status: tag(body, 'status'), remark: tag(body, 'remark'), error: tag(body, 'error') };
   if (status >= 400) return refused(status, said.remark || said.error || body);
   if (/^(?:true|success)$/i.test(said.status.trim())) return { kind: 'done' };
-  if (said.status === '') return { kind: 'unknown', message: clipped(body) || 'The reply is empty.' };
+  if (said.status === '') return { kind: 'unknown', message: shortMessage(body) || 'The reply is empty.' };
   return refused(status, said.remark || said.error);
 }
 
 const taken = z.object({ request_id: text, error: text, message: text, rmk: text });
 
 /** Reads the reply to `reattempt`. If accepted, it contains the id of a job at Delhivery. */
-export function asked({ status, body }: Answer): Outcome {
+export function readReattempt({ status, body }: CourierAnswer): CourierOutcome {
   const parsed = taken.safeParse(readJson(body));
   if (!parsed.success) {
     return status >= 400 ? refused(status, body) : { kind: 'unknown', message: 'The reply to update is no JSON.' };
@@ -97,7 +97,7 @@ const pickup = z.object({
 });
 
 /** Reads the reply to `requestPickup`. If a request for this place and day exists (`pr_exist`), it counts as accepted. */
-export function pickupRequested({ status, body }: Answer): Outcome {
+export function readPickupRequest({ status, body }: CourierAnswer): CourierOutcome {
   const parsed = pickup.safeParse(readJson(body));
   if (!parsed.success) {
     return status >= 400 ? refused(status, body) : { kind: 'unknown', message: 'The reply to a pickup is no JSON.' };
@@ -107,7 +107,7 @@ export function pickupRequested({ status, body }: Answer): Outcome {
 }
 
 /** Reads the reply to `registerWarehouse`. If the warehouse exists, it counts as registered. */
-export const registered = ({ status, body }: Answer): Outcome =>
+export const readRegistration = ({ status, body }: CourierAnswer): CourierOutcome =>
   status < 400 || /already exist/i.test(body) ? { kind: 'done' } : refused(status, body);
 
 const served = z.object({
@@ -117,7 +117,7 @@ const served = z.object({
 });
 
 /** Reads the reply about a pin code as a check of our token. */
-export function greeting({ status, body }: Answer): Ping {
+export function readConnectionTest({ status, body }: CourierAnswer): ConnectionCheck {
   const said = served.safeParse(readJson(body));
   if (!said.success) return refused(status, body);
   const [code] = said.data.delivery_codes;

@@ -1,16 +1,16 @@
 import { concurrently } from '../../platform/concurrency.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { lifeOf } from '../adapter-kit/life-of.ts';
-import { notOffered } from '../adapter-kit/refusal.ts';
+import { sortedScans } from '../adapter-kit/life-of.ts';
+import { notOfferedRefusal } from '../adapter-kit/refusal.ts';
 import { checkParcelStatus } from '../adapter-kit/status-guard.ts';
 import { courierClient } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
-import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
+import type { Booking, BookResult, Capabilities, Courier, CourierOutcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, hostsOf } from './call.ts';
 import * as parse from './parse.ts';
-import { pushOf } from './parse-push.ts';
-import { scansOf, type Tracked } from './parse-track.ts';
+import { readPush } from './parse-push.ts';
+import { readScans, type TrackingReply } from './parse-track.ts';
 import { toReturnStatus } from './statuses.ts';
 
 export interface DtdcCredentials extends build.Account {
@@ -61,7 +61,7 @@ export function createDtdc(
       login: {
         account: [network.hosts.tracking, account.user, account.password].join('\n'),
         call: () => call(build.logIn(account.user, account.password), '', network),
-        read: parse.token,
+        read: parse.readToken,
         isTokenExpired: parse.isTokenExpired,
       },
     }),
@@ -70,7 +70,7 @@ export function createDtdc(
 
   const findByReference = (reference: string): Promise<BookResult | { kind: 'none' }> =>
     tracking.outcome(build.findByReference(reference), (reply) => {
-      const answer = scansOf(reply);
+      const answer = readScans(reply);
       if (answer.kind === 'none') return { kind: 'none' };
       const isOurs =
         answer.kind === 'found' && answer.reference.toLowerCase() === build.referenceOf(reference).toLowerCase();
@@ -81,7 +81,7 @@ export function createDtdc(
     });
 
   /** Returns the result if DTDC already has the parcel: with DTDC's AWB, our AWB, or the one found by reference. */
-  const existing = async (said: parse.Exists, booking: Booking): Promise<BookResult> => {
+  const existing = async (said: parse.AlreadyBooked, booking: Booking): Promise<BookResult> => {
     if (said.awb !== '' && said.awb !== booking.awb) return { kind: 'booked', awb: said.awb };
     if (booking.awb !== undefined)
       return booking.again
@@ -92,13 +92,13 @@ export function createDtdc(
   };
 
   const upload = async (booking: Booking): Promise<BookResult> => {
-    const said = await orders.outcome(build.book(booking, credentials), parse.booked);
+    const said = await orders.outcome(build.book(booking, credentials), parse.readBooking);
     return said.kind === 'exists' ? existing(said, booking) : said;
   };
 
   /** Tracks one AWB. Returns undefined if DTDC does not know it, or its part of the reply is unreadable. */
-  const lifeAt = async (awb: string): Promise<Extract<Tracked, { kind: 'found' }> | undefined> => {
-    const answer = scansOf(await tracking.answer(build.track(awb)));
+  const lifeAt = async (awb: string): Promise<Extract<TrackingReply, { kind: 'found' }> | undefined> => {
+    const answer = readScans(await tracking.answer(build.track(awb)));
     if (answer.kind === 'unreadable') throw new CourierDown('DTDC', 'the track reply cannot be read');
     return answer.kind === 'found' && answer.awb === awb.toUpperCase() ? answer : undefined;
   };
@@ -115,7 +115,7 @@ export function createDtdc(
       const back = toReturnStatus(status);
       return known.has(`${scan.at} ${scan.code}`) ? [] : [{ ...scan, ...(back && { status: back }) }];
     });
-    return lifeOf([...scans, ...added]);
+    return sortedScans([...scans, ...added]);
   };
 
   return {
@@ -138,8 +138,8 @@ export function createDtdc(
       isOwnSeries ? orders.unknown('a number of our series settles it') : findByReference(reference),
 
     async ping() {
-      const said = await orders.greeting(build.look(NOBODYS), parse.keyTaken);
-      return said.kind === 'answered' ? tracking.greeting(build.track(NOBODYS), parse.tokenTaken) : said;
+      const said = await orders.greeting(build.lookUpAwb(NOBODYS), parse.readKeyCheck);
+      return said.kind === 'answered' ? tracking.greeting(build.track(NOBODYS), parse.readTokenCheck) : said;
     },
 
     async track(awbs) {
@@ -152,27 +152,29 @@ export function createDtdc(
     },
 
     /** Cancels a parcel before pick-up. DTDC itself may not check this. A parcel without tracking was not picked up. */
-    async cancel(awb): Promise<Outcome> {
-      const answer = await tracking.outcome(build.track(awb), scansOf);
+    async cancel(awb): Promise<CourierOutcome> {
+      const answer = await tracking.outcome(build.track(awb), readScans);
       if (answer.kind === 'unknown') return answer;
       const isOther = answer.kind === 'found' && answer.awb !== awb.toUpperCase();
       if (answer.kind === 'odd' || answer.kind === 'unreadable' || isOther)
         return tracking.unknown('the track reply cannot be read');
       const verdict = checkParcelStatus('cancel', answer.kind === 'found' ? answer.scans : []);
-      return verdict === 'go' ? orders.outcome(build.cancel(awb, customerCode), parse.cancelled(awb)) : verdict;
+      return verdict === 'go' ? orders.outcome(build.cancel(awb, customerCode), parse.readCancellation(awb)) : verdict;
     },
 
     createRto: async () =>
-      notOffered('DTDC takes no return orders from us. Write a comment on the order: our staff ask DTDC to return it.'),
+      notOfferedRefusal(
+        'DTDC takes no return orders from us. Write a comment on the order: our staff ask DTDC to return it.',
+      ),
     reattempt: async () =>
-      notOffered(
+      notOfferedRefusal(
         'DTDC takes no requests for another attempt from us. Write a comment on the order: our staff ask DTDC.',
       ),
 
     parsePush(rawBody, headers) {
       const given = [headers['authorization'], headers['x-access-token']];
       const isTheirs = given.map((value) => sameSecret(value, pushToken)).includes(true);
-      if (isTheirs) return pushOf(rawBody);
+      if (isTheirs) return readPush(rawBody);
       return {
         kind: 'refused',
         code: 'SIGNATURE',

@@ -84,7 +84,7 @@ export const book = (booking: Booking, { customerCode, serviceOf, commodityId }:
 };
 
 /** Builds a request to the booking host about an AWB, which checks our key. */
-export const look = (awb: string): DtdcRequest => ({
+export const lookUpAwb = (awb: string): DtdcRequest => ({
   to: 'upload',
   method: 'GET',
   path: `/api/customer/integration/consignment/track?${new URLSearchParams({ reference_number: awb })}`,

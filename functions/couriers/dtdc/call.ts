@@ -1,4 +1,4 @@
-import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
+import { type ServerReply, sendRequest, type Transport } from '../../platform/http/ask.ts';
 import type { DtdcRequest } from './build.ts';
 
 /** The addresses of DTDC's hosts, without a slash at the end. */
@@ -38,8 +38,12 @@ const keyOf = ({ to }: DtdcRequest, apiKey: string, token: string): Record<strin
  * Sends a request to DTDC. Never throws.
  * @param token the token of the tracking host; '' for the other hosts and for the login
  */
-export const call = (request: DtdcRequest, token: string, { hosts, apiKey, ...transport }: Network): Promise<Reply> =>
-  ask(
+export const call = (
+  request: DtdcRequest,
+  token: string,
+  { hosts, apiKey, ...transport }: Network,
+): Promise<ServerReply> =>
+  sendRequest(
     {
       url: hosts[request.to] + request.path,
       method: request.method,

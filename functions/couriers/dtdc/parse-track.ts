@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import type { Answer } from '../gateway/courier-client.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { Scan } from '../port.ts';
-import { awbText, type Event, scanOf, sortScans, text } from './scan-of.ts';
+import { awbSchema, type DtdcEvent, sortScans, textSchema, toScan } from './scan-of.ts';
 import { headerStatusOf } from './statuses.ts';
 
 /** The schema of an event in a reply of tracking. Here `strCode` is the code, and `sTrRemarks` the remark. */
 const pulled = z
   .object({
-    strCode: text,
-    strAction: text,
-    strOrigin: text,
-    strActionDate: text,
-    strActionTime: text,
-    sTrRemarks: text,
-    strRemarks: text,
+    strCode: textSchema,
+    strAction: textSchema,
+    strOrigin: textSchema,
+    strActionDate: textSchema,
+    strActionTime: textSchema,
+    sTrRemarks: textSchema,
+    strRemarks: textSchema,
   })
   .transform((event) => ({
     code: event.strCode,
@@ -26,14 +26,14 @@ const pulled = z
   }));
 
 const header = z.object({
-  strShipmentNo: awbText,
-  strRefNo: text,
-  strRtoNumber: text,
-  strOrigin: text,
-  strStatus: text,
-  strStatusTransOn: text,
-  strStatusTransTime: text,
-  strRemarks: text,
+  strShipmentNo: awbSchema,
+  strRefNo: textSchema,
+  strRtoNumber: textSchema,
+  strOrigin: textSchema,
+  strStatus: textSchema,
+  strStatusTransOn: textSchema,
+  strStatusTransTime: textSchema,
+  strRemarks: textSchema,
 });
 
 const reply = z.object({
@@ -47,15 +47,15 @@ const reply = z.object({
     .transform((events) => events ?? []),
 });
 
-const NO_EVENT: Event = { code: '', action: '', place: '', date: '', time: '', remark: '' };
+const NO_EVENT: DtdcEvent = { code: '', action: '', place: '', date: '', time: '', remark: '' };
 
 /** The reply of tracking. `odd`: the part about this parcel is unreadable. `unreadable`: the whole reply is. */
-export type Tracked =
+export type TrackingReply =
   | { kind: 'found'; awb: string; reference: string; rtoNumber?: string; scans: Scan[] }
   | { kind: 'none' | 'odd' | 'unreadable' };
 
 /** Reads the reply of tracking, by AWB or by reference. The reply to an unknown number is `NO DATA FOUND`. */
-export function scansOf({ body }: Answer): Tracked {
+export function readScans({ body }: CourierAnswer): TrackingReply {
   const parsed = reply.safeParse(readJson(body));
   if (!parsed.success) return { kind: 'unreadable' };
   const { statusCode, statusFlag, errorDetails, trackHeader, trackDetails } = parsed.data;
@@ -66,11 +66,11 @@ export function scansOf({ body }: Answer): Tracked {
   }
   const { data: head } = header.safeParse(trackHeader);
   if (head === undefined) return { kind: 'odd' };
-  const events = trackDetails.flatMap((event) => scanOf(pulled.safeParse(event).data ?? NO_EVENT));
+  const events = trackDetails.flatMap((event) => toScan(pulled.safeParse(event).data ?? NO_EVENT));
   if (events.length === 0 && trackDetails.length > 0) return { kind: 'odd' };
   const { strShipmentNo: awb, strRefNo: reference, strRtoNumber } = head;
   const rtoNumber = strRtoNumber.toUpperCase();
-  const newest: Event = {
+  const newest: DtdcEvent = {
     code: head.strStatus,
     action: head.strStatus,
     place: head.strOrigin,
@@ -83,6 +83,6 @@ export function scansOf({ body }: Answer): Tracked {
     awb,
     reference,
     ...(/[1-9A-Z]/.test(rtoNumber) && rtoNumber !== awb && { rtoNumber }),
-    scans: events.length > 0 ? sortScans(events) : scanOf(newest, headerStatusOf),
+    scans: events.length > 0 ? sortScans(events) : toScan(newest, headerStatusOf),
   };
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
-import type { Answer } from '../gateway/courier-client.ts';
-import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
-import { scansOf } from './parse-track.ts';
-import { text } from './scan-of.ts';
+import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
+import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from '../port.ts';
+import { readScans } from './parse-track.ts';
+import { textSchema } from './scan-of.ts';
 
 /** Converts a message of DTDC to a refusal. */
-const refused = refusalBy('DTDC', [
+const refused = refusalMatcher('DTDC', [
   [/serviceable|pin ?code/i, 'NOT_SERVICEABLE'],
   [/balance|credit limit/i, 'INSUFFICIENT_BALANCE'],
   [/\b(?:awb|series)\b.*(?:invalid|wrong|not )|(?:invalid|wrong) (?:awb|series)/i, 'AWB_TAKEN'],
@@ -18,7 +18,7 @@ const refused = refusalBy('DTDC', [
 const NOT_OF_THE_PARCEL =
   /\binternal\b|timed?[ -]?out|try again|went wrong|server error|api.?key|unauthori[sz]ed|authenticat|access denied|forbidden|customer.?code/i;
 
-const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
+const unknown = (message: string): UnknownOutcome => ({ kind: 'unknown', message: shortMessage(message) });
 
 /** Returns all texts in the message fields of a reply. A field may contain a text, a list or an object. */
 const wordsIn = (value: unknown): string[] => {
@@ -43,11 +43,11 @@ const noBy = (status: number, words: string) =>
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 const isFalse = (value: unknown): boolean => value === false || value === 'false';
 
-const consignment = z.looseObject({ success: z.unknown().optional(), reference_number: text });
+const consignment = z.looseObject({ success: z.unknown().optional(), reference_number: textSchema });
 const uploaded = z.looseObject({ data: z.array(z.unknown()).nullish() });
 
 /** The result if DTDC already has the parcel. `awb` is DTDC's AWB, or '' if it names none. */
-export interface Exists {
+export interface AlreadyBooked {
   kind: 'exists';
   awb: string;
   message: string;
@@ -57,7 +57,7 @@ export interface Exists {
  * Reads the reply to `book`. It is a refusal only if DTDC gives a reason, in the result or with HTTP 400. Otherwise the
  * outcome is unknown, because the parcel may be booked.
  */
-export function booked({ status, body }: Answer): BookResult | Exists {
+export function readBooking({ status, body }: CourierAnswer): BookResult | AlreadyBooked {
   const json = uploaded.safeParse(readJson(body));
   if (!json.success) return unknown(`The reply to the booking cannot be read (HTTP ${status}).`);
   if (status === 400) return noBy(status, saidIn(json.data));
@@ -68,17 +68,17 @@ export function booked({ status, body }: Answer): BookResult | Exists {
     return /^[0-9A-Z]{6,20}$/.test(awb) ? { kind: 'booked', awb } : unknown('The booking has no AWB.');
   if (!isFalse(one.success)) return unknown('The reply to the booking says neither yes nor no.');
   const words = saidIn(one);
-  if (/already.?exist|duplicate/i.test(words)) return { kind: 'exists', awb, message: clipped(words) };
+  if (/already.?exist|duplicate/i.test(words)) return { kind: 'exists', awb, message: shortMessage(words) };
   return noBy(status, words);
 }
 
-const judged = z.array(z.looseObject({ success: z.unknown().optional(), reference_number: text })).nullish();
+const judged = z.array(z.looseObject({ success: z.unknown().optional(), reference_number: textSchema })).nullish();
 const cancellation = z.looseObject({ successConsignments: judged, failures: judged });
 
 /** Reads the reply to `cancel`, which has a result for each AWB. The `success` of the whole reply means nothing. */
-export const cancelled =
+export const readCancellation =
   (awb: string) =>
-  ({ status, body }: Answer): Outcome => {
+  ({ status, body }: CourierAnswer): CourierOutcome => {
     const json = cancellation.safeParse(readJson(body));
     if (!json.success || (status !== 200 && status !== 400))
       return unknown(`The reply to the cancellation cannot be read (HTTP ${status}).`);
@@ -91,20 +91,20 @@ export const cancelled =
   };
 
 /**
- * Reads the reply to `look` as a check of our key: any JSON without a message about the key shows that it is accepted.
+ * Reads the reply to `lookUpAwb` as a check of our key: any JSON without a message about the key shows that it is accepted.
  */
-export function keyTaken({ status, body }: Answer): Ping {
+export function readKeyCheck({ status, body }: CourierAnswer): ConnectionCheck {
   const json = readJson(body);
   if (json === null || typeof json !== 'object') return unknown(`The reply cannot be read (HTTP ${status}).`);
   const words = saidIn(json);
   return /api.?key|unauthori[sz]ed|authenticat/i.test(words)
-    ? { kind: 'refused', code: 'CREDENTIALS', message: clipped(words) }
+    ? { kind: 'refused', code: 'CREDENTIALS', message: shortMessage(words) }
     : { kind: 'answered', words: 'DTDC takes our API key.' };
 }
 
 /** Reads the reply of tracking as a check of our token. */
-export function tokenTaken(answer: Answer): Ping {
-  const { kind } = scansOf(answer);
+export function readTokenCheck(answer: CourierAnswer): ConnectionCheck {
+  const { kind } = readScans(answer);
   return kind === 'unreadable'
     ? unknown(`The reply of the tracking host cannot be read (HTTP ${answer.status}).`)
     : { kind: 'answered', words: 'DTDC takes our API key, and its tracking takes our token.' };
@@ -116,12 +116,15 @@ const TOKEN_LIVES_MS = 3_600_000;
 /**
  * Reads the reply to the login: the token as plain text, with or without quotes. HTTP 201 and 400 refuse the account.
  */
-export function token({ status, body }: Answer): { token: string; livesMs: number } | { refused: string } | undefined {
+export function readToken({
+  status,
+  body,
+}: CourierAnswer): { token: string; livesMs: number } | { refused: string } | undefined {
   const said = body.trim().replace(/^"(.*)"$/, '$1');
   if (status === 200) return /^[^\s<>{}"]{12,}$/.test(said) ? { token: said, livesMs: TOKEN_LIVES_MS } : undefined;
-  return status === 201 || status === 400 ? { refused: clipped(said) || `HTTP ${status}` } : undefined;
+  return status === 201 || status === 400 ? { refused: shortMessage(said) || `HTTP ${status}` } : undefined;
 }
 
 /** Returns whether the tracking host says in its JSON that it rejects our token, whatever the HTTP status. */
-export const isTokenExpired = ({ body }: Answer): boolean =>
+export const isTokenExpired = ({ body }: CourierAnswer): boolean =>
   z.object({ statusCode: z.coerce.number().pipe(z.literal(401)) }).safeParse(readJson(body)).success;

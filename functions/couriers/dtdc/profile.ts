@@ -1,4 +1,4 @@
-import { ALL_CAPABILITIES, type CourierProfile, type Secrets } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile, type SecretValues } from '../profile.ts';
 
 /**
  * Reads the setting of services: the usual one, and those of single partners: `B2C SMART EXPRESS, p-2: GROUND EXPRESS`.
@@ -9,7 +9,7 @@ function servicesIn(setting: string): { usual: string; of: ReadonlyMap<string, s
   return { usual, of: new Map(parts.flatMap(([id = '', service]) => (service ? [[id, service] as const] : []))) };
 }
 
-function trackingOf(secrets: Secrets) {
+function trackingOf(secrets: SecretValues) {
   const { dtdc_tracking_token: token, dtdc_tracking_user: user, dtdc_tracking_password: password } = secrets;
   if (token) return { token };
   return user && password ? { user, password } : undefined;

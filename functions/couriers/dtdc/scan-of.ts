@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lifeOf } from '../adapter-kit/life-of.ts';
+import { sortedScans } from '../adapter-kit/life-of.ts';
 import { looseText } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
 import type { Scan } from '../port.ts';
@@ -7,12 +7,12 @@ import { readRemark } from './remark.ts';
 import { statusOf } from './statuses.ts';
 
 /** The schema of a text. The word `null`, which DTDC sometimes sends, is read as ''. */
-export const text = looseText.transform((value) => (/^\s*null\s*$/i.test(value) ? '' : value.trim()));
+export const textSchema = looseText.transform((value) => (/^\s*null\s*$/i.test(value) ? '' : value.trim()));
 /** The schema of an AWB, which it converts to capitals. */
-export const awbText = text.transform((awb) => awb.toUpperCase()).pipe(z.string().min(1));
+export const awbSchema = textSchema.transform((awb) => awb.toUpperCase()).pipe(z.string().min(1));
 
 /** An event in a push or in a reply of tracking. */
-export interface Event {
+export interface DtdcEvent {
   code: string;
   action: string;
   place: string;
@@ -25,7 +25,7 @@ export interface Event {
  * Converts Indian date `DDMMYYYY` and time `HHMM`, `HHMMSS` or `HH:MM:SS` to UTC; undefined for an invalid time.
  * Leading zeros may be missing. Seconds are dropped, because only pushes have them and both must give the same time.
  */
-export function timeOf(date: string, time: string): string | undefined {
+export function eventTime(date: string, time: string): string | undefined {
   const clock = time.replaceAll(':', '');
   if (!/^\d{7,8}$/.test(date) || !/^\d{1,6}$/.test(clock)) return undefined;
   const [day, month, year] = [date.slice(-8, -6), date.slice(-6, -4), date.slice(-4)];
@@ -34,8 +34,8 @@ export function timeOf(date: string, time: string): string | undefined {
 }
 
 /** Converts an event to a scan; [] for an event without a valid time or code. */
-export function scanOf({ code, action, place, date, time, remark }: Event, status = statusOf): Scan[] {
-  const at = timeOf(date, time);
+export function toScan({ code, action, place, date, time, remark }: DtdcEvent, status = statusOf): Scan[] {
+  const at = eventTime(date, time);
   const key = code.toUpperCase();
   if (at === undefined || key === '') return [];
   const { reason, words } = readRemark(remark);
@@ -58,7 +58,7 @@ const BEFORE = new Set<Scan['status']>([undefined, 'pending_pickup', 'out_for_pi
  * Sorts scans. A cancellation after the pick-up contradicts it, so its status is removed, and staff look at the scan.
  */
 export function sortScans(events: readonly Scan[]): Scan[] {
-  const scans = lifeOf(events);
+  const scans = sortedScans(events);
   const handedOver = scans.find(({ status }) => !BEFORE.has(status))?.at;
   return scans.map((scan) => {
     const { status, ...rest } = scan;

@@ -1,13 +1,13 @@
 import { courierNow } from '../../platform/clock.ts';
-import { type Command, checkParcelStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
-import type { Courier, Outcome, Reattempt, Scan } from '../port.ts';
-import type { FileExchange, Line, LineKind } from './file-exchange.ts';
+import { checkParcelStatus, type GuardedCommand, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import type { Courier, CourierOutcome, Reattempt, Scan } from '../port.ts';
+import type { BookingLine, BookingLineKind, FileExchange } from './file-exchange.ts';
 
 /** `ping` counts at most so many waiting lines. */
 const COUNT_LIMIT = 1000;
 
 const INSTRUCTIONS: Readonly<
-  Record<Command, { kind: LineKind; code: string; status?: Scan['status']; words: string }>
+  Record<GuardedCommand, { kind: BookingLineKind; code: string; status?: Scan['status']; words: string }>
 > = {
   cancel: {
     kind: 'CANCEL',
@@ -29,13 +29,13 @@ export function createFileCourier(
   exchange: FileExchange,
   clock: () => Date = courierNow,
 ): Courier {
-  const lineOf = (awb: string, kind: LineKind): Line => ({ awb, kind, at: clock().toISOString() });
-  const scanOf = (command: Command): Scan | undefined => {
+  const lineOf = (awb: string, kind: BookingLineKind): BookingLine => ({ awb, kind, at: clock().toISOString() });
+  const scanOf = (command: GuardedCommand): Scan | undefined => {
     const { code, status, words } = INSTRUCTIONS[command];
     return status && { code, status, description: words, location: name, at: clock().toISOString() };
   };
 
-  async function instruct(command: Command, awb: string, request?: Reattempt): Promise<Outcome> {
+  async function instruct(command: GuardedCommand, awb: string, request?: Reattempt): Promise<CourierOutcome> {
     const parcel = await exchange.find(awb);
     if (parcel === undefined) return noSuchAwb(awb);
     const verdict = checkParcelStatus(command, parcel.scans);

@@ -1,12 +1,12 @@
 import type { Booking, Reattempt, Scan } from '../port.ts';
 
 /** What a line of a booking file instructs the courier to do. */
-export type LineKind = 'BOOK' | 'CANCEL' | 'RTO' | 'REATTEMPT';
+export type BookingLineKind = 'BOOK' | 'CANCEL' | 'RTO' | 'REATTEMPT';
 
 /** One line of a booking file: a booking or an instruction for one parcel. */
-export interface Line {
+export interface BookingLine {
   awb: string;
-  kind: LineKind;
+  kind: BookingLineKind;
   /** When the booking or instruction was given. */
   at: string;
   /** For a re-attempt: contact, address and day. */
@@ -27,12 +27,12 @@ export interface FileParcel {
 export interface FileExchange {
   find(awb: string): Promise<FileParcel | undefined>;
   /** Adds a parcel and the line that books it. Returns false if a parcel with this AWB exists. */
-  add(parcel: FileParcel, line: Line): Promise<boolean>;
+  add(parcel: FileParcel, line: BookingLine): Promise<boolean>;
   /**
    * Adds a line to the next file. `scan` is stored with the parcel, because we assume that the courier follows the
    * line.
    */
-  queue(line: Line, scan?: Scan): Promise<void>;
+  queue(line: BookingLine, scan?: Scan): Promise<void>;
   /**
    * Removes a booking from the next file, and stores `scan` with the parcel. Returns false if a file already contained
    * it.

@@ -5,7 +5,7 @@ import { list, listAll, listUpTo } from '../../platform/table/list.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Scan } from '../port.ts';
-import type { FileExchange, FileParcel, Line } from './file-exchange.ts';
+import type { BookingLine, FileExchange, FileParcel } from './file-exchange.ts';
 
 /** For how many days a parcel is stored. Its courier may report on it during this time. */
 const TTL_DAYS = 180;
@@ -14,12 +14,12 @@ const parcelKey = (courier: string, awb: string): Key => ({
   pk: `FILE_PARCEL#${courier}#${awb.toUpperCase()}`,
   sk: 'PARCEL',
 });
-const waitingKey = (courier: string, { awb, kind }: Pick<Line, 'awb' | 'kind'>): Key => ({
+const waitingKey = (courier: string, { awb, kind }: Pick<BookingLine, 'awb' | 'kind'>): Key => ({
   pk: `FILE_LINES#${courier}`,
   sk: `${awb}#${kind}`,
 });
 const filesPartition = (courier: string): string => `BOOKING_FILES#${courier}`;
-const lineKey = (courier: string, number: number, { awb, kind }: Line): Key => ({
+const lineKey = (courier: string, number: number, { awb, kind }: BookingLine): Key => ({
   pk: `BOOKING_FILE#${courier}#${number}`,
   sk: `${awb}#${kind}`,
 });
@@ -152,13 +152,13 @@ export const endBookingFile = (courier: string, number: number): Change => ({
 });
 
 /** Returns at most `limit` of the lines that wait for the next booking file. */
-export const listWaiting = async (courier: string, limit: number): Promise<Line[]> =>
-  (await list<Item & Line>({ pk: `FILE_LINES#${courier}`, limit })).items;
+export const listWaitingLines = async (courier: string, limit: number): Promise<BookingLine[]> =>
+  (await list<Item & BookingLine>({ pk: `FILE_LINES#${courier}`, limit })).items;
 
 /**
  * Returns the writes that move waiting lines to a file. They fail if a line no longer waits, or the file is complete.
  */
-export const moveLines = (courier: string, number: number, lines: readonly Line[]): Change[] => [
+export const moveLines = (courier: string, number: number, lines: readonly BookingLine[]): Change[] => [
   { update: fileKey(courier, number), add: { lines: lines.length }, if: [['state', '=', 'making']] },
   ...lines.flatMap((line): Change[] => {
     const { awb, kind, at, request } = line;
@@ -169,5 +169,5 @@ export const moveLines = (courier: string, number: number, lines: readonly Line[
   }),
 ];
 
-export const listLinesOf = (courier: string, number: number): Promise<Line[]> =>
-  listAll<Item & Line>({ pk: `BOOKING_FILE#${courier}#${number}` });
+export const listLinesOfFile = (courier: string, number: number): Promise<BookingLine[]> =>
+  listAll<Item & BookingLine>({ pk: `BOOKING_FILE#${courier}#${number}` });

@@ -1,5 +1,5 @@
-import type { Reply } from '../../platform/http/ask.ts';
-import type { Guard } from './transport.ts';
+import type { ServerReply } from '../../platform/http/ask.ts';
+import type { CallGuard } from './transport.ts';
 
 /** After so many calls in a row without an answer, no further call is made for a while. */
 const MOST_IN_A_ROW = 5;
@@ -8,14 +8,14 @@ const REST_MS = 30_000;
 const SLOWED_MS = 5_000;
 
 /** Returns whether the courier's server answered, even with a refusal. */
-const hasAnswered = (reply: Reply): boolean =>
+const hasAnswered = (reply: ServerReply): boolean =>
   reply.kind === 'reply' || (reply.status !== undefined && reply.status < 500);
 
 /**
  * Creates a circuit breaker for a courier. After five calls in a row without an answer, no call is made for 30 seconds.
  * Then one call every 30 seconds tests the courier until it answers. Each process has breakers of its own.
  */
-export function createBreaker(now: () => number = Date.now): Guard {
+export function createBreaker(now: () => number = Date.now): CallGuard {
   let lostInARow = 0;
   let restsUntil = 0;
   return async (call) => {

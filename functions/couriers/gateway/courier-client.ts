@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { Reply } from '../../platform/http/ask.ts';
+import type { ServerReply } from '../../platform/http/ask.ts';
 import { log } from '../../platform/log.ts';
-import { clipped } from '../adapter-kit/refusal.ts';
-import type { Ping, Unknown } from '../port.ts';
-import { createTokens, type Token } from './tokens.ts';
+import { shortMessage } from '../adapter-kit/refusal.ts';
+import type { ConnectionCheck, UnknownOutcome } from '../port.ts';
+import { type CourierToken, createTokenCache } from './tokens.ts';
 import { CourierDown, type CourierTransport } from './transport.ts';
 
 /** The answer of a courier's server. */
-export interface Answer {
+export interface CourierAnswer {
   status: number;
   body: string;
 }
 
 /** How to get the token that a courier's calls carry. */
-export interface Login {
+export interface TokenLogin {
   /** Host, account and password. Tokens are cached under the hash of this text. */
   account: string;
-  call: () => Promise<Reply>;
+  call: () => Promise<ServerReply>;
   /** Reads the reply to the login: the token and its lifetime in ms, or the refusal; undefined if it is unreadable. */
-  read: (answer: Answer) => { token: string; livesMs: number } | { refused: string } | undefined;
+  read: (answer: CourierAnswer) => { token: string; livesMs: number } | { refused: string } | undefined;
   /** Returns whether an answer says that the token has expired. HTTP 401 and 403 always mean this. */
-  isTokenExpired?: (answer: Answer) => boolean;
+  isTokenExpired?: (answer: CourierAnswer) => boolean;
 }
 
 interface ClientOptions<Request> {
   /** Sends a request. `token` is '' if the courier needs no login. */
-  call: (request: Request, token: string) => Promise<Reply>;
-  login?: Login;
+  call: (request: Request, token: string) => Promise<ServerReply>;
+  login?: TokenLogin;
   transport?: CourierTransport;
 }
 
@@ -37,10 +37,16 @@ interface ClientOptions<Request> {
  * @param name the name of the courier, for messages
  */
 export function courierClient<Request>(name: string, { call, login, transport = {} }: ClientOptions<Request>) {
-  const { guard = (make) => make(), tokens = createTokens() } = transport;
-  const unknown = (message: string): Unknown => ({ kind: 'unknown', message: `${name} did not answer: ${message}` });
+  const { guard = (make) => make(), tokens = createTokenCache() } = transport;
+  const unknown = (message: string): UnknownOutcome => ({
+    kind: 'unknown',
+    message: `${name} did not answer: ${message}`,
+  });
 
-  async function logIn({ call: ask, read }: Login): Promise<Token | Extract<Reply, { kind: 'lost' }>> {
+  async function logIn({
+    call: ask,
+    read,
+  }: TokenLogin): Promise<CourierToken | Extract<ServerReply, { kind: 'lost' }>> {
     const reply = await guard(ask);
     const isRefused = reply.kind === 'reply' || reply.status === 401 || reply.status === 403;
     if (!isRefused) return reply;
@@ -48,15 +54,15 @@ export function courierClient<Request>(name: string, { call, login, transport = 
     // An unreadable reply, such as a maintenance page, does not mean that our account is refused.
     if (got === undefined) return { kind: 'lost', message: 'its reply to our login cannot be read', asked: false };
     if ('token' in got) return { kind: 'token', ...got };
-    log.error('courier refuses our account', { courier: name, said: clipped(got.refused) });
-    return { kind: 'lost', message: `it refuses our account: ${clipped(got.refused)}`, status: 401, asked: false };
+    log.error('courier refuses our account', { courier: name, said: shortMessage(got.refused) });
+    return { kind: 'lost', message: `it refuses our account: ${shortMessage(got.refused)}`, status: 401, asked: false };
   }
 
   /** Sends a request with a valid token. If there is none, the request is not sent (`asked: false`). */
-  async function send(request: Request): Promise<Reply> {
+  async function send(request: Request): Promise<ServerReply> {
     if (login === undefined) return guard(() => call(request, ''));
     const account = createHash('sha256').update(`${name}\n${login.account}`).digest('hex');
-    const isTokenExpired = (reply: Reply): boolean =>
+    const isTokenExpired = (reply: ServerReply): boolean =>
       reply.kind === 'lost' ? reply.status === 401 || reply.status === 403 : (login.isTokenExpired?.(reply) ?? false);
     for (let again = false; ; again = true) {
       const got = await tokens.get(account, () => logIn(login));
@@ -73,7 +79,7 @@ export function courierClient<Request>(name: string, { call, login, transport = 
     unknown,
 
     /** Sends a request and reads its answer. Returns an unknown outcome if there is no answer. */
-    async outcome<T>(request: Request, read: (answer: Answer) => T): Promise<T | Unknown> {
+    async outcome<T>(request: Request, read: (answer: CourierAnswer) => T): Promise<T | UnknownOutcome> {
       const reply = await send(request);
       if (reply.kind === 'reply') return read(reply);
       return {
@@ -84,7 +90,7 @@ export function courierClient<Request>(name: string, { call, login, transport = 
     },
 
     /** Sends a request without effect, and returns whether the courier accepts our credentials. */
-    async greeting(request: Request, read: (answer: Answer) => Ping): Promise<Ping> {
+    async greeting(request: Request, read: (answer: CourierAnswer) => ConnectionCheck): Promise<ConnectionCheck> {
       const reply = await send(request);
       if (reply.kind === 'reply') return read(reply);
       if (reply.status !== 401 && reply.status !== 403)
@@ -100,7 +106,7 @@ export function courierClient<Request>(name: string, { call, login, transport = 
      * Sends a request that changes nothing, such as tracking, and returns its answer.
      * @throws CourierDown if there is no answer
      */
-    async answer(request: Request): Promise<Answer> {
+    async answer(request: Request): Promise<CourierAnswer> {
       const reply = await send(request);
       if (reply.kind === 'lost') throw new CourierDown(name, reply.message);
       return reply;

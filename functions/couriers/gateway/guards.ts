@@ -1,16 +1,16 @@
 import { perProcess } from '../../platform/per-process.ts';
 import { profileOf } from '../registry/profile-of.ts';
 import { createBreaker } from './breaker.ts';
-import { pacedBy } from './pace.ts';
-import { paceStore } from './pace-store.ts';
-import { createTokens } from './tokens.ts';
-import type { CourierTransport, Guard } from './transport.ts';
+import { rateLimitGuard } from './pace.ts';
+import { callCountStore } from './pace-store.ts';
+import { createTokenCache } from './tokens.ts';
+import type { CallGuard, CourierTransport } from './transport.ts';
 
 /** The guards and tokens that all adapters of this process share. */
 const shared = perProcess(() => ({
-  breakers: new Map<string, Guard>(),
-  paces: new Map<string, Guard>(),
-  tokens: createTokens(),
+  breakers: new Map<string, CallGuard>(),
+  paces: new Map<string, CallGuard>(),
+  tokens: createTokenCache(),
 }));
 
 /**
@@ -18,7 +18,7 @@ const shared = perProcess(() => ({
  * cannot occupy all Lambda instances; a schedule repeats a command that got no answer. Tracking polls may use a part of
  * a courier's rate limit only, so that bookings never wait for them.
  */
-export type CalledFor = 'person' | 'job' | 'poll' | 'check';
+export type CallPurpose = 'person' | 'job' | 'poll' | 'check';
 
 const CALLS = {
   person: { timeoutMs: 5_000, maxWaitMs: 5_000, part: 1 },
@@ -28,22 +28,24 @@ const CALLS = {
 } as const;
 
 /** Returns the time limit of one call to a courier; undefined for the usual one. */
-export const timeoutOf = (calledFor: CalledFor): number | undefined => CALLS[calledFor].timeoutMs;
+export const timeoutOf = (calledFor: CallPurpose): number | undefined => CALLS[calledFor].timeoutMs;
 
-const getOrCreate = (guards: Map<string, Guard>, key: string, make: () => Guard): Guard => {
+const getOrCreate = (guards: Map<string, CallGuard>, key: string, make: () => CallGuard): CallGuard => {
   const guard = guards.get(key) ?? make();
   guards.set(key, guard);
   return guard;
 };
 
 /** Returns the guard of a courier (circuit breaker, and rate limit if it has one) and the shared tokens. */
-export function guardsFor(courier: string, calledFor: CalledFor = 'job'): Pick<CourierTransport, 'guard' | 'tokens'> {
+export function guardsFor(courier: string, calledFor: CallPurpose = 'job'): Pick<CourierTransport, 'guard' | 'tokens'> {
   const { breakers, paces, tokens } = shared();
   const profile = profileOf(courier);
   if (profile === undefined) return { tokens };
   const { key, pace } = profile;
   const breaker = getOrCreate(breakers, key, () => createBreaker());
   if (pace === undefined) return { guard: breaker, tokens };
-  const paced = getOrCreate(paces, `${key} ${calledFor}`, () => pacedBy(pace, paceStore(key), CALLS[calledFor]));
+  const paced = getOrCreate(paces, `${key} ${calledFor}`, () =>
+    rateLimitGuard(pace, callCountStore(key), CALLS[calledFor]),
+  );
   return { guard: (call) => breaker(() => paced(call)), tokens };
 }

@@ -1,6 +1,6 @@
 import { type Change, ConditionFailed, type Key } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
-import type { PaceStore } from './pace.ts';
+import type { CallCountStore } from './pace.ts';
 
 const TTL_SECONDS = 3600;
 
@@ -16,7 +16,7 @@ const succeeds = (change: Change): Promise<boolean> =>
 /**
  * Creates the store that counts a courier's calls. Each time window has a small item, which is deleted after an hour.
  */
-export function paceStore(courier: string): PaceStore {
+export function callCountStore(courier: string): CallCountStore {
   return {
     async take(window, calls, most) {
       const key: Key = { pk: `PACE#${courier}`, sk: window };

@@ -1,13 +1,13 @@
-import type { Guard } from './transport.ts';
+import type { CallGuard } from './transport.ts';
 
 /** A courier's rate limit: the most calls in each time window, of all processes together. */
-export interface Pace {
+export interface CourierRateLimit {
   calls: number;
   windowMs: number;
 }
 
 /** Counts the calls that all processes make. */
-export interface PaceStore {
+export interface CallCountStore {
   /** Reserves calls in a time window, all or none. Returns false if fewer are left of `most`. */
   take(window: string, calls: number, most: number): Promise<boolean>;
 }
@@ -23,19 +23,19 @@ const CLOCK: Clock = {
 };
 
 /** Returns how many calls a process reserves with one write: a tenth of the limit, so that few are lost if it dies. */
-const shareOf = ({ calls }: Pace): number => Math.max(1, Math.floor(calls / 10));
+const shareOf = ({ calls }: CourierRateLimit): number => Math.max(1, Math.floor(calls / 10));
 
 /**
  * Creates a guard that enforces a rate limit. If the present time window is full, a call waits for the next one.
  * @param maxWaitMs a call that would have to wait longer is not made
  * @param part which part of the limit these calls may use up; the rest is left to other calls
  */
-export function pacedBy(
-  pace: Pace,
-  store: PaceStore,
+export function rateLimitGuard(
+  pace: CourierRateLimit,
+  store: CallCountStore,
   { maxWaitMs, part = 1 }: { maxWaitMs: number; part?: number },
   clock: Clock = CLOCK,
-): Guard {
+): CallGuard {
   const most = Math.max(1, Math.floor(pace.calls * part));
   let reserved = { window: -1, calls: 0 };
   const windowNow = (): number => Math.floor(clock.now() / pace.windowMs);

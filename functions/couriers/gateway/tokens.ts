@@ -1,16 +1,16 @@
-import type { Reply } from '../../platform/http/ask.ts';
+import type { ServerReply } from '../../platform/http/ask.ts';
 
-type Lost = Extract<Reply, { kind: 'lost' }>;
+type Lost = Extract<ServerReply, { kind: 'lost' }>;
 
 /** A courier's token and its lifetime in ms. */
-export interface Token {
+export interface CourierToken {
   kind: 'token';
   token: string;
   livesMs: number;
 }
 
 interface CachedToken {
-  got: Promise<Token | Lost>;
+  got: Promise<CourierToken | Lost>;
   /** Until when the token is used; after a failed login, until when no login is tried. */
   until: number;
 }
@@ -21,18 +21,18 @@ const PAUSE_MS = 60_000;
 const MARGIN_MS = 60_000;
 
 /** A cache of couriers' tokens. Several callers that need a token at the same time share one login. */
-export interface Tokens {
+export interface TokenCache {
   /**
    * Returns the token of an account, and logs in if there is none. After a failed login, returns the failure for a
    * while.
    * @param account a text that identifies the account and its password
    */
-  get(account: string, logIn: () => Promise<Token | Lost>): Promise<Token | Lost>;
+  get(account: string, logIn: () => Promise<CourierToken | Lost>): Promise<CourierToken | Lost>;
   /** Removes a token that the courier rejected, unless a newer one has replaced it. */
   drop(account: string, token: string): Promise<void>;
 }
 
-export function createTokens(now: () => number = Date.now): Tokens {
+export function createTokenCache(now: () => number = Date.now): TokenCache {
   const cache = new Map<string, CachedToken>();
   return {
     get(account, logIn) {
@@ -40,7 +40,7 @@ export function createTokens(now: () => number = Date.now): Tokens {
       if (known !== undefined && now() < known.until) return known.got;
       const entry: CachedToken = { got: logIn(), until: Number.POSITIVE_INFINITY };
       cache.set(account, entry);
-      const settled = (got: Token | Lost) => {
+      const settled = (got: CourierToken | Lost) => {
         const lives = got.kind === 'token' ? Math.max(got.livesMs - MARGIN_MS, got.livesMs / 2) : pauseAfter(got);
         entry.until = now() + lives;
         return got;

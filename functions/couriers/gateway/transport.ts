@@ -1,15 +1,15 @@
-import type { Reply, Transport } from '../../platform/http/ask.ts';
-import type { Tokens } from './tokens.ts';
+import type { ServerReply, Transport } from '../../platform/http/ask.ts';
+import type { TokenCache } from './tokens.ts';
 
 /** Makes a call, or returns why not (`asked: false`): the courier does not answer, or its rate limit is used up. */
-export type Guard = (call: () => Promise<Reply>) => Promise<Reply>;
+export type CallGuard = (call: () => Promise<ServerReply>) => Promise<ServerReply>;
 
 /**
  * How an adapter calls its courier. Without `guard` every call is made; without `tokens` the adapter has its own cache.
  */
 export interface CourierTransport extends Transport {
-  guard?: Guard | undefined;
-  tokens?: Tokens | undefined;
+  guard?: CallGuard | undefined;
+  tokens?: TokenCache | undefined;
 }
 
 /**

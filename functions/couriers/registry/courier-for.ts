@@ -2,7 +2,7 @@ import { courierNow } from '../../platform/clock.ts';
 import { isLocal } from '../../platform/env.ts';
 import { perProcess } from '../../platform/per-process.ts';
 import { secretsNamed } from '../../platform/secrets/secrets.ts';
-import { type CalledFor, guardsFor } from '../gateway/guards.ts';
+import { type CallPurpose, guardsFor } from '../gateway/guards.ts';
 import type { Courier } from '../port.ts';
 import { type CourierSetup, findCourier } from './registry.ts';
 
@@ -27,5 +27,5 @@ async function setupOfStage(): Promise<CourierSetup> {
 }
 
 /** Returns the adapter of a courier; undefined if the courier is not connected. */
-export const courierFor = async (key: string, calledFor?: CalledFor): Promise<Courier | undefined> =>
+export const courierFor = async (key: string, calledFor?: CallPurpose): Promise<Courier | undefined> =>
   findCourier(key, replaced().by ?? (await setupOfStage()), calledFor);

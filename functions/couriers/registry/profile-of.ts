@@ -18,4 +18,4 @@ export function getProfile(key: string): CourierProfile {
 }
 
 /** Returns the label quirks of a courier; the usual ones if we have no such courier. */
-export const labelOf = (key: string | null): LabelQuirks => ({ ...USUAL_LABEL, ...profileOf(key)?.label });
+export const labelQuirksOf = (key: string | null): LabelQuirks => ({ ...USUAL_LABEL, ...profileOf(key)?.label });

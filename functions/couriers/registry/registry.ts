@@ -1,21 +1,21 @@
 import type { Fetch } from '../../platform/http/ask.ts';
-import { type CalledFor, timeoutOf } from '../gateway/guards.ts';
+import { type CallPurpose, timeoutOf } from '../gateway/guards.ts';
 import type { CourierTransport } from '../gateway/transport.ts';
 import type { Courier } from '../port.ts';
-import { OTHER_COURIER, type Secrets } from '../profile.ts';
-import type { Sandbox } from '../sandbox/adapter.ts';
+import { OTHER_COURIER, type SecretValues } from '../profile.ts';
+import type { SandboxSetup } from '../sandbox/adapter.ts';
 import { profileOf } from './profile-of.ts';
 
 export interface CourierSetup {
   /** The values of the product's secret, or a function that reads some of them by name. */
-  secrets?: Secrets | ((names: readonly string[]) => Promise<Secrets>);
+  secrets?: SecretValues | ((names: readonly string[]) => Promise<SecretValues>);
   /** The sandbox, which replaces couriers without credentials. Absent in production. */
-  sandbox?: Sandbox;
+  sandbox?: SandboxSetup;
   fetch?: Fetch;
   /** Adapters by courier key that are used instead of real ones, for benches. */
   ready?: ReadonlyMap<string, Courier>;
   /** Returns the guard and tokens of a courier (see `guards.ts`). Absent in tests that imitate the network. */
-  guardsFor?: (key: string, calledFor?: CalledFor) => Pick<CourierTransport, 'guard' | 'tokens'>;
+  guardsFor?: (key: string, calledFor?: CallPurpose) => Pick<CourierTransport, 'guard' | 'tokens'>;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface CourierSetup {
 export async function findCourier(
   key: string,
   setup: CourierSetup,
-  calledFor: CalledFor = 'job',
+  calledFor: CallPurpose = 'job',
 ): Promise<Courier | undefined> {
   const { secrets = {}, sandbox, fetch, guardsFor, ready } = setup;
   const profile = profileOf(key);

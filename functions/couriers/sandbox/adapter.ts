@@ -1,13 +1,13 @@
 import { courierNow } from '../../platform/clock.ts';
-import { type Command, checkParcelStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
-import type { Booked, Booking, Courier, Outcome } from '../port.ts';
+import { checkParcelStatus, type GuardedCommand, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import type { Booked, Booking, Courier, CourierOutcome } from '../port.ts';
 import { awbOf, traitsOf } from './courier-traits.ts';
 import { hookOf } from './hooks.ts';
-import { lifeOf } from './life.ts';
-import { readPush } from './push.ts';
+import { scansOfSandboxParcel } from './life.ts';
+import { readSandboxPush } from './push.ts';
 import type { SandboxShipment, SandboxStore } from './store.ts';
 
-export interface Sandbox {
+export interface SandboxSetup {
   store: SandboxStore;
   /** By default the couriers' clock, which the embedded cloud can advance. */
   clock?: () => Date;
@@ -25,7 +25,7 @@ const letters = (city: string): string =>
     .toUpperCase();
 
 /** Creates a sandbox courier: it stores bookings, returns scans as time passes, and fails on request (`hooks.ts`). */
-export function createSandboxCourier(key: string, { store, clock = courierNow, pushSecret }: Sandbox): Courier {
+export function createSandboxCourier(key: string, { store, clock = courierNow, pushSecret }: SandboxSetup): Courier {
   const courier = traitsOf(key);
 
   const booked = (shipment: SandboxShipment): Booked => ({
@@ -69,16 +69,16 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
 
   /** Carries out a command if the parcel's present status permits it. */
   const command = async (
-    name: Command,
+    name: GuardedCommand,
     isOffered: boolean,
     awb: string,
     change: (shipment: SandboxShipment) => Partial<SandboxShipment>,
-  ): Promise<Outcome> => {
+  ): Promise<CourierOutcome> => {
     if (!isOffered)
       return { kind: 'refused', code: 'NOT_OFFERED', message: 'This courier does not take such requests.' };
     const shipment = await mine(awb);
     if (!shipment) return noSuchAwb(awb);
-    const verdict = checkParcelStatus(name, lifeOf(shipment, clock()));
+    const verdict = checkParcelStatus(name, scansOfSandboxParcel(shipment, clock()));
     if (verdict !== 'go') return verdict;
     await store.save({ ...shipment, ...change(shipment) });
     return { kind: 'done' };
@@ -88,7 +88,8 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
    * Returns when a re-attempt was first requested after the last failed delivery. A repeat does not change this time.
    */
   const firstAsked = (shipment: SandboxShipment): string => {
-    const failedAt = lifeOf(shipment, clock()).findLast(({ status }) => status === 'undelivered')?.at ?? '';
+    const failedAt =
+      scansOfSandboxParcel(shipment, clock()).findLast(({ status }) => status === 'undelivered')?.at ?? '';
     const earlier = shipment.reattempt?.at;
     return earlier !== undefined && earlier >= failedAt ? earlier : clock().toISOString();
   };
@@ -124,7 +125,9 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     async track(awbs) {
       const found = await Promise.all(awbs.map(mine));
       const now = clock();
-      return new Map(found.flatMap((shipment) => (shipment ? [[shipment.awb, lifeOf(shipment, now)]] : [])));
+      return new Map(
+        found.flatMap((shipment) => (shipment ? [[shipment.awb, scansOfSandboxParcel(shipment, now)]] : [])),
+      );
     },
 
     cancel: (awb) =>
@@ -137,6 +140,6 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
 
     ...(courier.pickupRequests && { requestPickup: () => Promise.resolve({ kind: 'done' as const }) }),
 
-    parsePush: (rawBody, headers) => readPush(courier, rawBody, headers, pushSecret),
+    parsePush: (rawBody, headers) => readSandboxPush(courier, rawBody, headers, pushSecret),
   };
 }

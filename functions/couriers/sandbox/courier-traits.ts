@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ALL_CAPABILITIES, type CourierProfile, OTHER_COURIER } from '../profile.ts';
 import { COURIERS } from '../registry/couriers.ts';
-import { SPOKEN, type Spoken } from './spoken.ts';
+import { REPORTED_STATUSES, type ReportedStatus } from './spoken.ts';
 
 /** The facts of a courier that the sandbox needs to imitate it. */
 export interface CourierTraits extends Pick<CourierProfile, 'key' | 'capabilities' | 'pickupRequests'> {
   readonly awb: CourierProfile['sandbox']['awb'];
   /** The courier's code for each status. */
-  readonly codes: Readonly<Record<Spoken, string>>;
+  readonly codes: Readonly<Record<ReportedStatus, string>>;
 }
 
 /** The imitated courier of partners whose courier we do not have. */
@@ -25,13 +25,16 @@ export function traitsOf(courier: string): CourierTraits {
   const profile = COURIERS.find((one) => one.key === courier);
   const { key, capabilities, sandbox } = profile ?? OTHER;
   const words = sandbox.codes.split('|');
-  const codes = Object.fromEntries(SPOKEN.map((status, i) => [status, words[i] ?? status])) as Record<Spoken, string>;
+  const codes = Object.fromEntries(REPORTED_STATUSES.map((status, i) => [status, words[i] ?? status])) as Record<
+    ReportedStatus,
+    string
+  >;
   return { key, capabilities, awb: sandbox.awb, codes, ...(profile?.pickupRequests && { pickupRequests: true }) };
 }
 
 /** Returns the status of a code of an imitated courier; undefined for an unknown code. */
-export const statusOfCode = ({ codes }: CourierTraits, code: string): Spoken | undefined =>
-  SPOKEN.find((status) => codes[status] === code);
+export const statusOfCode = ({ codes }: CourierTraits, code: string): ReportedStatus | undefined =>
+  REPORTED_STATUSES.find((status) => codes[status] === code);
 
 /**
  * Returns an AWB in the courier's format for a reference: always the same one for the same `turn`. Two references can

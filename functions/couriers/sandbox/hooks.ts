@@ -1,5 +1,5 @@
 import type { Booking } from '../port.ts';
-import type { Plan } from './plan.ts';
+import type { ParcelPlan } from './plan.ts';
 
 /**
  * Words with which a test or the demo decides what happens to a parcel. Put one into the SKU, the product name or line
@@ -23,16 +23,16 @@ import type { Plan } from './plan.ts';
 const WORD =
   /\bSANDBOX-(REFUSE|TIMEOUT|TWICE|DOWN|DELIVER|LATE|NDR|RTO|LOST|DAMAGED|HOLD|ODD)\b(?:(?<=REFUSE)-([a-z-]+))?/gi;
 
-export type Hook = 'refuse' | 'timeout' | 'twice' | 'down' | Plan;
+export type SandboxHook = 'refuse' | 'timeout' | 'twice' | 'down' | ParcelPlan;
 
 /**
  * Returns the first of these words in a booking that applies to a courier, in lower case.
  * @param courier the key of the courier that books
  */
-export function hookOf({ product, to }: Booking, courier: string): Hook | undefined {
+export function hookOf({ product, to }: Booking, courier: string): SandboxHook | undefined {
   for (const text of [product.sku, product.name, to.line2]) {
     for (const [, word = '', meant] of text.matchAll(WORD)) {
-      if (meant === undefined || meant.toLowerCase() === courier) return word.toLowerCase() as Hook;
+      if (meant === undefined || meant.toLowerCase() === courier) return word.toLowerCase() as SandboxHook;
     }
   }
   return undefined;

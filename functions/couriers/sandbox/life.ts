@@ -1,8 +1,8 @@
 import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import type { Scan } from '../port.ts';
 import { traitsOf } from './courier-traits.ts';
-import { type Plan, pick, planOf, roll } from './plan.ts';
-import type { Spoken } from './spoken.ts';
+import { type ParcelPlan, planOf, stableChoice, stableRandom } from './plan.ts';
+import type { ReportedStatus } from './spoken.ts';
 
 interface Place {
   city: string;
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** A parcel in the sandbox: the facts from which its scans are calculated. Times are ISO 8601, UTC. */
-export interface Life {
+export interface SandboxParcel {
   /** The courier's key. */
   courier: string;
   awb: string;
@@ -20,7 +20,7 @@ export interface Life {
   to: Place;
   tatDays: number;
   /** The plan that a word in the booking chose. If absent, the AWB determines the plan. */
-  plan?: Plan;
+  plan?: ParcelPlan;
   cancelledAt?: string;
   rtoAt?: string;
   /** When the seller requested a re-attempt, and for which day (`YYYY-MM-DD`, India). */
@@ -43,7 +43,7 @@ const REASONS = [
 
 /** An event in a parcel's life. `at` is in ms. `code` is set only for an event without a status. */
 interface Event {
-  status?: Spoken;
+  status?: ReportedStatus;
   code?: string;
   description: string;
   location: string;
@@ -53,12 +53,12 @@ interface Event {
 const ofPlace = ({ city, state }: Place, what: string): string => `${city} ${what} (${state})`;
 
 /** Returns the events from the booking until the parcel reaches the destination's hub, or is lost or damaged. */
-function outward(life: Life, plan: Plan): Event[] {
+function outward(life: SandboxParcel, plan: ParcelPlan): Event[] {
   const { awb, from, to } = life;
   const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
-  const after = (share: number) => Date.parse(life.bookedAt) + span * (share + 0.04 * roll(awb, 'time', share));
+  const after = (share: number) => Date.parse(life.bookedAt) + span * (share + 0.04 * stableRandom(awb, 'time', share));
   const pickup = ofPlace(from, 'pick-up centre');
-  const hub = pick(HUBS, awb, 'hub');
+  const hub = stableChoice(HUBS, awb, 'hub');
   const events: Event[] = [
     { status: 'pending_pickup', description: 'Manifest uploaded', location: pickup, at: Date.parse(life.bookedAt) },
     { status: 'out_for_pickup', description: 'Out for pick-up', location: pickup, at: after(0.06) },
@@ -85,7 +85,7 @@ function outward(life: Life, plan: Plan): Event[] {
 }
 
 /** Returns the delivery attempts, a day apart, until one succeeds or three have failed. */
-function attempts(life: Life, plan: Plan, arrivedAt: number): Event[] {
+function attempts(life: SandboxParcel, plan: ParcelPlan, arrivedAt: number): Event[] {
   const { awb, reattempt } = life;
   const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
   const location = ofPlace(life.to, 'delivery centre');
@@ -98,19 +98,19 @@ function attempts(life: Life, plan: Plan, arrivedAt: number): Event[] {
     const isRequested = out > askedAt;
     if (isRequested) out = Math.max(out, notBefore);
     events.push({ status: 'out_for_delivery', description: 'Out for delivery', location, at: out });
-    const done = out + (attempt === 1 ? 0.08 * span : (4 + 2 * roll(awb, 'door', attempt)) * HOUR_MS);
+    const done = out + (attempt === 1 ? 0.08 * span : (4 + 2 * stableRandom(awb, 'door', attempt)) * HOUR_MS);
     if (isRequested || attempt > failures) {
       return [...events, { status: 'delivered', description: 'Delivered to consignee', location, at: done }];
     }
-    const description = pick(REASONS, awb, 'reason', attempt);
+    const description = stableChoice(REASONS, awb, 'reason', attempt);
     events.push({ status: 'undelivered', description, location, at: done });
-    out = done + (18 + 4 * roll(awb, 'wait', attempt)) * HOUR_MS;
+    out = done + (18 + 4 * stableRandom(awb, 'wait', attempt)) * HOUR_MS;
   }
   return events;
 }
 
 /** Returns the events of a return, which takes as long as the delivery. */
-function back(life: Life, startAt: number, location: string, description: string): Event[] {
+function back(life: SandboxParcel, startAt: number, location: string, description: string): Event[] {
   const span = Math.max(1, life.tatDays) * DAY_MS;
   const home = ofPlace(life.from, 'hub');
   return [
@@ -133,7 +133,7 @@ function back(life: Life, startAt: number, location: string, description: string
 }
 
 /** Returns all events of a parcel's life. */
-function eventsOf(life: Life): Event[] {
+function eventsOf(life: SandboxParcel): Event[] {
   const plan = life.plan ?? planOf(life.awb);
   let events = outward(life, plan);
   const last = events.at(-1);
@@ -155,7 +155,7 @@ function eventsOf(life: Life): Event[] {
 /**
  * Returns the scans of a parcel until `now`, oldest first. They are calculated from the booking and the AWB. Pure.
  */
-export function lifeOf(life: Life, now: Date): Scan[] {
+export function scansOfSandboxParcel(life: SandboxParcel, now: Date): Scan[] {
   const { codes } = traitsOf(life.courier);
   return eventsOf(life)
     .filter((event) => event.at <= now.getTime())

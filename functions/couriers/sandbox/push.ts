@@ -4,7 +4,7 @@ import { readJson } from '../../platform/read-json.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import type { PushResult, PushUpdate, Scan } from '../port.ts';
 import { type CourierTraits, statusOfCode, traitsOf } from './courier-traits.ts';
-import { lifeOf } from './life.ts';
+import { scansOfSandboxParcel } from './life.ts';
 import type { SandboxShipment } from './store.ts';
 
 /** The header with the signature, in lower case, as API Gateway sends header names. */
@@ -30,9 +30,14 @@ export function buildPush(update: PushUpdate, secret: string): SignedPush {
 /**
  * Returns a push with the scans after `since` until `now`; undefined if there are none, or the courier does not push.
  */
-export function pushDue(shipment: SandboxShipment, since: Date, now: Date, secret: string): SignedPush | undefined {
+export function buildDuePush(
+  shipment: SandboxShipment,
+  since: Date,
+  now: Date,
+  secret: string,
+): SignedPush | undefined {
   if (!traitsOf(shipment.courier).capabilities.push) return undefined;
-  const scans = lifeOf(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
+  const scans = scansOfSandboxParcel(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
   return scans.length > 0 ? buildPush({ awb: shipment.awb, reference: shipment.reference, scans }, secret) : undefined;
 }
 
@@ -48,7 +53,7 @@ const known = (courier: CourierTraits, scan: Omit<Scan, 'status'>): Scan => {
 };
 
 /** Checks the signature of a push and reads it. */
-export function readPush(
+export function readSandboxPush(
   courier: CourierTraits,
   rawBody: string,
   headers: Readonly<Record<string, string | undefined>>,

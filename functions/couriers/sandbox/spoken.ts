@@ -1,7 +1,7 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /** The statuses that couriers report, in the sequence in which profiles list their `codes`. */
-export const SPOKEN = [
+export const REPORTED_STATUSES = [
   'pending_pickup',
   'out_for_pickup',
   'picked_up',
@@ -19,4 +19,4 @@ export const SPOKEN = [
   'on_hold',
 ] as const satisfies readonly Status[];
 
-export type Spoken = (typeof SPOKEN)[number];
+export type ReportedStatus = (typeof REPORTED_STATUSES)[number];

@@ -1,9 +1,9 @@
 import { commit } from '../../platform/table/commit.ts';
 import { find } from '../../platform/table/find.ts';
-import type { Life } from './life.ts';
+import type { SandboxParcel } from './life.ts';
 
 /** A stored parcel of the sandbox, without its scans, which are calculated. */
-export type SandboxShipment = Life;
+export type SandboxShipment = SandboxParcel;
 
 /** The store of the sandbox's parcels. */
 export interface SandboxStore {

@@ -1,18 +1,18 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { type Life, withStatusGuard } from '../adapter-kit/status-guard.ts';
+import { type ParcelTracking, withStatusGuard } from '../adapter-kit/status-guard.ts';
 import { courierClient } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Reattempt, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
-import { pushOf, readScans, readScansByAwb } from './parse-scans.ts';
+import { readPush, readScans, readScansByAwb } from './parse-scans.ts';
 import { OUT_FOR_PICKUP } from './statuses.ts';
 
 interface ShadowfaxCredentials {
   token: string;
   /** The kind of account that Shadowfax set up for us. */
-  orderType: build.OrderType;
+  orderType: build.AccountKind;
   /** The name, in lower case, of the header with `pushSecret` in pushes. We chose it in Shadowfax's portal. */
   pushHeader: string;
   pushSecret?: string | undefined;
@@ -71,7 +71,7 @@ export function createShadowfax(
   };
 
   /** Returns a parcel's scans, which must be known before a command: to cancel a parcel in transit would return it. */
-  const lifeAt = async (awb: string): Promise<Life> =>
+  const lifeAt = async (awb: string): Promise<ParcelTracking> =>
     (await shadowfax.outcome(build.track(awb), readScans)) ?? shadowfax.unknown('the track reply cannot be read');
 
   return {
@@ -80,11 +80,11 @@ export function createShadowfax(
     settles: 'repeat',
 
     book: (booking) =>
-      shadowfax.outcome(build.book(booking, orderType), (answer) => parse.booked(answer, booking.reference)),
+      shadowfax.outcome(build.book(booking, orderType), (answer) => parse.readBooking(answer, booking.reference)),
 
     findByReference: async () => shadowfax.unknown('it cannot be asked for a reference, only be sent it again'),
 
-    ping: () => shadowfax.greeting(build.servedAt('110001'), parse.greeting),
+    ping: () => shadowfax.greeting(build.pinCodeServices('110001'), parse.readConnectionTest),
 
     async track(awbs) {
       const lives: [string, Scan[]][] = [];
@@ -97,24 +97,24 @@ export function createShadowfax(
     cancel: async (awb) =>
       withStatusGuard('cancel', awb, await lifeAt(awb), (scans) => {
         const mayBeQueued = scans.some(({ code }) => code === OUT_FOR_PICKUP);
-        return shadowfax.outcome(build.cancel(awb), (answer) => parse.cancelled(answer, mayBeQueued));
+        return shadowfax.outcome(build.cancel(awb), (answer) => parse.readCancellation(answer, mayBeQueued));
       }),
 
     createRto: async (awb) =>
       withStatusGuard('rto', awb, await lifeAt(awb), () =>
-        shadowfax.outcome(build.requestReturn(awb, orderType), (answer) => parse.changed(answer, /^(?:rts|rto)/i)),
+        shadowfax.outcome(build.requestReturn(awb, orderType), (answer) => parse.readChange(answer, /^(?:rts|rto)/i)),
       ),
 
     async reattempt(awb, request) {
       const outcome = await shadowfax.outcome(build.reattempt(awb, request), (answer) =>
-        parse.changed(answer, /^reopen_ndr$/i),
+        parse.readChange(answer, /^reopen_ndr$/i),
       );
       const note = notTaken(request);
       return outcome.kind === 'done' && note !== undefined ? { ...outcome, note } : outcome;
     },
 
     parsePush(rawBody, headers) {
-      if (sameSecret(headers[pushHeader], pushSecret)) return pushOf(rawBody);
+      if (sameSecret(headers[pushHeader], pushSecret)) return readPush(rawBody);
       return { kind: 'refused', code: 'SIGNATURE', message: `The header ${pushHeader} is not the agreed one.` };
     },
   };

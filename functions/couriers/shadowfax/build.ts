@@ -12,7 +12,7 @@ export interface ShadowfaxRequest {
 }
 
 /** The kind of our account. `marketplace`: parcels are picked up from sellers; `warehouse`: from our own warehouse. */
-export type OrderType = 'marketplace' | 'warehouse';
+export type AccountKind = 'marketplace' | 'warehouse';
 
 /** The most AWBs in one tracking call. Shadowfax refuses more. */
 export const TRACK_AT_ONCE = 50;
@@ -39,7 +39,7 @@ const warehouse = (at: Contact) => ({ ...place(at), unique_code: warehouseName(a
  * Builds the request that books a parcel, with weights in grams and amounts in rupees. The volumetric weight is l × b ×
  * h / 5 grams. The reply contains the AWB.
  */
-export function book(booking: Booking, orderType: OrderType): ShadowfaxRequest {
+export function book(booking: Booking, orderType: AccountKind): ShadowfaxRequest {
   const { from, to, returnTo, product, sellerGstin } = booking;
   const isMarket = orderType === 'marketplace';
   const gstin = sellerGstin && { gstin_number: sellerGstin };
@@ -95,7 +95,7 @@ export const cancel = (awb: string): ShadowfaxRequest =>
   post('/v3/clients/orders/cancel/', { request_id: awb, cancel_remarks: 'Cancelled by the seller' });
 
 /** Builds the request that returns a parcel which is on hold or was refused at the door. */
-export const requestReturn = (awb: string, orderType: OrderType): ShadowfaxRequest =>
+export const requestReturn = (awb: string, orderType: AccountKind): ShadowfaxRequest =>
   post('/v3/clients/order_update/', {
     awb_number: awb,
     status_update: { status: orderType === 'marketplace' ? 'rts' : 'rto' },
@@ -116,7 +116,7 @@ export function reattempt(awb: string, { phone, line1, line2, pincode }: Reattem
 }
 
 /** Builds the request that asks whether Shadowfax delivers to a pin code. */
-export const servedAt = (pincode: string): ShadowfaxRequest => ({
+export const pinCodeServices = (pincode: string): ShadowfaxRequest => ({
   method: 'GET',
   path: `/v1/clients/serviceability/?service=customer_delivery&page=1&count=1&pincodes=${pincode}`,
 });

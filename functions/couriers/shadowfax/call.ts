@@ -1,4 +1,4 @@
-import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
+import { type ServerReply, sendRequest, type Transport } from '../../platform/http/ask.ts';
 import type { ShadowfaxRequest } from './build.ts';
 
 interface Network extends Transport {
@@ -10,8 +10,8 @@ interface Network extends Transport {
 export const PRODUCTION_URL = 'https://dale.shadowfax.in/api';
 
 /** Sends a request to Shadowfax. Never throws. */
-export const call = ({ method, path, body }: ShadowfaxRequest, network: Network): Promise<Reply> =>
-  ask(
+export const call = ({ method, path, body }: ShadowfaxRequest, network: Network): Promise<ServerReply> =>
+  sendRequest(
     {
       url: network.baseUrl + path,
       method,

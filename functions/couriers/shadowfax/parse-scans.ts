@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { lifeOf } from '../adapter-kit/life-of.ts';
+import { sortedScans } from '../adapter-kit/life-of.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
-import type { Answer } from '../gateway/courier-client.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../port.ts';
-import { CANCELLED_BY_CUSTOMER, CODES, NOT_ATTEMPTED } from './statuses.ts';
+import { CANCELLED_BY_CUSTOMER, NOT_ATTEMPTED, STATUS_BY_CODE } from './statuses.ts';
 
 /** The schema of a scan in `tracking_details`. */
 const row = z.object({ created: text, location: text, status_id: text, status: text, remarks: text });
@@ -15,7 +15,7 @@ type Row = z.output<typeof row>;
 function scanOf({ created, location, status_id: code, status: words, remarks }: Row): Scan[] {
   const at = instantOf(created);
   if (at === undefined || code === '') return [];
-  const status = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+  const status = Object.hasOwn(STATUS_BY_CODE, code) ? STATUS_BY_CODE[code] : undefined;
   const description = [...new Set([words, remarks])].filter(Boolean).join(': ');
   return [
     {
@@ -51,14 +51,14 @@ const rows = z
   .transform((all) => {
     // Each scan is checked by itself, so that an unreadable one does not hide the others.
     const read = (all ?? []).flatMap((one) => row.safeParse(one).data ?? []);
-    return withCancellations(lifeOf(read.flatMap(scanOf)));
+    return withCancellations(sortedScans(read.flatMap(scanOf)));
   });
 
 const one = z.object({ order_details: z.looseObject({}), tracking_details: rows });
 const refusal = z.object({ message: z.string() });
 
 /** Reads the reply to `track`: the scans, `none` for an unknown AWB, undefined if it is unreadable. */
-export function readScans({ status, body }: Answer): Scan[] | 'none' | undefined {
+export function readScans({ status, body }: CourierAnswer): Scan[] | 'none' | undefined {
   const json = readJson(body);
   if (status < 400) return one.safeParse(json).data?.tracking_details;
   return /invalid awb/i.test(refusal.safeParse(json).data?.message ?? '') ? 'none' : undefined;
@@ -71,7 +71,7 @@ const many = z.object({ data: z.array(z.unknown()) });
  * Reads the reply to `trackMany`: scans by AWB in capitals; `refused` if one bad AWB made the call fail; undefined if
  * it is unreadable.
  */
-export function readScansByAwb({ status, body }: Answer): Map<string, Scan[]> | 'refused' | undefined {
+export function readScansByAwb({ status, body }: CourierAnswer): Map<string, Scan[]> | 'refused' | undefined {
   const json = readJson(body);
   if (status >= 400) return refusal.safeParse(json).success ? 'refused' : undefined;
   const found = many.safeParse(json).data?.data;
@@ -94,7 +94,7 @@ const pushed = z.object({
  * Reads a push: the newest event of one parcel or several. Ignores reverse pick-ups, and `cancelled_by_customer`, whose
  * meaning depends on earlier scans: the next tracking poll reads it.
  */
-export function pushOf(rawBody: string): PushResult {
+export function readPush(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)
     .min(1)

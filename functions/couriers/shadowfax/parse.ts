@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
-import type { Answer } from '../gateway/courier-client.ts';
-import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
+import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from '../port.ts';
 
 /** Converts a message of Shadowfax to a refusal. Shadowfax has no codes for refusals. */
-const refused = refusalBy('Shadowfax', [
+const refused = refusalMatcher('Shadowfax', [
   // An account-level refusal: Shadowfax refuses all our parcels because of unpaid invoices.
   [/clear your pending invoices/i, 'ACCOUNT_BLOCKED'],
   [/valid AWB|invalid AWB/i, 'NOT_FOUND'],
@@ -14,7 +14,7 @@ const refused = refusalBy('Shadowfax', [
   [/status transition|invalid state|cannot be cancelled|cannot cancel/i, 'NOT_POSSIBLE'],
 ]);
 
-const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
+const unknown = (message: string): UnknownOutcome => ({ kind: 'unknown', message: shortMessage(message) });
 
 /** Matches messages about our account, which do not concern the parcel. */
 const OF_ACCOUNT = /token|credential|authenti|client type/i;
@@ -45,7 +45,7 @@ const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\
  * Reads the reply to `book`. If our reference is already booked, the reply contains its AWB, and the result is booked.
  * Other messages about an existing parcel may mean ours, so the result is unknown.
  */
-export function booked({ status, body }: Answer, reference: string): BookResult {
+export function readBooking({ status, body }: CourierAnswer, reference: string): BookResult {
   const parsed = created.safeParse(readJson(body));
   if (!parsed.success) return unknown(`The reply to the booking is no JSON (HTTP ${status}).`);
   const { message, errors, data, ...said } = parsed.data;
@@ -73,7 +73,7 @@ const ended = z.object({ responseCode: text, responseMsg: text });
  * because the parcel may still be picked up and then returned.
  * @param mayBeQueued true if the parcel was out for pick-up: "already in its cancellation" then may mean queued
  */
-export function cancelled({ status, body }: Answer, mayBeQueued: boolean): Outcome {
+export function readCancellation({ status, body }: CourierAnswer, mayBeQueued: boolean): CourierOutcome {
   const parsed = ended.safeParse(readJson(body));
   if (!parsed.success) return unknown(`The reply to the cancellation is no JSON (HTTP ${status}).`);
   const { responseCode: code, responseMsg: words } = parsed.data;
@@ -93,7 +93,7 @@ const unwrapped = (message: string): string => updated.safeParse(readJson(messag
  * Reads the reply to `requestReturn` or `reattempt`.
  * @param already matches Shadowfax's statuses in which the request is already carried out
  */
-export function changed({ status, body }: Answer, already: RegExp): Outcome {
+export function readChange({ status, body }: CourierAnswer, already: RegExp): CourierOutcome {
   const parsed = updated.safeParse(readJson(body));
   const words = unwrapped(parsed.data?.message ?? '');
   if (status < 400 && /accepted/i.test(words)) return { kind: 'done' };
@@ -107,7 +107,7 @@ export function changed({ status, body }: Answer, already: RegExp): Outcome {
 const served = z.array(z.object({ code: text, services: z.array(z.string()).catch([]) }));
 
 /** Reads the reply about a pin code as a check of our token. */
-export function greeting({ status, body }: Answer): Ping {
+export function readConnectionTest({ status, body }: CourierAnswer): ConnectionCheck {
   const json = readJson(body);
   const said = served.safeParse(json);
   if (said.success) {

@@ -4,7 +4,7 @@ import type { Status } from '../../../shared/orders/status.ts';
  * Our statuses by Shadowfax's codes (`status_id`, in pushes `event`), for both kinds of account. Null: a known code
  * that changes no status by itself. Sources and meanings are in docs/couriers/shadowfax.md.
  */
-export const CODES: Readonly<Record<string, Status | null>> = {
+export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
   new: 'pending_pickup',
   assigned_for_seller_pickup: 'pending_pickup',
   assigned_for_pickup: 'pending_pickup',

@@ -1,5 +1,5 @@
 import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
-import { WORDS } from './statuses.ts';
+import { STATUS_BY_TEXT } from './statuses.ts';
 
 export const spoton: CourierProfile = {
   key: 'spoton',
@@ -13,7 +13,7 @@ export const spoton: CourierProfile = {
     wrong: (awb) => (/^\d{8,10}$/.test(awb) ? undefined : 'Spoton’s AWB numbers (con numbers) have 8 to 10 digits.'),
   },
   news: 'files',
-  words: WORDS,
+  words: STATUS_BY_TEXT,
   sandbox: {
     awb: { prefix: '4', digits: 8 },
     codes: 'MAN|PUA|PUD|CON|OFD|UND|DLY|RTI|RTT|RTF|RTD|CAN|LST|DMG|HLD',

@@ -5,7 +5,7 @@ import type { Status } from '../../../shared/orders/status.ts';
  * branch that sends the files (`docs/couriers/spoton.md`). Other words are unknown codes until staff set a status
  * override.
  */
-export const WORDS: Readonly<Record<string, Status>> = {
+export const STATUS_BY_TEXT: Readonly<Record<string, Status>> = {
   BOOKED: 'pending_pickup',
   MANIFESTED: 'pending_pickup',
   'PICKUP PENDING': 'pending_pickup',

@@ -1,7 +1,7 @@
 import { log } from '../../platform/log.ts';
-import { notOffered } from '../adapter-kit/refusal.ts';
+import { notOfferedRefusal } from '../adapter-kit/refusal.ts';
 import { checkParcelStatus } from '../adapter-kit/status-guard.ts';
-import { type Answer, courierClient } from '../gateway/courier-client.ts';
+import { type CourierAnswer, courierClient } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Scan } from '../port.ts';
 import * as build from './build.ts';
@@ -30,9 +30,9 @@ export function createWowExpress(
 
   /** Wraps a reader of replies, so that a reply which refuses our key raises an alarm. */
   const alarmed =
-    <T>(read: (answer: Answer) => T) =>
-    (answer: Answer) => {
-      const said = parse.refusedKey(answer);
+    <T>(read: (answer: CourierAnswer) => T) =>
+    (answer: CourierAnswer) => {
+      const said = parse.keyRefusalMessage(answer);
       if (said !== undefined) log.error('courier refuses our account', { courier: 'Wow Express', said });
       return read(answer);
     };
@@ -44,10 +44,10 @@ export function createWowExpress(
 
     async book(booking) {
       if (booking.needsEWayBill)
-        return notOffered(
+        return notOfferedRefusal(
           'Wow Express takes no parcels above ₹50,000: it has no place for their e-way bill. Choose another partner.',
         );
-      return wow.outcome(build.book(booking, apiKey), alarmed(parse.booked));
+      return wow.outcome(build.book(booking, apiKey), alarmed(parse.readBooking));
     },
 
     findByReference: async () => wow.unknown('it cannot be asked for a reference'),
@@ -86,7 +86,7 @@ export function createWowExpress(
       if (life === undefined) return wow.unknown('the track reply cannot be read');
       if (!Array.isArray(life)) return life;
       const verdict = checkParcelStatus('cancel', life);
-      if (verdict === 'go') return wow.outcome(build.cancel(awb, apiKey), alarmed(parse.cancelled));
+      if (verdict === 'go') return wow.outcome(build.cancel(awb, apiKey), alarmed(parse.readCancellation));
       if (verdict.kind !== 'refused') return verdict;
       return {
         ...verdict,
@@ -95,9 +95,13 @@ export function createWowExpress(
     },
 
     createRto: async () =>
-      notOffered('Wow Express takes no returns from us. Write a comment on the order: our staff ask Wow Express.'),
+      notOfferedRefusal(
+        'Wow Express takes no returns from us. Write a comment on the order: our staff ask Wow Express.',
+      ),
 
     reattempt: async () =>
-      notOffered('Wow Express takes no re-attempts from us. Write a comment on the order: our staff ask Wow Express.'),
+      notOfferedRefusal(
+        'Wow Express takes no re-attempts from us. Write a comment on the order: our staff ask Wow Express.',
+      ),
   };
 }

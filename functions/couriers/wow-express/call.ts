@@ -1,4 +1,4 @@
-import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
+import { type ServerReply, sendRequest, type Transport } from '../../platform/http/ask.ts';
 import type { WowRequest } from './build.ts';
 
 interface Network extends Transport {
@@ -12,8 +12,8 @@ export const PRODUCTION_URL = 'https://wowship.wowexpress.in/index.php';
  * Sends a request to Wow Express. JSON is sent as text/plain, as the only client does that is known to work. Never
  * throws.
  */
-export const call = ({ method, path, body }: WowRequest, network: Network): Promise<Reply> =>
-  ask(
+export const call = ({ method, path, body }: WowRequest, network: Network): Promise<ServerReply> =>
+  sendRequest(
     {
       url: network.baseUrl + path,
       method,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { lifeOf } from '../adapter-kit/life-of.ts';
+import { sortedScans } from '../adapter-kit/life-of.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
-import type { Answer } from '../gateway/courier-client.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { Scan } from '../port.ts';
-import { REASONS, statusOf } from './statuses.ts';
+import { REASON_BY_CODE, statusOf } from './statuses.ts';
 
 const row = z.object({
   awbno: text,
@@ -28,7 +28,7 @@ function scanOf(said: z.output<typeof row>, awb: string): Scan[] {
   if (at === undefined || code === '' || isOthers) return [];
   const status = statusOf(said.status_code.trim(), said.status);
   const told = [...new Set([said.status, said.status_description, said.remarks].map(orNothing))].filter(Boolean);
-  const reason = told.length > 1 || !Object.hasOwn(REASONS, code) ? undefined : REASONS[code];
+  const reason = told.length > 1 || !Object.hasOwn(REASON_BY_CODE, code) ? undefined : REASON_BY_CODE[code];
   return [
     {
       code,
@@ -46,11 +46,11 @@ const found = z.array(z.looseObject({ scan_detail: z.array(z.unknown()).nullish(
  * Reads the reply to `track`: the scans; `none` for an unknown AWB (an element without `scan_detail`); undefined if it
  * is unreadable.
  */
-export function readScans({ status, body }: Answer, awb: string): Scan[] | 'none' | undefined {
+export function readScans({ status, body }: CourierAnswer, awb: string): Scan[] | 'none' | undefined {
   const parsed = found.safeParse(readJson(body));
   if (status >= 400 || !parsed.success) return undefined;
   const details = parsed.data[0]?.scan_detail;
   if (details == null) return 'none';
   // Each scan is checked by itself, so that an unreadable one does not hide the others.
-  return lifeOf(details.flatMap((one) => row.safeParse(one).data ?? []).flatMap((one) => scanOf(one, awb)));
+  return sortedScans(details.flatMap((one) => row.safeParse(one).data ?? []).flatMap((one) => scanOf(one, awb)));
 }

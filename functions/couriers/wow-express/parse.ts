@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
-import type { Answer } from '../gateway/courier-client.ts';
-import type { BookResult, Outcome, Unknown } from '../port.ts';
+import type { CourierAnswer } from '../gateway/courier-client.ts';
+import type { BookResult, CourierOutcome, UnknownOutcome } from '../port.ts';
 
 /** Converts a message of Wow Express to a refusal. It has no codes for refusals, and the patterns are assumed. */
-const refused = refusalBy('Wow Express', [
+const refused = refusalMatcher('Wow Express', [
   [/insufficient|balance|credit/i, 'INSUFFICIENT_BALANCE'],
   [/pin ?code|serviceable|service area|\boda\b/i, 'NOT_SERVICEABLE'],
 ]);
 
-const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
+const unknown = (message: string): UnknownOutcome => ({ kind: 'unknown', message: shortMessage(message) });
 
 /** Matches messages about our key, which do not concern the parcel. */
 const OF_KEY = /api[ _-]?key|unauthori[sz]ed|authenticat/i;
@@ -29,15 +29,15 @@ const saidIn = (body: string) => answered.safeParse(readJson(body)).data?.respon
 /**
  * Returns the message with which our key was refused, so that the request had no effect; undefined if it was accepted.
  */
-export const refusedKey = ({ body }: Answer): string | undefined => {
+export const keyRefusalMessage = ({ body }: CourierAnswer): string | undefined => {
   const error = saidIn(body)?.error ?? '';
-  return OF_KEY.test(error) ? clipped(error) : undefined;
+  return OF_KEY.test(error) ? shortMessage(error) : undefined;
 };
 
 /** Reads the reply to `book`. With both an `error` and an AWB, the error counts. Any other form of reply is unknown. */
-export function booked(answer: Answer): BookResult {
+export function readBooking(answer: CourierAnswer): BookResult {
   const said = saidIn(answer.body);
-  const key = refusedKey(answer);
+  const key = keyRefusalMessage(answer);
   if (key !== undefined) return { ...unknown(`Wow Express does not take our key: ${key}`), asked: false };
   if (said?.error && !THERE_ALREADY.test(said.error)) return refused(answer.status, said.error);
   if (said?.awbno && !said.error) return { kind: 'booked', awb: said.awbno };
@@ -48,10 +48,10 @@ export function booked(answer: Answer): BookResult {
  * Reads the reply to `cancel`, whose form is not documented. An error in the same form as for bookings is a refusal.
  * Any other JSON only means that the request arrived: a later scan must confirm the cancellation.
  */
-export function cancelled(answer: Answer): Outcome {
+export function readCancellation(answer: CourierAnswer): CourierOutcome {
   const json = readJson(answer.body);
   const error = saidIn(answer.body)?.error ?? '';
-  if (json === null || typeof json !== 'object' || answer.status >= 400 || refusedKey(answer) !== undefined)
+  if (json === null || typeof json !== 'object' || answer.status >= 400 || keyRefusalMessage(answer) !== undefined)
     return unknown(error || `The reply to the cancellation says nothing (HTTP ${answer.status}).`);
   if (error !== '' && !THERE_ALREADY.test(error)) return refused(answer.status, error);
   return { ...unknown('Wow Express was asked to cancel; its tracking does not say so yet.'), taken: true };

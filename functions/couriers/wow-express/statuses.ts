@@ -1,7 +1,7 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /** The reasons of failed deliveries by code, for scans whose text is only UNDELIVERED. */
-export const REASONS: Readonly<Record<string, string>> = {
+export const REASON_BY_CODE: Readonly<Record<string, string>> = {
   500: 'refused',
   501: 'incomplete address',
   502: '', // Its meaning is not known.
@@ -29,13 +29,13 @@ export const REASONS: Readonly<Record<string, string>> = {
   524: 'time or dispute',
 };
 
-const UNDELIVERED = Object.fromEntries(Object.keys(REASONS).map((code) => [code, 'undelivered' as const]));
+const UNDELIVERED = Object.fromEntries(Object.keys(REASON_BY_CODE).map((code) => [code, 'undelivered' as const]));
 
 /**
  * Our statuses by Wow Express's codes. Null: a known code that changes no status. The sources are in
  * docs/couriers/wow-express.md.
  */
-export const CODES: Readonly<Record<string, Status | null>> = {
+export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
   99: 'pending_pickup',
   100: 'picked_up',
   102: 'in_transit',
@@ -67,7 +67,7 @@ export const CODES: Readonly<Record<string, Status | null>> = {
 };
 
 /** Our statuses by the texts of scans, in capitals and with spaces instead of hyphens. */
-export const TEXTS: Readonly<Record<string, Status | null>> = {
+export const STATUS_BY_TEXT: Readonly<Record<string, Status | null>> = {
   'PENDING PICKUP': 'pending_pickup',
   'OUT FOR PICKUP': 'out_for_pickup',
   'PICKUP DONE': 'picked_up',
@@ -96,6 +96,6 @@ const folded = (text: string): string =>
  * Returns our status of a known code, else of the text. Undefined if both are unknown, or the code changes no status.
  */
 export function statusOf(code: string, text: string): Status | undefined {
-  if (Object.hasOwn(CODES, code)) return CODES[code] ?? undefined;
-  return TEXTS[folded(text)] ?? undefined;
+  if (Object.hasOwn(STATUS_BY_CODE, code)) return STATUS_BY_CODE[code] ?? undefined;
+  return STATUS_BY_TEXT[folded(text)] ?? undefined;
 }

@@ -1,5 +1,5 @@
 import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
-import { wrongAwb } from './awb.ts';
+import { awbError } from './awb.ts';
 
 export const xpressbees: CourierProfile = {
   key: 'xpressbees',
@@ -9,7 +9,7 @@ export const xpressbees: CourierProfile = {
   capabilities: ALL_CAPABILITIES,
   reattemptForm: true,
   awbs: 'fetched',
-  series: { pools: ['cod', 'prepaid'], wrong: wrongAwb },
+  series: { pools: ['cod', 'prepaid'], wrong: awbError },
   pace: { calls: 50, windowMs: 10_000 },
   remittanceHeadings: {
     awb: ['AWB No', 'Shipping ID'],

@@ -1,6 +1,6 @@
-import { type Remarks, refusalBy } from '../adapter-kit/refusal.ts';
+import { type RefusalPatterns, refusalMatcher } from '../adapter-kit/refusal.ts';
 
-const REMARKS: Remarks = [
+const REMARKS: RefusalPatterns = [
   [/servic[ei]a?b/i, 'NOT_SERVICEABLE'],
   [/balance|wallet|recharge/i, 'INSUFFICIENT_BALANCE'],
   [
@@ -10,10 +10,10 @@ const REMARKS: Remarks = [
 ];
 
 /** Converts a message of Xpressbees to a refusal. Xpressbees has no codes for refusals. */
-export const refused = refusalBy('Xpressbees', REMARKS);
+export const toRefusal = refusalMatcher('Xpressbees', REMARKS);
 
 /** Returns whether a message reports a fault of Xpressbees' server, so that the outcome is unknown. */
-export const isFault = (message: string): boolean =>
+export const isServerFault = (message: string): boolean =>
   /try again|went wrong|internal|exception|object reference|time(?:d )?[ -]?out|service (?:is )?(?:temporarily )?unavailable|maintenance/i.test(
     message,
   );

@@ -14,7 +14,7 @@ export async function getOrder(caller: Caller, id: string): Promise<Order> {
  * Returns an order that the caller may change: one of their own, or any order if the caller holds showAllOrders. Throws
  * NOT_FOUND or NOT_ALLOWED.
  */
-export async function getToChange(caller: Caller, id: string): Promise<Order> {
+export async function getOrderToChange(caller: Caller, id: string): Promise<Order> {
   const order = await getOrder(caller, id);
   if (order.owner !== caller.id && !caller.seesAll)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may change it.');
@@ -27,7 +27,7 @@ export function checkUnpaid(order: Order): void {
 }
 
 /** Returns an order that the caller may pay or have refunded: one of their own. Throws NOT_FOUND or NOT_ALLOWED. */
-export async function getToPay(caller: Caller, id: string): Promise<Order> {
+export async function getOrderToPay(caller: Caller, id: string): Promise<Order> {
   const order = await getOrder(caller, id);
   if (order.owner !== caller.id)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may pay for it.');

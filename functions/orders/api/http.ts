@@ -26,5 +26,5 @@ export const handler = serve(ordersContract, {
   cancelGet: late(async () => (await import('../cancel-and-return/cancel.ts')).cancelGet),
   createRto: late(async () => (await import('../cancel-and-return/create-rto.ts')).createRto),
   chargeAgain: late(async () => (await import('../cancel-and-return/charge-again.ts')).chargeAgain),
-  takeBackDelivery: late(async () => (await import('../cancel-and-return/take-back-delivery.ts')).takeBackDelivery),
+  takeBackDelivery: late(async () => (await import('../cancel-and-return/take-back-delivery.ts')).reverseDelivery),
 });

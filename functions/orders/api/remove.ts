@@ -3,11 +3,11 @@ import { audited } from '../../audit-log/store.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { countRemoved } from '../bulk/bulk-state-store.ts';
-import { moveNdrs } from '../list/ndr-store.ts';
+import { countRemovedOrder } from '../bulk/bulk-state-store.ts';
+import { updateNdrLists } from '../list/ndr-store.ts';
 import type { Order } from '../record/order.ts';
 import { findAnyOrder, removeOrder } from '../record/store.ts';
-import { checkUnpaid, getToChange } from './get-order.ts';
+import { checkUnpaid, getOrderToChange } from './get-order.ts';
 
 /**
  * Deletes an order that was never paid, so that no wallet or document refers to it. The stream consumer updates totals
@@ -15,7 +15,7 @@ import { checkUnpaid, getToChange } from './get-order.ts';
  */
 export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx) => {
   const { caller } = ctx;
-  let known: Order | undefined = await getToChange(caller, params.id);
+  let known: Order | undefined = await getOrderToChange(caller, params.id);
   await untilCommitted(async () => {
     const order = known ?? (await findAnyOrder(params.id));
     known = undefined;
@@ -23,7 +23,7 @@ export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx
     checkUnpaid(order);
     const auditEntry = { action: 'order.delete', user: order.owner, subject: order.id } as const;
     const audit = order.owner === caller.id ? [] : audited(auditEntry, ctx);
-    await commit([removeOrder(order), ...countRemoved(order), ...moveNdrs(order, undefined), ...audit]);
+    await commit([removeOrder(order), ...countRemovedOrder(order), ...updateNdrLists(order, undefined), ...audit]);
   }, 'This order is being changed. Try again in a moment.');
   return { data: null, message: 'Order deleted.' };
 };

@@ -5,10 +5,10 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { presentPlan } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { findUser, findUsers } from '../../users/store.ts';
-import { offersFor, sellerOf } from '../booking/offers-for.ts';
+import { offersFor, sellerAsCaller } from '../booking/offers-for.ts';
 import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
-import { currentChoice } from '../bulk/chosen-in-bulk.ts';
-import { type Layers, layerInForce, ownChoiceOf } from '../record/choice-layers.ts';
+import { recentlyChosenOffer } from '../bulk/chosen-in-bulk.ts';
+import { type AppliedRules, ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { lastScan, listScans } from '../record/scan-store.ts';
 import { findEvidence } from '../weight/weight-evidence-store.ts';
@@ -18,7 +18,7 @@ const creatorOf = (caller: Caller, order: Order) =>
   order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
 
 async function offersToday(caller: Caller, order: Order) {
-  const seller = await sellerOf(caller, order);
+  const seller = await sellerAsCaller(caller, order);
   return offersFor(seller, { ...order, plan: await presentPlan(seller, order.plan) });
 }
 
@@ -36,8 +36,8 @@ const offersOrNone = (caller: Caller, order: Order) =>
  * Returns the chosen offer of an unpaid order of a bulk: the one that the seller chose for this order, else the one
  * that the bulk's rule chooses from today's offers.
  */
-const chosenToday = ({ own, offers: kept }: Order, layers: Layers, offers: readonly Offer[]): Offer | null =>
-  ownChoiceOf(own, layers) ?? (kept && offerChosenBy(layerInForce(layers).rule, offers)) ?? null;
+const chosenToday = ({ own, offers: kept }: Order, layers: AppliedRules, offers: readonly Offer[]): Offer | null =>
+  ownChoiceOf(own, layers) ?? (kept && offerChosenBy(ruleInForce(layers).rule, offers)) ?? null;
 
 /** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
@@ -56,7 +56,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
 }
 
 /** Returns an order as the reply to a command that changed it: without offers, with its last scan. */
-export async function showChanged(caller: Caller, order: Order): Promise<OrderView> {
+export async function showChangedOrder(caller: Caller, order: Order): Promise<OrderView> {
   return orderView(order, {
     creator: await creatorOf(caller, order),
     scans: await lastScan(order),
@@ -76,7 +76,7 @@ export async function showOrders(caller: Caller, orders: readonly Order[]): Prom
   users.set(caller.id, caller.user);
   const shown = orders.map(async (order) => {
     const bulk = order.bulkId === null ? undefined : bulks.get(order.bulkId);
-    const choice = order.choice ?? (bulk && currentChoice(order, bulk)) ?? null;
+    const choice = order.choice ?? (bulk && recentlyChosenOffer(order, bulk)) ?? null;
     return orderView(
       { ...order, choice },
       {

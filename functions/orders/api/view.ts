@@ -7,7 +7,7 @@ import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Unavailable } from '../../../shared/quotes/quoter.ts';
-import { labelOf } from '../../couriers/registry/profile-of.ts';
+import { labelQuirksOf } from '../../couriers/registry/profile-of.ts';
 import { transactionId } from '../../ledger/transaction.ts';
 import { gstinOf, type User } from '../../users/user.ts';
 import { personView } from '../../users/user-view.ts';
@@ -15,15 +15,15 @@ import { isStillOffered } from '../booking/booking-state.ts';
 import type { BulkState } from '../bulk/bulk-state-store.ts';
 import { ndrView } from '../ndr/ndr-view.ts';
 import { inputOf } from '../record/details.ts';
-import { type Order, orderNumber, shownNumber } from '../record/order.ts';
-import type { KeptScan } from '../record/scan.ts';
+import { type Order, orderNumber, sellerOrderNumber } from '../record/order.ts';
+import type { StoredScan } from '../record/scan.ts';
 import { weightDisputeView } from '../weight/weight-dispute-view.ts';
 import type { WeightEvidence } from '../weight/weight-evidence-store.ts';
 
 interface ViewContext {
   creator: User | undefined;
   offers?: { available: Offer[]; unavailable: Unavailable[] };
-  scans?: KeptScan[];
+  scans?: StoredScan[];
   /** The state of the order's bulk; absent if the reply need not contain what the bulk has cost. */
   bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
   /** True for a vendor user, who sees parcels but no prices. */
@@ -96,7 +96,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
   const choice = choiceOf(order, context);
   return {
     _id: order.id,
-    order_id: shownNumber(order),
+    order_id: sellerOrderNumber(order),
     order_number: orderNumber(order.id),
     created_at: order.createdAt,
     order_date: orderDate(order),
@@ -119,7 +119,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     logistic_id: choice?.partnerId ?? null,
     courier_name: choice?.name ?? null,
     courier: choice?.courier ?? null,
-    label: labelOf(choice?.courier ?? null),
+    label: labelQuirksOf(choice?.courier ?? null),
     status: order.status,
     latest_order_status: STATUSES[order.status].label,
     orderStatus: [{ scan_detail: scans.map(scanView) }],
@@ -158,7 +158,7 @@ const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>
       };
 
 /** Returns a scan as the API shows it: with our label of its status, or with the courier's code if that is unknown. */
-export const scanView = (scan: KeptScan) => ({
+export const scanView = (scan: StoredScan) => ({
   status: scan.status === null ? scan.code : (STATUSES[scan.status as keyof typeof STATUSES]?.label ?? scan.status),
   status_description: scan.description,
   remark: scan.status === null ? `Unknown code ${scan.code}` : '',

@@ -1,6 +1,6 @@
 import { toPaise } from '../../../shared/money.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { fallbackAsked } from '../booking/payment.ts';
+import { fallbackLimitPaise } from '../booking/payment.ts';
 import type { Order } from '../record/order.ts';
 import { findAnyOrders } from '../record/store.ts';
 import type { BatchOrder } from './batch-store.ts';
@@ -15,7 +15,7 @@ interface PaymentRequest {
 }
 
 /** Returns the id of the bulk that all these orders belong to; null if there is no such bulk. */
-export const onlyBulkOf = (orders: readonly Order[]): string | null => {
+export const commonBulkId = (orders: readonly Order[]): string | null => {
   const bulks = new Set(orders.map(({ bulkId }) => bulkId));
   const [only = null] = bulks;
   return bulks.size === 1 ? only : null;
@@ -36,7 +36,7 @@ export async function batchOfList(
     { order_id: id, logistic_id: partnerId, expected_amount: expected, fallback_within },
   ] of list.entries()) {
     const expectedPaise = expected === undefined ? undefined : toPaise(expected);
-    const fallbackPaise = fallbackAsked(fallback_within, caller.user);
+    const fallbackPaise = fallbackLimitPaise(fallback_within, caller.user);
     if (!rows.has(id))
       rows.set(id, {
         id,
@@ -47,7 +47,7 @@ export async function batchOfList(
       });
   }
   const priced = await priceBatch(caller, [...rows.values()], orders, MOST_PRICED_IN_REQUEST);
-  return { ...priced, bulkId: onlyBulkOf(orders) };
+  return { ...priced, bulkId: commonBulkId(orders) };
 }
 
 /** Reads the orders that a list of payments names, at most a second old. Omits orders of other sellers. */

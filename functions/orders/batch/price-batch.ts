@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/errors.ts';
 import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { seenPaise } from '../booking/payment.ts';
+import { lastSeenPaise } from '../booking/payment.ts';
 import { quotesTogether } from '../booking/quotes-together.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import type { BatchOrder } from './batch-store.ts';
@@ -34,7 +34,7 @@ export async function priceBatch(
   for (const row of rows) {
     const order = byId.get(row.id);
     if (order === undefined || isPaid(order) || order.owner !== seller.id || lacksEWayBill(order.details)) continue;
-    const seen = seenPaise(order, row.partnerId, row.expectedPaise);
+    const seen = lastSeenPaise(order, row.partnerId, row.expectedPaise);
     if (seen === undefined) unseen.push([order, row]);
     sumPaise += seen ?? 0;
   }

@@ -4,7 +4,7 @@ import { toRupees } from '../../../shared/money.ts';
 import { type BatchResult, MOST_FAILED_SHOWN } from '../../../shared/orders/batch.ts';
 import { keepErrors } from '../../jobs/error-files.ts';
 import type { Job, JobEnd } from '../../jobs/job.ts';
-import { progressOf } from '../../jobs/progress.ts';
+import { progressReporter } from '../../jobs/progress.ts';
 import { finishJob } from '../../jobs/store.ts';
 import { getWallet } from '../../ledger/store.ts';
 import { now } from '../../platform/clock.ts';
@@ -13,11 +13,11 @@ import { send } from '../../platform/messaging/queues.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { callerNow } from '../../users/caller/caller.ts';
+import { findCaller } from '../../users/caller/caller.ts';
 import { BOOK_GRACE_MS, isRefused, isUnbooked } from '../booking/booking-state.ts';
-import { paymentOf } from '../booking/payment.ts';
+import { paymentPlanner } from '../booking/payment.ts';
 import { quotesTogether } from '../booking/quotes-together.ts';
-import { changeOrders, MOST_TOGETHER, type Outcome } from '../change/change-orders.ts';
+import { type ChangeOutcome, changeOrders, MAX_ORDERS_IN_TRANSACTION } from '../change/change-orders.ts';
 import type { Order } from '../record/order.ts';
 import { findOrdersNow } from '../record/store.ts';
 import { type BatchOrder, findBatch } from './batch-store.ts';
@@ -47,7 +47,7 @@ export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
   const tally: Tally = { paid: 0, paise: 0, failed: [] };
   const orders = await findBatch(job.id);
   try {
-    const caller = await callerNow(job.owner);
+    const caller = await findCaller(job.owner);
     if (caller === undefined || !caller.may(['order.individual_order', 'order.bulk_order']))
       return await end(job.id, orders.length, tally, NOT_ALLOWED);
     const priced = await priceRest(job.id, caller, orders);
@@ -81,18 +81,18 @@ async function priceRest(
 }
 
 async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder[], tally: Tally): Promise<void> {
-  const progress = progressOf(jobId);
+  const progress = progressReporter(jobId);
   await progress(0, orders.length);
   let booking: Promise<void> = Promise.resolve();
-  for (let from = 0; from < orders.length; from += MOST_TOGETHER) {
-    const chunk = orders.slice(from, from + MOST_TOGETHER);
+  for (let from = 0; from < orders.length; from += MAX_ORDERS_IN_TRANSACTION) {
+    const chunk = orders.slice(from, from + MAX_ORDERS_IN_TRANSACTION);
     const outcomes = await payChunk(jobId, caller, chunk, from);
     for (const row of chunk) count(tally, row, outcomes.get(row.id));
     await booking;
     booking = handOver([...outcomes.values()]);
     // `await booking` handles an error. Until then an unhandled rejection must not end the process.
     booking.catch(() => undefined);
-    await progress(Math.min(from + MOST_TOGETHER, orders.length), orders.length);
+    await progress(Math.min(from + MAX_ORDERS_IN_TRANSACTION, orders.length), orders.length);
   }
   await booking;
 }
@@ -105,7 +105,7 @@ function payChunk(jobId: string, caller: Caller, chunk: readonly BatchOrder[], f
   const payments = new Map(
     [...rows].map(([id, { row, n }]) => {
       const graceMs = BOOK_GRACE_MS + (from + n) * EACH_WAITS_MS;
-      return [id, paymentOf(caller, { ...row, batch: jobId, graceMs, quote }, at)] as const;
+      return [id, paymentPlanner(caller, { ...row, batch: jobId, graceMs, quote }, at)] as const;
     }),
   );
   return changeOrders(
@@ -121,7 +121,7 @@ function payChunk(jobId: string, caller: Caller, chunk: readonly BatchOrder[], f
 }
 
 /** Sends the paid orders to the booking queue. If a message is lost, the schedule books its order. */
-const handOver = (outcomes: readonly Outcome[]): Promise<void> =>
+const handOver = (outcomes: readonly ChangeOutcome[]): Promise<void> =>
   send(
     'book',
     outcomes
@@ -130,12 +130,12 @@ const handOver = (outcomes: readonly Outcome[]): Promise<void> =>
   );
 
 /** Returns today's price if an order was not paid because its price changed. */
-const newPriceIn = (outcome: Outcome | undefined): Pick<RowError, 'final_pay'> =>
+const newPriceIn = (outcome: ChangeOutcome | undefined): Pick<RowError, 'final_pay'> =>
   outcome instanceof Failure && outcome.code === 'PRICE_CHANGED'
     ? { final_pay: Number(outcome.fields?.['final_pay']) }
     : {};
 
-function count(tally: Tally, { number }: BatchOrder, outcome: Outcome | undefined): void {
+function count(tally: Tally, { number }: BatchOrder, outcome: ChangeOutcome | undefined): void {
   if (outcome === undefined || outcome instanceof Failure) {
     tally.failed.push({ row_number: number, message: outcome?.message ?? OUR_FAULT, ...newPriceIn(outcome) });
     return;

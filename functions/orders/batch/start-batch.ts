@@ -1,9 +1,9 @@
 import { Failure } from '../../../shared/errors.ts';
-import { stateOf } from '../../jobs/get.ts';
+import { jobState } from '../../jobs/get.ts';
 import type { Job } from '../../jobs/job.ts';
 import { createJob, findJob, newJob } from '../../jobs/store.ts';
 import { getWallet } from '../../ledger/store.ts';
-import { earlierOf, once } from '../../platform/http/idempotency.ts';
+import { earlierResult, once } from '../../platform/http/idempotency.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -27,7 +27,7 @@ export interface Batch {
 async function payingNow(bulkId: string | null, at: Date): Promise<{ open?: Job; last: string | undefined }> {
   const last = bulkId === null ? undefined : (await findBulkState(bulkId)).job;
   const job = last === undefined ? undefined : await findJob(last);
-  const isOpen = job !== undefined && ['queued', 'running'].includes(stateOf(job, at));
+  const isOpen = job !== undefined && ['queued', 'running'].includes(jobState(job, at));
   return { last, ...(isOpen && { open: job }) };
 }
 
@@ -41,7 +41,7 @@ export async function startBatch(
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ) {
   // A repeated request must find its own job, not the job that is paying the bulk for another tab.
-  const earlier = await earlierOf(repeat, findJob);
+  const earlier = await earlierResult(repeat, findJob);
   if (earlier !== undefined) return begun(earlier, true);
   let begins = -1;
   const { value: job, replayed } = await once<Job>(

@@ -1,4 +1,4 @@
-import type { Booking, BookResult, Courier, Refused, Unknown } from '../../couriers/port.ts';
+import type { Booking, BookResult, Courier, Refused, UnknownOutcome } from '../../couriers/port.ts';
 import { log } from '../../platform/log.ts';
 import { findUser } from '../../users/store.ts';
 import { type Order, partnerName } from '../record/order.ts';
@@ -12,7 +12,7 @@ const TURN_MS = 60_000;
 
 const CANCELLED: Refused = { kind: 'refused', code: 'CANCELLED', message: 'cancelled before it was booked' };
 
-const busy: Unknown = { kind: 'unknown', message: 'another process is asking', asked: false };
+const busy: UnknownOutcome = { kind: 'unknown', message: 'another process is asking', asked: false };
 
 /** An order to book, with what its courier receives. */
 interface BookingRequest {
@@ -116,16 +116,16 @@ async function bookBySettling(request: BookingRequest, first: boolean): Promise<
 }
 
 /**
- * Books a paid order at a courier, or finds out what became of an earlier try (`Settling` in `port.ts`).
+ * Books a paid order at a courier, or finds out what became of an earlier try (`LostReplyHandling` in `port.ts`).
  * @param first true if no courier was asked before
  */
-export async function askToBook(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
+export async function sendBooking(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
   const request: BookingRequest = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
   return hideAccountRefusal(courier.key, await bookBySettling(request, first));
 }
 
 /** Returns the refusal of an order whose courier is not connected. */
-export const noCourier = (order: Order): Refused => ({
+export const noCourierRefusal = (order: Order): Refused => ({
   kind: 'refused',
   code: 'NO_COURIER',
   message: `${partnerName(order)} cannot be booked at present.`,

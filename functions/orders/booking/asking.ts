@@ -1,14 +1,14 @@
-import { freeAwb, pickAwb } from '../../couriers/awb-series/series-store.ts';
+import { pickAwb, returnAwbToSeries } from '../../couriers/awb-series/series-store.ts';
 import type { Courier } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { bookingOf } from './booking-of.ts';
-import { isSameTry, isUnbooked } from './booking-state.ts';
+import { isSameAttempt, isUnbooked } from './booking-state.ts';
 
 /** The result of storing that an order is about to be sent to its courier. */
-export type Noted =
+export type NotedAttempt =
   | { kind: 'noted'; order: Order & { asking: NonNullable<Order['asking']> } }
   /** Another process is sending the order, or it must no longer be booked. */
   | { kind: 'not ours' }
@@ -20,13 +20,13 @@ const poolOf = (courier: Courier, order: Order) => courier.poolOf?.(bookingOf(or
  * Stores that an order is about to be sent to its courier, and which AWB of our series it gets. If this process dies
  * during the request, the note prevents a second parcel at couriers that cannot (yet) be asked for our reference.
  */
-export async function noteBookingAttempt(order: Order, courier: Courier, at: Date): Promise<Noted> {
-  let noted: Noted['kind'] = 'not ours';
+export async function noteBookingAttempt(order: Order, courier: Courier, at: Date): Promise<NotedAttempt> {
+  let noted: NotedAttempt['kind'] = 'not ours';
   const changed = await changeOrder(
     order.id,
     async (now) => {
       noted = 'not ours';
-      if (!isUnbooked(now) || !isSameTry(now, order) || now.pending === 'cancel' || now.asking !== undefined)
+      if (!isUnbooked(now) || !isSameAttempt(now, order) || now.pending === 'cancel' || now.asking !== undefined)
         return undefined;
       const pool = poolOf(courier, now);
       const picked = pool && (await pickAwb(courier.key, pool, now.id));
@@ -37,14 +37,16 @@ export async function noteBookingAttempt(order: Order, courier: Courier, at: Dat
     },
     at,
   );
-  if ((noted as Noted['kind']) !== 'noted') return { kind: noted as 'not ours' | 'no AWB' };
+  if ((noted as NotedAttempt['kind']) !== 'noted') return { kind: noted as 'not ours' | 'no AWB' };
   return { kind: 'noted', order: changed as Order & { asking: NonNullable<Order['asking']> } };
 }
 
 /** Returns the write that puts the AWB of an order back into its series. */
 function freeAsked(order: Order, courier: Courier): Change[] {
   const pool = poolOf(courier, order);
-  return pool === undefined || order.asking?.awb === undefined ? [] : freeAwb(courier.key, pool, order.asking.awb);
+  return pool === undefined || order.asking?.awb === undefined
+    ? []
+    : returnAwbToSeries(courier.key, pool, order.asking.awb);
 }
 
 /**
@@ -56,7 +58,7 @@ export async function resetBookingAttempt(order: Order, at: Date): Promise<Order
   const changed = await changeOrder(
     order,
     (now) => {
-      isOurs = isUnbooked(now) && isSameTry(now, order) && now.asking?.at === order.asking?.at;
+      isOurs = isUnbooked(now) && isSameAttempt(now, order) && now.asking?.at === order.asking?.at;
       if (!isOurs || now.asking === undefined) return undefined;
       const { asking: _, ...rest } = now;
       return { order: { ...rest, waitsSince: courierNow().toISOString() } };

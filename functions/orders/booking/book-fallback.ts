@@ -6,7 +6,7 @@ import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
-import { isSameTry, isUnbooked } from './booking-state.ts';
+import { isSameAttempt, isUnbooked } from './booking-state.ts';
 import { offersFor } from './offers-for.ts';
 import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
 
@@ -20,7 +20,7 @@ const none = (why: string): Next => ({ kind: 'none', why });
 
 /** Returns whether an order is unchanged since its partner refused it: same try, and no other process is sending it. */
 const isLeft = (now: Order, refused: Order): boolean =>
-  isSameTry(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
+  isSameAttempt(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
 
 /**
  * Charges a fallback partner for a refused order at today's price, if the seller allowed one. Does not book it yet.

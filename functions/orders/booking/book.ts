@@ -5,10 +5,10 @@ import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { courierOfOrder, type Order, partnerName } from '../record/order.ts';
-import { askToBook, noCourier } from './ask-to-book.ts';
+import { noCourierRefusal, sendBooking } from './ask-to-book.ts';
 import { bookFallback } from './book-fallback.ts';
-import { BOOK_GRACE_MS, isSameTry, isUnbooked, unbookedSince } from './booking-state.ts';
-import { keepAwb } from './keep-awb.ts';
+import { BOOK_GRACE_MS, isSameAttempt, isUnbooked, unbookedSince } from './booking-state.ts';
+import { storeAwb } from './keep-awb.ts';
 import { planRefund } from './plan-refusal.ts';
 
 /** If a courier does not confirm a booking within a day, the seller is refunded. */
@@ -17,7 +17,7 @@ const GIVE_UP_MS = 24 * 3600_000;
 /** Asks the order's courier to book it. If the courier is not connected, the result is a refusal. */
 async function ask(order: Order, at: Date, first: boolean): Promise<BookResult> {
   const courier = await courierFor(courierOfOrder(order), first ? 'person' : 'job');
-  return courier === undefined ? noCourier(order) : askToBook(order, courier, at, first);
+  return courier === undefined ? noCourierRefusal(order) : sendBooking(order, courier, at, first);
 }
 
 /** The longest pause until an unconfirmed booking is tried again. */
@@ -31,7 +31,7 @@ const pauseAfter = (waitedMs: number): number => Math.min(MOST_PAUSE_MS, Math.ma
 
 /** Refunds an order with the reason, unless another partner was charged since. */
 const refund = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
-  changeOrder(order.id, (now) => (isSameTry(now, order) ? planRefund(now, note, at) : undefined), at);
+  changeOrder(order.id, (now) => (isSameAttempt(now, order) ? planRefund(now, note, at) : undefined), at);
 
 /** Returns the text for the seller: who refused the booking, with each partner's reason. */
 const refusalOf = (order: Order, said: string): string =>
@@ -64,7 +64,7 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
   const dueAt = new Date(courierNow().getTime() + pauseAfter(courierNow().getTime() - waitsSince)).toISOString();
   return changeOrder(
     order.id,
-    (now) => (isUnbooked(now) && isSameTry(now, order) ? { order: { ...now, dueAt } } : undefined),
+    (now) => (isUnbooked(now) && isSameAttempt(now, order) ? { order: { ...now, dueAt } } : undefined),
     at,
   );
 }
@@ -94,6 +94,6 @@ export async function applyBookingResult(
   // DynamoDB would reject the refund if its text contained lone surrogates.
   if (result.kind === 'refused') return refused(order, { ...result, message: result.message.toWellFormed() }, at);
   if (!mayBeAwb(result.awb)) return wait(order, `‘${result.awb.slice(0, 40)}’ is no AWB`, at, first);
-  // `keepAwb` returns undefined if another order already has this AWB.
-  return (await keepAwb(order, result, at)) ?? wait(order, `${result.awb} is another order's`, at, first);
+  // `storeAwb` returns undefined if another order already has this AWB.
+  return (await storeAwb(order, result, at)) ?? wait(order, `${result.awb} is another order's`, at, first);
 }

@@ -23,7 +23,7 @@ export const BOOK_GRACE_MS = 90_000;
  * Returns whether an order still has the same partner and charge as when `asked` was read. If not, a fallback partner
  * was charged since.
  */
-export const isSameTry = (now: Order, before: Order): boolean =>
+export const isSameAttempt = (now: Order, before: Order): boolean =>
   now.choice?.partnerId === before.choice?.partnerId && now.charge?.seq === before.charge?.seq;
 
 /** Returns whether the chosen partner still makes its offer at the same price. */
@@ -41,4 +41,4 @@ export const isRefused = ({ refund, error }: Pick<Order, 'refund' | 'error'>): b
 const GRACE_MS = 3 * 60_000;
 
 /** Returns when the schedule shall settle a command that is sent now, by the couriers' clock. */
-export const settleAt = (): string => new Date(courierNow().getTime() + GRACE_MS).toISOString();
+export const nextSettleTime = (): string => new Date(courierNow().getTime() + GRACE_MS).toISOString();

@@ -2,10 +2,10 @@ import { routingOf } from '../../courier-partners/pricing/routing-of.ts';
 import type { Booked } from '../../couriers/port.ts';
 import { log } from '../../platform/log.ts';
 import { sendPendingCommand } from '../cancel-and-return/ask-courier.ts';
-import { changeOrder, type Decision } from '../change/change-order.ts';
+import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
-import { isSameTry, isUnbooked, settleAt } from './booking-state.ts';
+import { isSameAttempt, isUnbooked, nextSettleTime } from './booking-state.ts';
 
 /** The routing data that a label prints. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
@@ -15,17 +15,17 @@ type Printed = Pick<Order, 'sortCode' | 'hubs'>;
  * record first, outside of the order's transaction, which would cost twice as much. A repeat finds the record with this
  * order's id.
  */
-async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<Decision | undefined> {
+async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<OrderDecision | undefined> {
   if (order.charge === null || order.awb !== null) return undefined;
   await claimAwb({ ...order, awb });
   const { asking: _, ...rest } = order;
   if (!isUnbooked(order)) {
     const next: Order = { ...rest, awb, pending: 'cancel' };
-    return { order: { ...next, dueAt: settleAt() } };
+    return { order: { ...next, dueAt: nextSettleTime() } };
   }
   const next: Order = { ...rest, awb, ...printed, status: 'pending_pickup', error: null };
   return {
-    order: { ...next, dueAt: order.pending === null ? null : settleAt() },
+    order: { ...next, dueAt: order.pending === null ? null : nextSettleTime() },
   };
 }
 
@@ -50,18 +50,18 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
  * Stores the AWB that a courier gave to an order. If the order was refunded before, cancels the parcel at the courier.
  * Safe to repeat. Returns undefined if another order has this AWB.
  */
-export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
+export async function storeAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
   const { awb } = booked;
   const printed = await printedOf(order, booked);
   const context = { order_id: order.id, courier: partnerName(order), awb };
   // If a fallback partner was charged since, the seller has not paid for the parcel with this AWB.
-  const decideIfSame = (now: Order) => (isSameTry(now, order) ? decide(now, booked, printed) : undefined);
+  const decideIfSame = (now: Order) => (isSameAttempt(now, order) ? decide(now, booked, printed) : undefined);
   const kept = await changeOrder(order.id, decideIfSame, at).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;
     log.error('AWB given twice', { ...context, error });
     return undefined;
   });
-  if (kept !== undefined && !isSameTry(kept, order)) {
+  if (kept !== undefined && !isSameAttempt(kept, order)) {
     log.error('booked twice', { ...context, kept: kept.awb });
     return kept;
   }

@@ -38,7 +38,7 @@ export const offersFor = (
  * Returns an order's seller as a caller, because the seller's plan and partners apply even if staff change the order.
  * Returns `caller` if the seller was deleted.
  */
-export async function sellerOf(caller: Caller, { owner }: Pick<Order, 'owner'>): Promise<Caller> {
+export async function sellerAsCaller(caller: Caller, { owner }: Pick<Order, 'owner'>): Promise<Caller> {
   if (owner === caller.id) return caller;
   const user = await findUser(owner);
   return user === undefined ? caller : callerOf(user, {});

@@ -3,18 +3,18 @@ import { toPaise } from '../../../shared/money.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { waitForJob } from '../../jobs/wait-for-job.ts';
-import type { Made } from '../../platform/http/idempotency.ts';
+import type { Created } from '../../platform/http/idempotency.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
-import { getToPay } from '../api/get-order.ts';
-import { showChanged } from '../api/show-order.ts';
-import { batchOfList, onlyBulkOf, ordersOfList } from '../batch/batch-of-list.ts';
+import { getOrderToPay } from '../api/get-order.ts';
+import { showChangedOrder } from '../api/show-order.ts';
+import { batchOfList, commonBulkId, ordersOfList } from '../batch/batch-of-list.ts';
 import { startBatch } from '../batch/start-batch.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
 import { book } from './book.ts';
 import { isRefused } from './booking-state.ts';
-import { fallbackAsked, paymentOf } from './payment.ts';
+import { fallbackLimitPaise, paymentPlanner } from './payment.ts';
 
 interface PaymentRequest {
   order_id: string;
@@ -27,12 +27,12 @@ interface PaymentRequest {
 async function payOnce(
   { order_id, logistic_id, expected_amount, fallback_within }: PaymentRequest,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
-): Promise<Made<Order>> {
+): Promise<Created<Order>> {
   const expectedPaise = expected_amount === undefined ? undefined : toPaise(expected_amount);
-  const fallbackPaise = fallbackAsked(fallback_within, caller.user);
-  const plan = paymentOf(caller, { partnerId: logistic_id, expectedPaise, fallbackPaise }, at);
+  const fallbackPaise = fallbackLimitPaise(fallback_within, caller.user);
+  const plan = paymentPlanner(caller, { partnerId: logistic_id, expectedPaise, fallbackPaise }, at);
   return changeOrderOnce(
-    await getToPay(caller, order_id),
+    await getOrderToPay(caller, order_id),
     (order, repeated) => (repeated && isPaid(order) ? undefined : plan(order)),
     at,
     repeat,
@@ -49,13 +49,13 @@ async function payOne(body: PaymentRequest, ctx: Ctx<typeof ordersContract.pay>)
     ? paid
     : await book(paid, ctx.at, { first: true }).then(async (booked) => booked ?? (await findAnyOrder(paid.id)) ?? paid);
   if (isRefused(order)) throw new Failure('BOOKING_REFUSED', order.error ?? undefined);
-  return { data: await showChanged(ctx.caller, order), message: 'Order has been successfully placed', replayed };
+  return { data: await showChangedOrder(ctx.caller, order), message: 'Order has been successfully placed', replayed };
 }
 
 /** Starts a job that pays a list of orders. For a short list, waits for the job and returns its result. */
 async function payList(list: readonly PaymentRequest[], ctx: Ctx<typeof ordersContract.pay>) {
   const orders = await ordersOfList(ctx.caller, list);
-  const begun = await startBatch(() => batchOfList(ctx.caller, list, orders), onlyBulkOf(orders), ctx);
+  const begun = await startBatch(() => batchOfList(ctx.caller, list, orders), commonBulkId(orders), ctx);
   const result = (await waitForJob(begun.data.job_id))?.result as BatchResult | null | undefined;
   if (!result) return begun;
   return {

@@ -6,16 +6,16 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { partyOf } from '../../users/party-of.ts';
+import { sellerParty } from '../../users/party-of.ts';
 import type { User } from '../../users/user.ts';
-import type { Decision } from '../change/change-order.ts';
-import { chargedWith, isPaid, type Order, orderOf } from '../record/order.ts';
+import type { OrderDecision } from '../change/change-order.ts';
+import { isPaid, ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order.ts';
 import { BOOK_GRACE_MS } from './booking-state.ts';
-import { offerOf } from './choose.ts';
+import { findOffer } from './choose.ts';
 import type { QuoteOne } from './quotes-together.ts';
 
 /** A payment of an order: the partner, and the price that the seller was shown. */
-export interface Payment extends Charging {
+export interface Payment extends ChargeOptions {
   partnerId: string;
   expectedPaise?: number | undefined;
   /** Finds the partner's offer. A batch passes a function that shares rate cards among its orders. */
@@ -28,11 +28,11 @@ export interface Payment extends Charging {
  * partner makes no offer, EWAY_BILL_NEEDED if its goods lack an e-way bill, and PRICE_CHANGED if the seller has not
  * seen today's price.
  */
-export function paymentOf(
+export function paymentPlanner(
   caller: Caller,
-  { partnerId, expectedPaise, quote = (order) => offerOf(caller, order, partnerId), ...charging }: Payment,
+  { partnerId, expectedPaise, quote = (order) => findOffer(caller, order, partnerId), ...charging }: Payment,
   at: Date,
-): (order: Order) => Promise<Decision> {
+): (order: Order) => Promise<OrderDecision> {
   let quoted: { version: number; offer: Offer; plan: string } | undefined;
   return async (order) => {
     if (isPaid(order)) throw new Failure('CONFLICT', 'This order is already paid.');
@@ -46,7 +46,7 @@ export function paymentOf(
 }
 
 /** Options of a charge. */
-export interface Charging {
+export interface ChargeOptions {
   /** The id of the job that pays the order with others. */
   batch?: string;
   /** How long the booking may wait in the queue before the schedule books the order. */
@@ -64,17 +64,17 @@ export function planCharge(
   seller: User,
   offer: Offer,
   at: Date,
-  { batch, graceMs = BOOK_GRACE_MS, fallbackPaise }: Charging,
-): Decision {
+  { batch, graceMs = BOOK_GRACE_MS, fallbackPaise }: ChargeOptions,
+): OrderDecision {
   const { freightPaise, codPaise, taxPaise, finalPaise } = offer;
   const parts = { freightPaise, codPaise, taxPaise };
   return {
     entry: {
       kind: 'charge',
       postings: pricePostings(order.owner, { ...parts, totalPaise: finalPaise }),
-      order: orderOf(order),
+      order: ledgerOrderFacts(order),
       breakdown: breakdownOf(offer),
-      document: { ...parts, party: partyOf(seller, order.details.pickup_address.state) },
+      document: { ...parts, party: sellerParty(seller, order.details.pickup_address.state) },
       method: 'wallet',
     },
     order: {
@@ -95,7 +95,7 @@ export function planCharge(
       waitsSince: courierNow().toISOString(),
       dueAt: new Date(courierNow().getTime() + graceMs).toISOString(),
     },
-    withLine: chargedWith,
+    withLine: withChargeNumbers,
   };
 }
 
@@ -103,7 +103,7 @@ export function planCharge(
  * Returns the price in paise that the seller last saw for a partner: the one that the client sent, else the one stored
  * with the released or the present choice. Undefined if the partner was never chosen.
  */
-export const seenPaise = (
+export const lastSeenPaise = (
   { choice, releasedQuote, own = [] }: Order,
   partnerId: string,
   expectedPaise: number | undefined,
@@ -120,7 +120,7 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
   // Somebody else chose another partner, so the price that the payer saw for this one is not stored.
   if (expectedPaise === undefined && own === undefined && choice !== null && choice.partnerId !== offer.partnerId)
     throw new Failure('CONFLICT', `${choice.name} was chosen for this order. Reload it and choose again.`);
-  const seen = seenPaise(order, offer.partnerId, expectedPaise);
+  const seen = lastSeenPaise(order, offer.partnerId, expectedPaise);
   const isOld =
     expectedPaise === undefined &&
     order.choice === null &&
@@ -140,7 +140,7 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
  * Returns how many paise more a fallback partner may cost: the limit of the payment, else the one in the seller's
  * profile. Undefined: no fallback.
  */
-export const fallbackAsked = (
+export const fallbackLimitPaise = (
   limit: number | null | undefined,
   seller: Pick<User, 'fallbackPaise'>,
 ): number | undefined =>

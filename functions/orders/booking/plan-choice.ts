@@ -1,14 +1,14 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { checkUnpaid } from '../api/get-order.ts';
-import type { Decision } from '../change/change-order.ts';
-import { type Layers, withOwn } from '../record/choice-layers.ts';
+import type { OrderDecision } from '../change/change-order.ts';
+import { type AppliedRules, withOwnChoice } from '../record/choice-layers.ts';
 import type { Order } from '../record/order.ts';
 
 interface Choosing {
   offer: Offer;
   plan: string;
-  layers?: Layers | undefined;
+  layers?: AppliedRules | undefined;
   byOther?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function planChoice(
   { releasedQuote, ...order }: Order,
   { offer, plan, layers, byOther = false }: Choosing,
   quotedFor: string | undefined,
-): Decision {
+): OrderDecision {
   checkUnpaid(order);
   if (order.detailsHash !== quotedFor)
     throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
@@ -31,5 +31,5 @@ export function planChoice(
     const kept = seen && { releasedQuote: { partnerId: seen.partnerId, finalPaise: seen.finalPaise } };
     return { order: { ...order, plan, choice: offer, status: 'partner_selected', ...kept } };
   }
-  return { order: { ...order, plan, own: withOwn(order.own ?? [], layers, offer) } };
+  return { order: { ...order, plan, own: withOwnChoice(order.own ?? [], layers, offer) } };
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { User } from '../../users/user.ts';
 import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
-import type { Decision } from '../change/change-order.ts';
+import type { OrderDecision } from '../change/change-order.ts';
 import type { Fallback, Order } from '../record/order.ts';
 import { isUnbooked } from './booking-state.ts';
 import { planCharge } from './payment.ts';
@@ -41,7 +41,13 @@ export function fallbackOffer(order: Order & { fallback: Fallback }, offers: rea
  * Pure.
  * @param said the refusal in the partner's words
  */
-export function planFallback(order: Order, seller: User, offer: Offer, said: string, at: Date): Decision | undefined {
+export function planFallback(
+  order: Order,
+  seller: User,
+  offer: Offer,
+  said: string,
+  at: Date,
+): OrderDecision | undefined {
   if (!isUnbooked(order) || !mayFallBack(order)) return undefined;
   const { name, courier, partnerId } = order.choice ?? { name: '', courier: null, partnerId: '' };
   const back = planCancellation(order, at, { note: `${name} refused the booking; ${offer.name} takes its place` });
@@ -63,5 +69,5 @@ export function planFallback(order: Order, seller: User, offer: Offer, said: str
 }
 
 /** Returns the refund of an order that no courier carries. Undefined if it was booked or refunded since. Pure. */
-export const planRefund = (order: Order, note: string, at: Date): Decision | undefined =>
+export const planRefund = (order: Order, note: string, at: Date): OrderDecision | undefined =>
   isUnbooked(order) ? planCancellation(order, at, { note, error: note }) : undefined;

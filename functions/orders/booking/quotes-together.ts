@@ -1,9 +1,9 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { type ManyQuotes, quoteMany } from '../../courier-partners/pricing/quote-many.ts';
+import { createParcelQuoter, type ParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
 import { presentPlan } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Order } from '../record/order.ts';
-import { notOffered, offerOf } from './choose.ts';
+import { findOffer, notOfferedError } from './choose.ts';
 import { parcelOf } from './offers-for.ts';
 
 /**
@@ -18,22 +18,22 @@ export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Off
  * time)
  */
 export function quotesTogether(seller: Caller, { alone = false } = {}): QuoteOne {
-  const byPlan = new Map<string, Promise<ManyQuotes>>();
+  const byPlan = new Map<string, Promise<ParcelQuoter>>();
   const plans = new Map<string | null, Promise<string>>();
   const planOf = (kept: string | null): Promise<string> => {
     const plan = plans.get(kept) ?? presentPlan(seller, kept);
     plans.set(kept, plan);
     return plan;
   };
-  const quotesOn = (plan: string): Promise<ManyQuotes> => {
-    const quotes = byPlan.get(plan) ?? quoteMany(seller, plan);
+  const quotesOn = (plan: string): Promise<ParcelQuoter> => {
+    const quotes = byPlan.get(plan) ?? createParcelQuoter(seller, plan);
     byPlan.set(plan, quotes);
     return quotes;
   };
   return async (order, partnerId) => {
     const { pickup_address: from, shipping_address: to, rto_address: back } = order.details;
     // Orders with a return address in another pin code are rare, so they are quoted one by one.
-    if (back && back.postcode !== from.postcode) return offerOf(seller, order, partnerId);
+    if (back && back.postcode !== from.postcode) return findOffer(seller, order, partnerId);
     const plan = await planOf(order.plan);
     const route = {
       parcel: parcelOf(order.details),
@@ -42,7 +42,7 @@ export function quotesTogether(seller: Caller, { alone = false } = {}): QuoteOne
     };
     const { available } = await (await quotesOn(plan)).quote(route, alone ? partnerId : undefined);
     const offer = available.find((one) => one.partnerId === partnerId);
-    if (offer === undefined) throw notOffered();
+    if (offer === undefined) throw notOfferedError();
     return { offer, plan };
   };
 }

@@ -1,6 +1,6 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { checkUnpaid, getToChange } from '../api/get-order.ts';
+import { checkUnpaid, getOrderToChange } from '../api/get-order.ts';
 import { showOrder } from '../api/show-order.ts';
 import { changeOrder } from '../change/change-order.ts';
 
@@ -10,7 +10,7 @@ import { changeOrder } from '../change/change-order.ts';
  */
 export const setEWayBill: Verb<typeof ordersContract.setEWayBill> = async ({ params, body }, { caller, at }) => {
   const changed = await changeOrder(
-    await getToChange(caller, params.id),
+    await getOrderToChange(caller, params.id),
     (order) => {
       checkUnpaid(order);
       const other_details = { ...order.details.other_details, eWayBillNo: body.eWayBillNo };

@@ -2,23 +2,23 @@ import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planFor, presentPlan } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { checkUnpaid, getToChange } from '../api/get-order.ts';
+import { checkUnpaid, getOrderToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';
-import { changeOrder, type Decision } from '../change/change-order.ts';
+import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { detailsOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { addressWarnings } from './address-warnings.ts';
-import { offersFor, sellerOf } from './offers-for.ts';
+import { offersFor, sellerAsCaller } from './offers-for.ts';
 
 /** Changes an unpaid order. Its partner must be chosen again, because the price was for the old details. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
   if (body._id !== undefined && body._id !== params.id)
     throw invalidField('_id', 'This is the id of another order than the address names.');
-  const order = await getToChange(caller, params.id);
+  const order = await getOrderToChange(caller, params.id);
   checkUnpaid(order);
   const { _id, plan: wanted, ...input } = body;
   const details = detailsOf(input);
-  const seller = await sellerOf(caller, order);
+  const seller = await sellerAsCaller(caller, order);
   // If the client sends back the order's own plan, the plan is not checked as a new one.
   const isKept = wanted === undefined || wanted === order.plan;
   const plan = isKept ? await presentPlan(seller, order.plan) : await planFor(caller, wanted);
@@ -39,7 +39,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
  * Returns an unpaid order with new details and without a chosen partner. Keeps the price that the seller last saw as
  * `releasedQuote`. Throws CONFLICT if the order is paid.
  */
-export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): Decision {
+export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): OrderDecision {
   checkUnpaid(now);
   const { choice, own = [], releasedQuote = choice ?? own[0]?.offer, offers: _, ...rest } = now;
   return {

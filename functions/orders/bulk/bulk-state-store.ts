@@ -3,8 +3,8 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { isRefused } from '../booking/booking-state.ts';
-import { FIRST_LAYERS, type Layers } from '../record/choice-layers.ts';
-import type { PricedBy } from '../record/kept-offers.ts';
+import { type AppliedRules, FIRST_RULES } from '../record/choice-layers.ts';
+import type { Pricer } from '../record/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 
 /** The prefix of keys. The state is an item of its own, because it changes far more often than the bulk. */
@@ -15,10 +15,10 @@ const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
  * What a bulk's orders have cost so far, in paise, and the rules that choose their partners. The sums are written in
  * the same transactions as the charges and refunds.
  */
-export interface BulkState extends Layers {
+export interface BulkState extends AppliedRules {
   bulkId: string;
   /** The partners and rate cards that priced the orders. Only grows, because orders refer to entries by position. */
-  pricers: readonly PricedBy[];
+  pricers: readonly Pricer[];
   /** What payments charged, less refunds. Charges for returns and weights are not included. */
   paise: number;
   /**
@@ -38,7 +38,7 @@ type Counted = Pick<BulkState, 'paise' | 'charged' | 'refunded' | 'refused'>;
 const NOTHING: Counted = { paise: 0, charged: 0, refunded: 0, refused: 0 };
 
 /** Returns what one order adds to the sums in its bulk's state. */
-export const countedOf = (order: Pick<Order, 'charge' | 'refund' | 'error'>): Counted => {
+export const sumsOfOrder = (order: Pick<Order, 'charge' | 'refund' | 'error'>): Counted => {
   const { charge, refund } = order;
   if (charge === null) return NOTHING;
   if (refund === null) return { ...NOTHING, paise: charge.paise, charged: 1 };
@@ -46,16 +46,16 @@ export const countedOf = (order: Pick<Order, 'charge' | 'refund' | 'error'>): Co
 };
 
 /** The names of the sums in a bulk's state. */
-export const COUNTED = ['paise', 'charged', 'refunded', 'refused'] as const;
+export const SUM_NAMES = ['paise', 'charged', 'refunded', 'refused'] as const;
 
 /** Returns the writes that update the sums of bulks after orders changed: one write for each bulk with a difference. */
-export function movePayouts(changed: readonly { before: Order; after: Order }[]): Change[] {
+export function updateBulkSums(changed: readonly { before: Order; after: Order }[]): Change[] {
   const sums = new Map<string, Counted>();
   for (const { before, after } of changed) {
     if (after.bulkId === null) continue;
     const sum = sums.get(after.bulkId) ?? { ...NOTHING };
-    const [was, is] = [countedOf(before), countedOf(after)];
-    for (const name of COUNTED) sum[name] += is[name] - was[name];
+    const [was, is] = [sumsOfOrder(before), sumsOfOrder(after)];
+    for (const name of SUM_NAMES) sum[name] += is[name] - was[name];
     sums.set(after.bulkId, sum);
   }
   return [...sums].flatMap(([bulkId, sum]): Change[] => {
@@ -65,7 +65,7 @@ export function movePayouts(changed: readonly { before: Order; after: Order }[])
 }
 
 /** Returns the write that counts a deleted order of a bulk. */
-export const countRemoved = ({ bulkId }: Order): Change[] =>
+export const countRemovedOrder = ({ bulkId }: Order): Change[] =>
   bulkId === null ? [] : [{ update: key(bulkId), add: { removed: 1 } }];
 
 /** Returns the write that stores which job pays a bulk. It fails if another job was stored since `before` was read. */
@@ -76,10 +76,10 @@ export const beginPaying = (bulkId: string, job: string, before: string | undefi
 });
 
 /** The state of a new bulk: all sums are 0, and the rule chooses recommended partners. */
-export const UNTOUCHED: Omit<BulkState, 'bulkId'> = { ...FIRST_LAYERS, ...NOTHING, pricers: [], removed: 0 };
+export const NEW_BULK_STATE: Omit<BulkState, 'bulkId'> = { ...FIRST_RULES, ...NOTHING, pricers: [], removed: 0 };
 
 const toState = (item: Partial<BulkState> & Key): BulkState => ({
-  ...UNTOUCHED,
+  ...NEW_BULK_STATE,
   ...item,
   bulkId: item.pk.slice(STATE.length),
 });
@@ -99,13 +99,13 @@ export const addPricers = (
 });
 
 /** Returns the write that stores the rules of a bulk. It fails if they were changed since they were read. */
-export const setLayers = ({ bulkId, lastLayer: before, layers: were }: BulkState, next: Layers): Change => ({
+export const setRules = ({ bulkId, lastLayer: before, layers: were }: BulkState, next: AppliedRules): Change => ({
   update: key(bulkId),
   set: { layers: next.layers, lastLayer: next.lastLayer },
   if: before === 0 ? [['lastLayer', 'absent']] : [['layers', '=', were]],
 });
 
-/** Returns the state of a bulk. A new bulk has the state `UNTOUCHED`. */
+/** Returns the state of a bulk. A new bulk has the state `NEW_BULK_STATE`. */
 export const findBulkState = async (bulkId: string): Promise<BulkState> =>
   toState((await find<Partial<BulkState>>(key(bulkId))) ?? key(bulkId));
 

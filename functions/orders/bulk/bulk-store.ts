@@ -1,10 +1,10 @@
 import { withoutOwner } from '../../platform/ids.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
-import { beginningOfBulk, bulkOrderId } from '../record/bulk-order-id.ts';
+import { bulkIdPrefix, bulkOrderId } from '../record/bulk-order-id.ts';
 import type { Order } from '../record/order.ts';
-import { keyOf } from '../record/order-key-store.ts';
-import { fromItem } from '../record/store.ts';
+import { orderKey } from '../record/order-key-store.ts';
+import { orderFromItem } from '../record/store.ts';
 
 /** A page of a bulk's orders. `after` is the number of its last order; undefined if there is no further page. */
 export interface BulkPage {
@@ -19,17 +19,17 @@ export async function listBulkOrders(
   after = 0,
   { eventual = true } = {},
 ): Promise<BulkPage> {
-  const first = keyOf(bulkOrderId(bulkId, 1));
-  const beginning = withoutOwner(beginningOfBulk(bulkId));
+  const first = orderKey(bulkOrderId(bulkId, 1));
+  const beginning = withoutOwner(bulkIdPrefix(bulkId));
   if (first === undefined) return { orders: [], after: undefined };
   const page = await list<Item>({
     pk: first.pk,
     begins: beginning,
     limit,
-    after: after === 0 ? undefined : { ...keyOf(bulkOrderId(bulkId, after)) },
+    after: after === 0 ? undefined : { ...orderKey(bulkOrderId(bulkId, after)) },
     eventual,
   });
-  const orders = page.items.map(fromItem).filter((order) => order.bulkId === bulkId);
+  const orders = page.items.map(orderFromItem).filter((order) => order.bulkId === bulkId);
   const last = page.after && Number.parseInt(String(page.after['sk']).slice(-3), 36);
   return { orders, after: last };
 }

@@ -1,19 +1,19 @@
 import { type ChoiceRule, offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { layerInForce, ownChoiceOf } from '../record/choice-layers.ts';
-import { readOffer } from '../record/kept-offers.ts';
+import { ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
+import { unpackOffer } from '../record/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 import type { BulkState } from './bulk-state-store.ts';
 
 /** The part of a bulk's state that decides which partner each order has. */
-export type Choosing = Pick<BulkState, 'pricers' | 'layers'>;
+export type ChoiceState = Pick<BulkState, 'pricers' | 'layers'>;
 
 /**
  * Returns the options of an unpaid order of a bulk at the prices of its upload. A partner that was chosen later has the
  * price at the time of that choice. Pure.
  */
-export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choosing): Offer[] {
-  const kept = offers.map((offer) => readOffer(offer, pricers));
+export function optionsOf({ offers = [], own }: Order, { pricers, layers }: ChoiceState): Offer[] {
+  const kept = offers.map((offer) => unpackOffer(offer, pricers));
   const chosen = ownChoiceOf(own, { layers });
   if (chosen === undefined) return kept;
   const isThere = kept.some(({ partnerId }) => partnerId === chosen.partnerId);
@@ -21,22 +21,22 @@ export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choo
 }
 
 /** Returns the offer that was chosen for this order alone; undefined if a rule chooses. Pure. */
-export const handChoiceOf = ({ choice, own }: Order, { layers }: Pick<Choosing, 'layers'>): Offer | undefined =>
+export const choiceForOneOrder = ({ choice, own }: Order, { layers }: Pick<ChoiceState, 'layers'>): Offer | undefined =>
   choice ?? ownChoiceOf(own, { layers });
 
 /**
  * Returns the offer that is or will be charged for an order of a bulk: the one chosen for this order, else the one that
  * the bulk's rule chooses. Pure.
  */
-export const chosenOf = (order: Order, choosing: Choosing): Offer | undefined =>
-  handChoiceOf(order, choosing) ?? choicesByRule(order, choosing)[layerInForce(choosing).rule];
+export const chosenOfferOf = (order: Order, choosing: ChoiceState): Offer | undefined =>
+  choiceForOneOrder(order, choosing) ?? choicesByRule(order, choosing)[ruleInForce(choosing).rule];
 
 /** Returns the offers that the rules choose for an unpaid order of a bulk, at the prices of its upload. Pure. */
 export function choicesByRule(
   { offers = [] }: Order,
-  { pricers }: Pick<Choosing, 'pricers'>,
+  { pricers }: Pick<ChoiceState, 'pricers'>,
 ): Record<ChoiceRule, Offer | undefined> {
-  const kept = offers.map((offer) => readOffer(offer, pricers));
+  const kept = offers.map((offer) => unpackOffer(offer, pricers));
   return {
     recommended: offerChosenBy('recommended', kept),
     best_price: offerChosenBy('best_price', kept),
@@ -45,8 +45,8 @@ export function choicesByRule(
 }
 
 /**
- * Does the same as `chosenOf` with a state that may be a second old. Returns undefined if that state lacks a partner
+ * Does the same as `chosenOfferOf` with a state that may be a second old. Returns undefined if that state lacks a partner
  * that priced the order. Pure.
  */
-export const currentChoice = (order: Order, state: Choosing): Offer | undefined =>
-  (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOf(order, state) : undefined;
+export const recentlyChosenOffer = (order: Order, state: ChoiceState): Offer | undefined =>
+  (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOfferOf(order, state) : undefined;

@@ -1,25 +1,25 @@
 import { Failure } from '../../../shared/errors.ts';
 import { scanEffect } from '../../../shared/orders/status.ts';
-import type { Courier, Outcome } from '../../couriers/port.ts';
+import type { Courier, CourierOutcome } from '../../couriers/port.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { log } from '../../platform/log.ts';
-import { changeOrder, type Decision } from '../change/change-order.ts';
-import { QUEUED } from '../ndr/reattempt-words.ts';
+import { changeOrder, type OrderDecision } from '../change/change-order.ts';
+import { QUEUED_OUTCOME } from '../ndr/reattempt-words.ts';
 import { settleReattempt } from '../ndr/settle-reattempt.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { markPickedUpAfterRefund } from '../tracking/watch-refunded.ts';
 import { planCancellation } from './plan-cancellation.ts';
-import { undoRto } from './rto.ts';
-import { planAcceptedCancel, settled } from './taken-cancel.ts';
+import { withoutRto } from './rto.ts';
+import { planAcceptedCancel, withoutPendingCommand } from './taken-cancel.ts';
 
 /**
  * A command to a courier, and how the order changes with each outcome. A command can be sent again, because couriers
  * accept a second request.
  */
 interface CourierCommand {
-  call: (courier: Courier, awb: string) => Promise<Outcome>;
-  done: (order: Order, at: Date, by: string | undefined) => Decision | undefined;
-  refused: (order: Order, at: Date) => Decision | undefined;
+  call: (courier: Courier, awb: string) => Promise<CourierOutcome>;
+  done: (order: Order, at: Date, by: string | undefined) => OrderDecision | undefined;
+  refused: (order: Order, at: Date) => OrderDecision | undefined;
   /** The message to the seller if the courier does not answer. */
   silent: string;
 }
@@ -30,10 +30,10 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
     done: (order, at, by) =>
       planCancellation(order, at, { note: 'Cancelled before pick-up', by }) ??
       // The order is already refunded: its AWB arrived after the refund and was cancelled at the courier.
-      (order.pending === 'cancel' ? { order: settled(order) } : undefined),
+      (order.pending === 'cancel' ? { order: withoutPendingCommand(order) } : undefined),
     refused: (order, at) => {
       if (order.pending !== 'cancel') return undefined;
-      const next = settled(order);
+      const next = withoutPendingCommand(order);
       if (order.refund === null) return { order: next };
       // The order is refunded, but the courier carries the parcel: staff decide whether to charge it again.
       return { order: { ...next, carried: order.carried ?? { at: at.toISOString(), moved: false } } };
@@ -46,9 +46,9 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
       if (order.pending !== 'rto') return undefined;
       // A scan may already have moved the order further. A status never goes back.
       const status = scanEffect(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
-      return { order: { ...settled(order), status } };
+      return { order: { ...withoutPendingCommand(order), status } };
     },
-    refused: undoRto,
+    refused: withoutRto,
     silent: 'The courier did not answer. The return is kept and settled within minutes; you need not ask again.',
   },
 };
@@ -65,7 +65,7 @@ export async function sendPendingCommand(order: Order, at: Date, by?: string): P
   if (order.pending === null) return { kind: 'done', order };
   if (order.pending === 'reattempt') {
     const isSettled = await settleReattempt(order.id, { by: 'schedule', at });
-    return isSettled ? { kind: 'done', order } : { kind: 'unknown', message: QUEUED.text };
+    return isSettled ? { kind: 'done', order } : { kind: 'unknown', message: QUEUED_OUTCOME.text };
   }
   const { call, done, refused, silent } = COMMANDS[order.pending];
   const courier = await courierFor(courierOfOrder(order), by === undefined ? 'job' : 'person');
@@ -90,7 +90,7 @@ export async function sendPendingCommand(order: Order, at: Date, by?: string): P
  * Carries out the command of a person who waits. Throws CONFLICT if the courier refuses, UPSTREAM if it does not
  * answer.
  */
-export async function askCourier(order: Order, at: Date, by: string): Promise<Order> {
+export async function carryOutCommand(order: Order, at: Date, by: string): Promise<Order> {
   const outcome = await sendPendingCommand(order, at, by);
   if ('order' in outcome) return outcome.order;
   throw new Failure(outcome.kind === 'refused' ? 'CONFLICT' : 'UPSTREAM', outcome.message);

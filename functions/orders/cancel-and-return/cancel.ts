@@ -4,21 +4,21 @@ import { whyNotCancel } from '../../../shared/orders/rules/may-cancel.ts';
 import { SUMMARIES } from '../../../shared/wallets/summary.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
-import { getToChange } from '../api/get-order.ts';
-import { showChanged } from '../api/show-order.ts';
-import { settleAt } from '../booking/booking-state.ts';
+import { getOrderToChange } from '../api/get-order.ts';
+import { showChangedOrder } from '../api/show-order.ts';
+import { nextSettleTime } from '../booking/booking-state.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { checkAwb } from '../tracking/track.ts';
-import { askCourier } from './ask-courier.ts';
-import { TAKEN } from './taken-cancel.ts';
+import { carryOutCommand } from './ask-courier.ts';
+import { CANCELLATION_QUEUED_TEXT } from './taken-cancel.ts';
 
 async function cancelNow(
   caller: Caller,
   request: { order_id: string; airwaybilno?: string },
   { at, repeat }: Pick<Ctx, 'at' | 'repeat'>,
 ) {
-  const order = await getToChange(caller, request.order_id);
+  const order = await getOrderToChange(caller, request.order_id);
   if (order.awb !== null) checkAwb(order, request.airwaybilno);
   const { value: marked, replayed } = await changeOrderOnce(
     order,
@@ -28,14 +28,14 @@ async function cancelNow(
       if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
       const next = { ...now, pending: 'cancel' as const };
       // An order without an AWB may be being booked: the booking keeps its own due time.
-      return { order: now.awb === null ? next : { ...next, dueAt: settleAt() } };
+      return { order: now.awb === null ? next : { ...next, dueAt: nextSettleTime() } };
     },
     at,
     repeat,
   );
-  const ended = await askCourier(marked, at, caller.id);
-  const message = ended.pending === 'cancel' ? TAKEN : SUMMARIES.refund;
-  return { data: await showChanged(caller, ended), message, replayed };
+  const ended = await carryOutCommand(marked, at, caller.id);
+  const message = ended.pending === 'cancel' ? CANCELLATION_QUEUED_TEXT : SUMMARIES.refund;
+  return { data: await showChangedOrder(caller, ended), message, replayed };
 }
 
 /** Cancels a parcel that is not picked up, and refunds it in full. A repeated request succeeds again. */

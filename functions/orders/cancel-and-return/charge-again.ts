@@ -2,14 +2,14 @@ import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { audited } from '../../audit-log/store.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
-import { partyOf } from '../../users/party-of.ts';
+import { sellerParty } from '../../users/party-of.ts';
 import { findUser } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 import { getOrder } from '../api/get-order.ts';
-import { showChanged } from '../api/show-order.ts';
-import { changeOrderOnce, type Decision } from '../change/change-order.ts';
+import { showChangedOrder } from '../api/show-order.ts';
+import { changeOrderOnce, type OrderDecision } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
-import { listKeptScans } from '../record/scan-store.ts';
+import { listStoredScans } from '../record/scan-store.ts';
 import { applyScans } from '../tracking/apply-scans.ts';
 import { asCourierScans } from '../tracking/with-status-overrides.ts';
 import { withNewCharge } from './charged-again.ts';
@@ -17,7 +17,7 @@ import { withNewCharge } from './charged-again.ts';
 const NOTE = 'Charged again: the courier carried the parcel after its refund';
 
 /** Returns a refunded order charged again, with a status from before its cancellation, and an audit entry. */
-function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx): Decision | undefined {
+function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx): OrderDecision | undefined {
   const { carried, scannedAt: _scannedAt, heldAt: _heldAt, ...rest } = order;
   const onItsWay: Order = {
     ...rest,
@@ -28,7 +28,7 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
     rto: null,
     error: null,
   };
-  const party = partyOf(seller, order.details.pickup_address.state);
+  const party = sellerParty(seller, order.details.pickup_address.state);
   const decision = withNewCharge(onItsWay, party, at, { note: NOTE, by: caller.id });
   if (decision === undefined) return undefined;
   const auditEntry = { action: 'order.charge_again', user: order.owner, subject: order.id } as const;
@@ -63,6 +63,6 @@ export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ bod
     at,
     repeat,
   );
-  const moved = await applyScans(order.id, asCourierScans(await listKeptScans(again)), at);
-  return { data: await showChanged(caller, moved ?? again), message: 'The order is charged again.', replayed };
+  const moved = await applyScans(order.id, asCourierScans(await listStoredScans(again)), at);
+  return { data: await showChangedOrder(caller, moved ?? again), message: 'The order is charged again.', replayed };
 };

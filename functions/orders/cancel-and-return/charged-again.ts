@@ -1,8 +1,8 @@
 import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
 import type { Party } from '../../ledger/document.ts';
-import type { Decision } from '../change/change-order.ts';
+import type { OrderDecision } from '../change/change-order.ts';
 import { costOfOrder } from '../change/price-change.ts';
-import { chargedWith, type Order, orderOf } from '../record/order.ts';
+import { ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order.ts';
 
 /**
  * Returns a refunded order charged again, because the courier carried its parcel: the whole current price, with a new
@@ -14,7 +14,7 @@ export function withNewCharge(
   party: Party,
   at: Date,
   { note, by }: { note: string; by: string },
-): Decision | undefined {
+): OrderDecision | undefined {
   const { charge, choice } = order;
   if (charge === null || choice === null || order.refund === null) return undefined;
   const becomes: Order = { ...order, refund: null };
@@ -24,7 +24,7 @@ export function withNewCharge(
     entry: {
       kind: 'charge',
       postings: pricePostings(order.owner, cost),
-      order: orderOf(order),
+      order: ledgerOrderFacts(order),
       breakdown: breakdownOf(choice),
       document: { ...parts, party },
       method: 'wallet',
@@ -33,6 +33,6 @@ export function withNewCharge(
       mayOverdraw: true,
     },
     order: { ...becomes, charge: { ...charge, paise: totalPaise, at: at.toISOString() } },
-    withLine: chargedWith,
+    withLine: withChargeNumbers,
   };
 }

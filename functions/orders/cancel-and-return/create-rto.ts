@@ -3,12 +3,12 @@ import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotRto } from '../../../shared/orders/rules/may-create-rto.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
-import { showChanged } from '../api/show-order.ts';
-import { settleAt } from '../booking/booking-state.ts';
+import { showChangedOrder } from '../api/show-order.ts';
+import { nextSettleTime } from '../booking/booking-state.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
 import { factsOf } from '../record/facts-of.ts';
-import { askCourier } from './ask-courier.ts';
-import { startRto } from './rto.ts';
+import { carryOutCommand } from './ask-courier.ts';
+import { withRto } from './rto.ts';
 
 /**
  * Has a parcel returned to its origin: debits the difference to the RTO price, then asks the courier to return it. A
@@ -24,13 +24,13 @@ export const createRto: Verb<typeof ordersContract.createRto> = async ({ body },
       if (now.rto !== null && now.refund === null) return undefined;
       const refusal = whyNotRto(factsOf(now), caller);
       if (refusal !== undefined || now.charge === null) throw new Failure('CONFLICT', refusal);
-      return startRto({ ...now, pending: 'rto', dueAt: settleAt() }, false, at);
+      return withRto({ ...now, pending: 'rto', dueAt: nextSettleTime() }, false, at);
     },
     at,
     repeat,
   );
   return {
-    data: await showChanged(caller, await askCourier(marked, at, caller.id)),
+    data: await showChangedOrder(caller, await carryOutCommand(marked, at, caller.id)),
     message: 'The parcel is on its way back.',
     replayed,
   };

@@ -7,8 +7,8 @@ import { runAlone } from '../../platform/table/run-alone.ts';
 import { isUnbooked, unbookedSince } from '../booking/booking-state.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
-import { findAnyOrder, listDue } from '../record/store.ts';
-import { PATIENCE_MS, SILENT_IN_A_ROW } from '../tracking/polls.ts';
+import { findAnyOrder, listDueOrders } from '../record/store.ts';
+import { SILENCE_ALARM_MS, SILENT_AFTER_POLLS } from '../tracking/polls.ts';
 import { sendPendingCommand } from './ask-courier.ts';
 
 /** The most due orders of a courier that one run handles. The next run, a minute later, continues. */
@@ -37,7 +37,7 @@ const waitsSince = (order: Order): number =>
  */
 function notSettled(orders: readonly Order[], error: Error): void {
   const waitsMs = courierNow().getTime() - Math.min(...orders.map(waitsSince));
-  const mayPass = error instanceof CourierDown && waitsMs < PATIENCE_MS;
+  const mayPass = error instanceof CourierDown && waitsMs < SILENCE_ALARM_MS;
   const context = { order_id: orders[0]?.id, orders: orders.length, minutes: Math.round(waitsMs / 60_000), error };
   log[mayPass ? 'warn' : 'error']('due orders not settled', context);
 }
@@ -66,7 +66,7 @@ async function settleInTurn(asked: readonly Order[]): Promise<void> {
       else {
         silence = error;
         unanswered.push(order);
-        if (++inARow < SILENT_IN_A_ROW) continue;
+        if (++inARow < SILENT_AFTER_POLLS) continue;
         unanswered = [...unanswered, ...asked.slice(at + 1)];
         break;
       }
@@ -104,7 +104,7 @@ const LONGEST_RUN_MS = 250_000;
  */
 export const handler = scheduled(async () => {
   const until = courierNow().toISOString();
-  const due = await listDue(until, AT_ONCE);
+  const due = await listDueOrders(until, AT_ONCE);
   if (due.some((ids) => ids.length > 0)) await runAlone('settle-due', LONGEST_RUN_MS, () => settleAll(due, until));
   return { orders: due.flat().length };
 });

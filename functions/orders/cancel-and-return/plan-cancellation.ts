@@ -1,5 +1,5 @@
 import { courierNow } from '../../platform/clock.ts';
-import type { Decision } from '../change/change-order.ts';
+import type { OrderDecision } from '../change/change-order.ts';
 import { priceChange } from '../change/price-change.ts';
 import type { Order } from '../record/order.ts';
 
@@ -14,7 +14,7 @@ interface Why {
  * Returns a cancelled order with the refund of everything that was charged for it. Undefined if it is not charged or
  * already refunded. Pure, except that it reads the couriers' clock.
  */
-export function planCancellation(order: Order, at: Date, { note, error, by }: Why): Decision | undefined {
+export function planCancellation(order: Order, at: Date, { note, error, by }: Why): OrderDecision | undefined {
   if (order.charge === null || order.refund !== null) return undefined;
   const becomes: Order = {
     ...order,

@@ -1,5 +1,5 @@
 import { transactionId } from '../../ledger/transaction.ts';
-import type { Decision } from '../change/change-order.ts';
+import type { OrderDecision } from '../change/change-order.ts';
 import { priceChange } from '../change/price-change.ts';
 import type { Order } from '../record/order.ts';
 
@@ -7,7 +7,7 @@ import type { Order } from '../record/order.ts';
  * Returns an order that returns to its origin, with the ledger entry for the difference to the RTO price. If the
  * courier decided the return, the wallet may be overdrawn. Pure.
  */
-export function startRto(becomes: Order, byCourier: boolean, at: Date): Decision {
+export function withRto(becomes: Order, byCourier: boolean, at: Date): OrderDecision {
   const returned: Order = { ...becomes, rto: { seq: null, paise: 0, at: at.toISOString() } };
   const { entry, paise } = priceChange({ ...becomes, rto: null }, returned, {
     kind: 'rto',
@@ -25,7 +25,7 @@ export function startRto(becomes: Order, byCourier: boolean, at: Date): Decision
  * Returns an order without its return and with the charge for it reversed, because the courier refused the return.
  * Undefined if no return is pending. Pure.
  */
-export function undoRto(order: Order): Decision | undefined {
+export function withoutRto(order: Order): OrderDecision | undefined {
   const { charge, rto } = order;
   if (order.pending !== 'rto' || rto === null || charge === null) return undefined;
   const becomes: Order = { ...order, pending: null, dueAt: null, rto: null };

@@ -3,12 +3,12 @@ import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { audited } from '../../audit-log/store.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
-import { showChanged } from '../api/show-order.ts';
-import { changeOrderOnce, type Decision } from '../change/change-order.ts';
+import { showChangedOrder } from '../api/show-order.ts';
+import { changeOrderOnce, type OrderDecision } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 
 /** Returns a delivered order in transit again. The new status also reverses the collection of its COD. */
-function onItsWay(order: Order, reason: string, ctx: Ctx): Decision {
+function onItsWay(order: Order, reason: string, ctx: Ctx): OrderDecision {
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || deliveredAt === null)
     throw new Failure('CONFLICT', 'This order is not delivered.');
@@ -33,7 +33,7 @@ function onItsWay(order: Order, reason: string, ctx: Ctx): Decision {
  * Reverses a delivery that a courier reported by mistake; for staff only. The parcel is in transit and polled again,
  * its COD is no longer collected, and the wrong scan is ignored from now on. A repeated request changes nothing.
  */
-export const takeBackDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
+export const reverseDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff may take a delivery back.');
   const order = await getOrder(caller, body.order_id);
@@ -43,5 +43,5 @@ export const takeBackDelivery: Verb<typeof ordersContract.takeBackDelivery> = as
     at,
     repeat,
   );
-  return { data: await showChanged(caller, value), message: 'The delivery is taken back.', replayed };
+  return { data: await showChangedOrder(caller, value), message: 'The delivery is taken back.', replayed };
 };

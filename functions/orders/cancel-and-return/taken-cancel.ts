@@ -1,10 +1,10 @@
 import { courierNow } from '../../platform/clock.ts';
-import type { Decision } from '../change/change-order.ts';
+import type { OrderDecision } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { planCancellation } from './plan-cancellation.ts';
 
 /** The message to the seller if a courier accepts a cancellation but will confirm it only later. */
-export const TAKEN =
+export const CANCELLATION_QUEUED_TEXT =
   'The courier has your cancellation. Your money comes back when it confirms, within three days, unless the parcel is picked up first.';
 
 /** The shortest and the longest pause until the courier is asked again whether it has cancelled the parcel. */
@@ -14,13 +14,17 @@ const MOST_PAUSE_MS = 4 * 3600_000;
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
 /** Returns an order without a pending command. */
-export const settled = ({ takenAt: _, ...order }: Order): Order => ({ ...order, pending: null, dueAt: null });
+export const withoutPendingCommand = ({ takenAt: _, ...order }: Order): Order => ({
+  ...order,
+  pending: null,
+  dueAt: null,
+});
 
 /**
  * Decides about a cancellation that the courier accepted but has not confirmed: ask again later, or refund after three
  * days without a pick-up, because couriers forget to confirm. Pure, except that it reads the couriers' clock.
  */
-export function planAcceptedCancel(order: Order, at: Date, by?: string): Decision | undefined {
+export function planAcceptedCancel(order: Order, at: Date, by?: string): OrderDecision | undefined {
   if (order.pending !== 'cancel') return undefined;
   const now = courierNow().getTime();
   const since = order.takenAt === undefined ? now : Date.parse(order.takenAt);
@@ -31,5 +35,5 @@ export function planAcceptedCancel(order: Order, at: Date, by?: string): Decisio
     return { order: { ...order, takenAt: new Date(since).toISOString(), dueAt } };
   }
   const note = 'Cancelled: not picked up in the three days after its courier took the cancellation on';
-  return planCancellation(settled(order), at, { note, by }) ?? { order: settled(order) };
+  return planCancellation(withoutPendingCommand(order), at, { note, by }) ?? { order: withoutPendingCommand(order) };
 }

@@ -1,31 +1,31 @@
 import { Failure } from '../../../shared/errors.ts';
 import { walletFor } from '../../ledger/series.ts';
 import { enterAll } from '../../ledger/store.ts';
-import { covers, type Entry, type Transaction } from '../../ledger/transaction.ts';
-import { type Made, type Repeat, recall, remember } from '../../platform/http/idempotency.ts';
+import { balanceCovers, type Entry, type Transaction } from '../../ledger/transaction.ts';
+import { type Created, findByKey, type RepeatCheck, remember } from '../../platform/http/idempotency.ts';
 import { log } from '../../platform/log.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { movePayouts } from '../bulk/bulk-state-store.ts';
-import { addLine, type Order } from '../record/order.ts';
+import { updateBulkSums } from '../bulk/bulk-state-store.ts';
+import { type Order, withWalletLine } from '../record/order.ts';
 import { findAnyOrder, saveOrder } from '../record/store.ts';
-import { type Additions, consequencesOf } from './consequences.ts';
+import { consequencesOf, type ExtraWrites } from './consequences.ts';
 
 /** A decision to change an order: the changed order, and its ledger entry in the owner's wallet. */
-export interface Decision extends Additions {
+export interface OrderDecision extends ExtraWrites {
   order: Order;
   entry?: Entry;
   /** Copies facts of the written ledger entry, such as its number, into the order. */
   withLine?: (order: Order, line: Transaction) => Order;
   /** A second ledger entry, such as the new charge after a refund. */
-  follows?: Required<Pick<Decision, 'entry' | 'withLine'>>;
+  follows?: Required<Pick<OrderDecision, 'entry' | 'withLine'>>;
 }
 
 /**
  * Decides how to change an order. `repeated` is true if a command with the same Idempotency-Key was carried out before.
  */
-type Decide = (order: Order, repeated: boolean) => Decision | undefined | Promise<Decision | undefined>;
+type Decide = (order: Order, repeated: boolean) => OrderDecision | undefined | Promise<OrderDecision | undefined>;
 
 type Changed<T extends Order | string> = T extends string ? Order | undefined : Order;
 
@@ -42,15 +42,19 @@ export const changeOrder = async <T extends Order | string>(from: T, decide: Dec
  * Does the same as `changeOrder` for a command with an Idempotency-Key, which is stored in the same transaction. Throws
  * IDEMPOTENCY_KEY_REUSED if the key was used with other input.
  */
-export const changeOrderOnce = async (from: Order, decide: Decide, at: Date, repeat: Repeat): Promise<Made<Order>> =>
-  (await changed(from, decide, at, repeat)) as Made<Order>;
+export const changeOrderOnce = async (
+  from: Order,
+  decide: Decide,
+  at: Date,
+  repeat: RepeatCheck,
+): Promise<Created<Order>> => (await changed(from, decide, at, repeat)) as Created<Order>;
 
 async function changed(
   from: Order | string,
   decide: Decide,
   at: Date,
-  repeat?: Repeat,
-): Promise<Made<Order> | undefined> {
+  repeat?: RepeatCheck,
+): Promise<Created<Order> | undefined> {
   const id = typeof from === 'string' ? from : from.id;
   let known = typeof from === 'string' ? undefined : from;
   return untilCommitted(async () => {
@@ -60,7 +64,7 @@ async function changed(
       if (typeof from === 'string') return undefined;
       throw new Failure('NOT_FOUND', 'This order was deleted.');
     }
-    const earlier = repeat && (await recall(repeat));
+    const earlier = repeat && (await findByKey(repeat));
     const decision = await decide(order, earlier !== undefined);
     if (decision === undefined) return { value: order, replayed: earlier !== undefined };
     const { next, changes } = await entered(order, decision, at).catch(async (error: unknown) => {
@@ -71,14 +75,14 @@ async function changed(
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
     const { after, extra } = consequencesOf(order, next, decision, at);
-    await commit([saveOrder(after), ...changes, ...extra, ...movePayouts([{ before: order, after }]), ...key]);
+    await commit([saveOrder(after), ...changes, ...extra, ...updateBulkSums([{ before: order, after }]), ...key]);
     if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: after.refund?.paise });
     return { value: { ...after, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');
 }
 
 /** Returns the order with its new ledger entries, and the writes for the wallet. */
-async function entered(order: Order, decision: Decision, at: Date): Promise<{ next: Order; changes: Change[] }> {
+async function entered(order: Order, decision: OrderDecision, at: Date): Promise<{ next: Order; changes: Change[] }> {
   const { order: becomes, entry, withLine, follows } = decision;
   const entered = [...(entry === undefined ? [] : [{ entry, withLine }]), ...(follows === undefined ? [] : [follows])];
   if (entered.length === 0) return { next: becomes, changes: [] };
@@ -89,9 +93,9 @@ async function entered(order: Order, decision: Decision, at: Date): Promise<{ ne
   let { balance } = wallet;
   for (const [n, one] of entered.entries()) {
     const line = lines[n] as Transaction;
-    if (!covers(balance, order.owner, one.entry)) throw new Failure('INSUFFICIENT_BALANCE');
+    if (!balanceCovers(balance, order.owner, one.entry)) throw new Failure('INSUFFICIENT_BALANCE');
     balance = line.balanceAfterPaise;
-    next = addLine(one.withLine?.(next, line) ?? next, line);
+    next = withWalletLine(one.withLine?.(next, line) ?? next, line);
   }
   return { next, changes };
 }

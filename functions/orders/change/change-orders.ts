@@ -1,24 +1,24 @@
 import { Failure } from '../../../shared/errors.ts';
-import { effectOn, type Wallet, walletOf } from '../../ledger/account.ts';
+import { balanceChange, type Wallet, walletOf } from '../../ledger/account.ts';
 import { walletFor } from '../../ledger/series.ts';
 import { enterAll } from '../../ledger/store.ts';
-import { covers } from '../../ledger/transaction.ts';
+import { balanceCovers } from '../../ledger/transaction.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { movePayouts } from '../bulk/bulk-state-store.ts';
-import { addLine, type Order } from '../record/order.ts';
+import { updateBulkSums } from '../bulk/bulk-state-store.ts';
+import { type Order, withWalletLine } from '../record/order.ts';
 import { findOrdersNow, saveOrder } from '../record/store.ts';
-import type { Decision } from './change-order.ts';
+import type { OrderDecision } from './change-order.ts';
 import { consequencesOf } from './consequences.ts';
 
 /**
  * Decides how to change one order: undefined leaves it unchanged, a thrown Failure refuses it. Must have no effects.
  */
-type Decide = (order: Order) => Promise<Omit<Decision, 'follows'> | undefined>;
+type Decide = (order: Order) => Promise<Omit<OrderDecision, 'follows'> | undefined>;
 
 /** The changed order, or why it was refused. */
-export type Outcome = Order | Failure;
+export type ChangeOutcome = Order | Failure;
 
 /**
  * The most writes of a DynamoDB transaction: one for the wallet, one for each bulk, and for each order at least its own
@@ -36,9 +36,9 @@ const BUSY = {
 const MOST_EXTRA = 4;
 
 /** The most orders of one bulk that are changed in one transaction. */
-export const MOST_TOGETHER = 49;
+export const MAX_ORDERS_IN_TRANSACTION = 49;
 
-type Planned = readonly [order: Order, decision: Omit<Decision, 'follows'>];
+type Planned = readonly [order: Order, decision: Omit<OrderDecision, 'follows'>];
 
 /**
  * Changes many orders of one owner, as many in one transaction as fit. `decide` changes or refuses each order
@@ -55,9 +55,9 @@ export async function changeOrders(
   at: Date,
   conditions: readonly Change[] = [],
   alsoWrite?: (changed: readonly Order[]) => readonly Change[],
-): Promise<Map<string, Outcome>> {
+): Promise<Map<string, ChangeOutcome>> {
   const most = MOST_ACTIONS - conditions.length - (alsoWrite === undefined ? 0 : MOST_EXTRA);
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, ChangeOutcome>();
   for (let left = [...new Set(ids)]; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
     await untilCommitted(
       async () => {
@@ -78,12 +78,12 @@ export async function changeOrders(
 /** A placeholder for the wallet if no wallet changes. */
 const NO_WALLET: Wallet = { userId: '', seq: 0, balance: 0, credit: 0, debit: 0 };
 
-const NONE = { changes: [], outcomes: new Map<string, Outcome>() };
+const NONE = { changes: [], outcomes: new Map<string, ChangeOutcome>() };
 
 /** Reads orders and decides about each. `planned` orders will change; `settled` ones are unchanged or refused. */
 async function planAll(ids: readonly string[], decide: Decide) {
   const found = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
-  const settled = new Map<string, Outcome>();
+  const settled = new Map<string, ChangeOutcome>();
   const decided = await Promise.all(
     ids.map(async (id): Promise<Planned[]> => {
       const order = found.get(id);
@@ -105,14 +105,14 @@ async function planAll(ids: readonly string[], decide: Decide) {
   return { planned: decided.flat(), settled };
 }
 
-const isShort = (outcome: Outcome | undefined): boolean =>
+const isShort = (outcome: ChangeOutcome | undefined): boolean =>
   outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
 
 /**
  * Throws ConditionFailed, so that orders are read again, if orders that the wallet does not cover were changed since
  * they were read: they may have just been paid.
  */
-async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, ChangeOutcome>): Promise<void> {
   const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));
   if (short.length === 0) return;
   const now = new Map((await findOrdersNow(short.map(([{ id }]) => id))).map(({ id, version }) => [id, version]));
@@ -128,7 +128,7 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   if (entries.length > 0 && owner === null)
     throw new Error('Orders of several owners are changed without their wallets.');
   const wallet = entries.length > 0 && owner !== null ? await walletFor(owner, entries) : NO_WALLET;
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, ChangeOutcome>();
   const taken: Planned[] = [];
   const bulks = new Set<string>();
   let balance = wallet.balance;
@@ -136,8 +136,8 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   for (const [order, decision] of planned) {
     const { entry } = decision;
     const { extra } = consequencesOf(order, decision.order, decision, at);
-    const effect = entry === undefined ? 0 : effectOn(walletOf(order.owner), entry.postings);
-    if (entry !== undefined && !covers(balance, order.owner, entry)) {
+    const effect = entry === undefined ? 0 : balanceChange(walletOf(order.owner), entry.postings);
+    if (entry !== undefined && !balanceCovers(balance, order.owner, entry)) {
       outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
       continue;
     }
@@ -159,11 +159,11 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   for (const [before, decision] of taken) {
     const { order: becomes, entry, withLine } = decision;
     const line = entry === undefined ? undefined : lines[used++];
-    const next = line === undefined ? becomes : addLine(withLine?.(becomes, line) ?? becomes, line);
+    const next = line === undefined ? becomes : withWalletLine(withLine?.(becomes, line) ?? becomes, line);
     const { after, extra } = consequencesOf(before, next, decision, at);
     changes.push(saveOrder(after), ...extra);
     changed.push({ before, after });
     outcomes.set(before.id, { ...after, version: before.version + 1 });
   }
-  return { changes: [...changes, ...movePayouts(changed)], outcomes };
+  return { changes: [...changes, ...updateBulkSums(changed)], outcomes };
 }

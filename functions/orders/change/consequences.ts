@@ -1,12 +1,12 @@
 import { isFinal } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { type CodDecision, postCod } from '../cod/post-cod.ts';
-import { moveNdrs } from '../list/ndr-store.ts';
+import { updateNdrLists } from '../list/ndr-store.ts';
 import type { Order } from '../record/order.ts';
 import { withTicket } from './ticket-since.ts';
 
 /** What a decision writes in addition to the order and its usual consequences. */
-export interface Additions {
+export interface ExtraWrites {
   /** COD events in addition to those that follow from the status. */
   cod?: CodDecision;
   /** Further writes in the same transaction. */
@@ -21,11 +21,11 @@ export interface Additions {
 export function consequencesOf(
   before: Order,
   next: Order,
-  { cod, also = [] }: Additions,
+  { cod, also = [] }: ExtraWrites,
   at: Date,
 ): { after: Order; extra: Change[] } {
   const { order: after, changes } = postCod(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
-  return { after, extra: [...also, ...changes, ...moveNdrs(before, after)] };
+  return { after, extra: [...also, ...changes, ...updateNdrLists(before, after)] };
 }
 
 /**

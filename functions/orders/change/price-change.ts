@@ -1,7 +1,7 @@
 import { type Cost, costChange, costOf, NO_COST } from '../../../shared/quotes/order-cost.ts';
 import { pricePostings } from '../../ledger/charge.ts';
 import { type ChargeBreakdown, type Entry, transactionId } from '../../ledger/transaction.ts';
-import { type Order, orderOf } from '../record/order.ts';
+import { ledgerOrderFacts, type Order } from '../record/order.ts';
 
 type Priced = Pick<Order, 'charge' | 'weighed' | 'rto' | 'refund'>;
 
@@ -42,7 +42,7 @@ export function priceChange(order: Order, becomes: Order, why: Why): { entry?: E
   const entry: Entry = {
     kind,
     postings: pricePostings(order.owner, change),
-    order: orderOf(becomes),
+    order: ledgerOrderFacts(becomes),
     ...(breakdown && { breakdown }),
     corrects,
     document: { ...parts, corrects: { number: charge.invoice ?? '', at: charge.at } },

@@ -1,15 +1,15 @@
 import { list } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import { idIn } from '../record/order-key-store.ts';
+import { orderIdInKey } from '../record/order-key-store.ts';
 
 /**
  * The two lists of COD orders. `owed`: the courier owes us the COD. `ready`: we have it, and it is in no report yet.
  */
-export type CodPlace = 'owed' | 'ready';
-const codPartition = (place: CodPlace, courier: string): string => `COD_${place.toUpperCase()}#${courier}`;
+export type CodList = 'owed' | 'ready';
+const codPartition = (place: CodList, courier: string): string => `COD_${place.toUpperCase()}#${courier}`;
 
 /** Returns in which of the two lists an order's COD is, and since when; undefined if in none. */
-function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodPlace, since: string] | undefined {
+function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodList, since: string] | undefined {
   if (cod?.duePaise === undefined || remitted !== undefined) return undefined;
   if (cod.arrivedAt === undefined) return ['owed', deliveredAt ?? ''];
   return cod.report === undefined ? ['ready', cod.arrivedAt] : undefined;
@@ -19,7 +19,7 @@ function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodPlace, sinc
  * Returns the attributes that put a COD order into one of the lists. They contain the amount, so that a courier's debt
  * can be added up without reading orders. The lists use the due index, because an ended order is due for nothing else.
  */
-export function codPlace(order: Order): Record<string, string> {
+export function codListKeys(order: Order): Record<string, string> {
   const [place, since] = waitsFor(order) ?? [];
   if (place === undefined) return {};
   return {
@@ -33,17 +33,17 @@ export function codPlace(order: Order): Record<string, string> {
  * callers must read the orders before they change them.
  */
 export async function listCod(
-  place: CodPlace,
+  place: CodList,
   courier: string,
   limit: number,
   after?: Record<string, unknown>,
 ): Promise<{ items: string[]; after: Record<string, unknown> | undefined }> {
   const page = await list({ pk: codPartition(place, courier), index: 'by_due', limit, after });
-  return { items: page.items.map(idIn), after: page.after };
+  return { items: page.items.map(orderIdInKey), after: page.after };
 }
 
 /** Yields the COD that a courier owes us for each order, longest delivered first. The list may be a moment old. */
-export async function* eachOwed(courier: string): AsyncGenerator<{ since: string; paise: number }> {
+export async function* eachCodOwed(courier: string): AsyncGenerator<{ since: string; paise: number }> {
   let after: Record<string, unknown> | undefined;
   do {
     const page = await list<{ by_due_sk: string }>({ pk: codPartition('owed', courier), index: 'by_due', after });

@@ -1,5 +1,5 @@
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
-import { type CodAccounts, type CodEvent, type CodLine, enterCod } from '../../ledger/cod.ts';
+import { type CodAccounts, type CodEvent, type CodLine, codAfterEvent } from '../../ledger/cod.ts';
 import { addCodLine } from '../../ledger/cod-store.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
@@ -11,10 +11,10 @@ export interface CodDecision {
 }
 
 /** Returns whether the COD of an order is posted as collected by the courier. */
-export const isCollected = ({ cod }: Pick<Order, 'cod'>): boolean => cod?.duePaise !== undefined;
+export const isCodCollected = ({ cod }: Pick<Order, 'cod'>): boolean => cod?.duePaise !== undefined;
 
 /** Returns the seller's and the courier's account between which an order's COD moves, and its amount. */
-export const accountsOf = (order: Order): CodAccounts => ({
+export const codAccountsOf = (order: Order): CodAccounts => ({
   seller: order.owner,
   courier: courierOfOrder(order),
   codPaise: collectablePaise(order.details),
@@ -26,7 +26,7 @@ export const accountsOf = (order: Order): CodAccounts => ({
  */
 function implied(before: Order, after: Order): CodEvent[] {
   const isDelivered = after.status === 'delivered';
-  if (isCollected(before))
+  if (isCodCollected(before))
     return isDelivered ? [] : [{ kind: 'reversed', note: after.takenBack?.reason ?? 'Not delivered' }];
   return isDelivered && collectablePaise(after.details) > 0 ? [{ kind: 'collected' }] : [];
 }
@@ -40,12 +40,12 @@ export function postCod(
 ): { order: Order; changes: Change[] } {
   const all = [...implied(before, after), ...events];
   if (all.length === 0) return { order: after, changes: [] };
-  const accounts = accountsOf(after);
+  const accounts = codAccountsOf(after);
   const lines: CodLine[] = [];
   let order = after;
   for (const event of all) {
     const of = { account: order.id, awb: order.awb ?? '', by };
-    const { state, line } = enterCod(order.cod, accounts, event, of, at);
+    const { state, line } = codAfterEvent(order.cod, accounts, event, of, at);
     lines.push(line);
     order = { ...order, cod: state };
     if (event.kind === 'remitted')

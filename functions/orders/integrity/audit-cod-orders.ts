@@ -1,5 +1,5 @@
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
-import { type CodAccountLines, codBalanceOf } from '../../ledger/audit-cod.ts';
+import { type CodAccountLines, sumByAccount } from '../../ledger/audit-cod.ts';
 import type { Order } from '../record/order.ts';
 import { scanOrders } from '../record/store.ts';
 
@@ -7,7 +7,7 @@ import { scanOrders } from '../record/store.ts';
 function violationsOf(order: Order, accounts: CodAccountLines): string[] {
   const { id, cod, remitted, status, details } = order;
   const lines = accounts.get(id) ?? [];
-  const { collected, outstanding, received, differences, paid } = codBalanceOf(lines);
+  const { collected, outstanding, received, differences, paid } = sumByAccount(lines);
   const owed = status === 'delivered' ? collectablePaise(details) : 0;
   const found: string[] = [];
   if (collected !== owed) found.push(`${id}: ${owed} paise of COD are collected, and ${collected} posted.`);

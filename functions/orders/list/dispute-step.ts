@@ -1,10 +1,10 @@
-import { badCursor } from '../../platform/table/cursor.ts';
+import { invalidCursorFailure } from '../../platform/table/cursor.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { sees } from '../record/store.ts';
+import { maySeeOrder } from '../record/store.ts';
 import { DISPUTE_STATES, type DisputeState } from '../record/weight-dispute.ts';
-import { type DisputeScope, listDisputes, placeOfDispute } from './dispute-store.ts';
-import { type Filters, matchesFlag } from './filter.ts';
-import type { Step } from './step.ts';
+import { type DisputeScope, disputeListKeys, listDisputes } from './dispute-store.ts';
+import { matchesFlag, type OrderFilters } from './filter.ts';
+import type { ListStep } from './step.ts';
 
 const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
@@ -13,20 +13,20 @@ const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
 const UNITS_EACH = 0.25;
 
 /** Returns the states of disputes that match the filters. A settled dispute also counts as raised. */
-const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: Filters): DisputeState[] =>
+const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: OrderFilters): DisputeState[] =>
   DISPUTE_STATES.filter((state) => matchesFlag(state !== 'open', raised) && matchesFlag(state === 'settled', settled));
 
 /** Returns a step that reads orders with a weight dispute, by the start of their dispute period. */
 export const disputeStep =
-  (caller: Caller, filters: Filters, owner: string | undefined, between: { from: number; to: number }): Step =>
+  (caller: Caller, filters: OrderFilters, owner: string | undefined, between: { from: number; to: number }): ListStep =>
   async ({ after }, { rows }) => {
-    if (after !== undefined && typeof after !== 'string') throw badCursor();
+    if (after !== undefined && typeof after !== 'string') throw invalidCursorFailure();
     const states = statesOf(filters);
     if (states.length === 0) return { found: [], units: 0, next: undefined };
     const page = await listDisputes({ scope: scopeOf(caller, owner), states, ...between }, rows, after);
     const found = page.items
-      .filter((order) => sees(caller, order))
-      .map((order) => ({ order, place: { after: placeOfDispute(order) } }));
+      .filter((order) => maySeeOrder(caller, order))
+      .map((order) => ({ order, place: { after: disputeListKeys(order) } }));
     return {
       found,
       units: page.items.length * UNITS_EACH,

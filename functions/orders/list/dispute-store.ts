@@ -3,9 +3,9 @@ import { commit } from '../../platform/table/commit.ts';
 import { find } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
 import type { Order } from '../record/order.ts';
-import { keyOf } from '../record/order-key-store.ts';
-import { type DisputeState, disputedAt } from '../record/weight-dispute.ts';
-import { merged } from './merged.ts';
+import { orderKey } from '../record/order-key-store.ts';
+import { type DisputeState, disputeSortKey } from '../record/weight-dispute.ts';
+import { mergePages } from './merged.ts';
 
 /** Whose weight disputes are listed. */
 export type DisputeScope = { owner: string } | { courier: string } | 'everyone';
@@ -30,13 +30,14 @@ const partitionOf = (scope: DisputeScope, state: DisputeState): string =>
  * Returns the start key with which the list of one state continues after a place. That order may be in another list.
  */
 function startOf(scope: DisputeScope, state: DisputeState, place: string) {
-  const key = keyOf(place.slice(place.indexOf('#') + 1));
+  const key = orderKey(place.slice(place.indexOf('#') + 1));
   const hash = scope === 'everyone' ? 'dispute_all' : 'owner' in scope ? 'dispute_owner' : 'dispute_courier';
   return key && { ...key, [hash]: partitionOf(scope, state), dispute_at: place };
 }
 
 /** Returns the place of an order in the lists of disputes: its sort key there. */
-export const placeOfDispute = ({ weightDispute: dispute, id }: Order): string => disputedAt(dispute?.openedAt ?? 0, id);
+export const disputeListKeys = ({ weightDispute: dispute, id }: Order): string =>
+  disputeSortKey(dispute?.openedAt ?? 0, id);
 
 /**
  * Lists orders whose weight was charged, by the start of their dispute period. The list may be a moment old. A page of
@@ -49,7 +50,10 @@ export async function listDisputes(
   after?: string,
 ): Promise<{ items: Order[]; after: string | undefined }> {
   // `$` is the character after `#`, so the range includes the whole last millisecond.
-  const between: [string, string] = [disputedAt(from, ''), disputedAt(Math.min(to, LAST_MS), '').replace('#', '$')];
+  const between: [string, string] = [
+    disputeSortKey(from, ''),
+    disputeSortKey(Math.min(to, LAST_MS), '').replace('#', '$'),
+  ];
   const pages = await Promise.all(
     states.map((state) =>
       list<Item>({
@@ -62,9 +66,9 @@ export async function listDisputes(
       }),
     ),
   );
-  const { items, more } = merged(pages, placeOfDispute, { limit, newestFirst });
+  const { items, more } = mergePages(pages, disputeListKeys, { limit, newestFirst });
   const last = items.at(-1);
-  return { items, after: more && last !== undefined ? placeOfDispute(last) : undefined };
+  return { items, after: more && last !== undefined ? disputeListKeys(last) : undefined };
 }
 
 /** The last time, in milliseconds, that fits into the nine base-36 digits of a key. */
@@ -76,7 +80,7 @@ const KEPT_MS = 3 * 86_400_000;
 const key = (whom: string, day: string) => ({ pk: `REMINDED#${whom}`, sk: day });
 
 /** Returns whether a seller, or `staff`, was reminded of disputes on a day. */
-export const isReminded = async (whom: string, day: string): Promise<boolean> =>
+export const wasReminded = async (whom: string, day: string): Promise<boolean> =>
   (await find(key(whom, day))) !== undefined;
 
 /**

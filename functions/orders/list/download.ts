@@ -1,13 +1,13 @@
 import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import type { Download } from '../../platform/http/answer.ts';
+import type { FileResponse } from '../../platform/http/answer.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { showOrders } from '../api/show-order.ts';
 import type { Order } from '../record/order.ts';
 import { countedTotals } from '../totals/counted-totals.ts';
-import type { Filters } from './filter.ts';
-import { checkDates, listAwb } from './list.ts';
+import type { OrderFilters } from './filter.ts';
+import { checkDates, listOrderWithAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 
 /** The most orders that a request can write to a spreadsheet within its time. */
@@ -17,9 +17,9 @@ const tooMany = () =>
   invalidField('created_from', `A download has at most ${MOST} orders. Choose a shorter period, or filter further.`);
 
 /** Returns all orders that match the filters. Throws INVALID_INPUT if there are too many. */
-async function allOrders(caller: Caller, filters: Filters, at: Date): Promise<Order[]> {
+async function allOrders(caller: Caller, filters: OrderFilters, at: Date): Promise<Order[]> {
   const { awb } = filters;
-  if (awb !== undefined) return (await listAwb(caller, { ...filters, awb })).orders;
+  if (awb !== undefined) return (await listOrderWithAwb(caller, { ...filters, awb })).orders;
   const { total_count } = await countedTotals(caller, filters, at);
   const orders: Order[] = [];
   // Totals may be a moment old. To stop at their count could leave out the oldest orders.
@@ -39,7 +39,12 @@ const MOST_BYTES = 4_400_000;
  * Returns the orders that match the filters as a spreadsheet, newest first. `title` begins its file name. Loads the
  * code that writes spreadsheets only here.
  */
-export async function fileOf(caller: Caller, filters: Filters, title: string, at: Date): Promise<Download> {
+export async function ordersFile(
+  caller: Caller,
+  filters: OrderFilters,
+  title: string,
+  at: Date,
+): Promise<FileResponse> {
   checkDates(filters, at);
   const orders = await showOrders(caller, await allOrders(caller, filters, at));
   const { listWorkbook } = await import('./list-workbook.ts');
@@ -50,4 +55,4 @@ export async function fileOf(caller: Caller, filters: Filters, title: string, at
 
 /** Returns the order list as a spreadsheet named like `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
 export const download: Verb<typeof ordersContract.download> = ({ query }, { caller, at }) =>
-  fileOf(caller, query, 'Ticket-List', at);
+  ordersFile(caller, query, 'Ticket-List', at);

@@ -4,15 +4,15 @@ import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { isInStage } from '../../../shared/orders/rules/stage.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
-import { type Bucket, bucketOfOne } from '../../rollups/bucket.ts';
+import { type Bucket, bucketOfOrder } from '../../rollups/bucket.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { contributionOf } from '../totals/contribution-of.ts';
 
 /** The filters of an order list. With `counter`, only orders that this dashboard counter counts are listed. */
-export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>> & { counter?: CounterKey };
+export type OrderFilters = z.output<NonNullable<typeof ordersContract.totals.query>> & { counter?: CounterKey };
 
 /** Returns whether the requested dashboard counter counts a bucket; true if none is requested. */
-export const isOfCounter = (bucket: CounterFacts, { counter }: Filters): boolean =>
+export const matchesCounter = (bucket: CounterFacts, { counter }: OrderFilters): boolean =>
   counter === undefined || COUNTERS[counter].counts(bucket);
 
 const isBetween = (at: string | null, from: string | undefined, to: string | undefined): boolean =>
@@ -21,7 +21,7 @@ const isBetween = (at: string | null, from: string | undefined, to: string | und
   (to === undefined || Date.parse(at) <= Date.parse(to));
 
 /** Returns whether the filters request the NDR list, which is sorted by the time of the failed delivery. */
-export const wantsNdrs = ({ ndr }: Filters): boolean => ndr === 'true';
+export const wantsNdrs = ({ ndr }: OrderFilters): boolean => ndr === 'true';
 
 /** Returns whether an order has an open ticket. */
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
@@ -31,7 +31,7 @@ export const matchesFlag = (value: boolean, wanted: 'true' | 'false' | undefined
   wanted === undefined || String(value) === wanted;
 
 /** Returns whether the filters request weight disputes, which have lists and totals of their own. */
-export const wantsDisputes = (filters: Filters): boolean =>
+export const wantsDisputes = (filters: OrderFilters): boolean =>
   [filters.weight_dispute, filters.weight_dispute_raised, filters.weight_dispute_settled].includes('true') ||
   filters.weight_dispute_created_from !== undefined ||
   filters.weight_dispute_created_to !== undefined;
@@ -40,7 +40,7 @@ export const wantsDisputes = (filters: Filters): boolean =>
  * Returns the status that the filters request. In lists of disputes `delivered` means no filter: the specification's
  * client sends it to request parcels with a final status, which all disputed ones have (decision 30).
  */
-export const statusAsked = (filters: Filters): Filters['order_status'] =>
+export const requestedStatus = (filters: OrderFilters): OrderFilters['order_status'] =>
   filters.order_status === 'delivered' && wantsDisputes(filters) ? 'all' : filters.order_status;
 
 /** Statuses that totals cannot tell apart. A separate count would cost one more write for each parcel. */
@@ -59,15 +59,15 @@ function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undef
  * Returns whether a bucket has orders of the requested status. True also if it may have some, because totals cannot
  * tell their statuses apart.
  */
-export function isOfStatus(bucket: Bucket, filters: Filters): boolean {
-  const status = statusAsked(filters);
+export function matchesStatus(bucket: Bucket, filters: OrderFilters): boolean {
+  const status = requestedStatus(filters);
   return status === 'all' || (statusOf(bucket) ?? (ALIKE.includes(status) && status)) === status;
 }
 
 /** Returns whether the stored totals cannot answer these filters, so that orders must be read to count them. */
-export function isBeyondTotals(filters: Filters): boolean {
+export function needsOrdersForTotals(filters: OrderFilters): boolean {
   const { delivery_from, delivery_to, created_from, created_to } = filters;
-  const status = statusAsked(filters);
+  const status = requestedStatus(filters);
   return (
     ALIKE.includes(status) ||
     delivery_from !== undefined ||
@@ -78,7 +78,7 @@ export function isBeyondTotals(filters: Filters): boolean {
 }
 
 /** Returns whether an order matches the dispute filters. */
-function isDisputed({ weightDispute: dispute }: Order, filters: Filters): boolean {
+function isDisputed({ weightDispute: dispute }: Order, filters: OrderFilters): boolean {
   const opened = dispute?.openedAt ?? null;
   const { weight_dispute_created_from: from, weight_dispute_created_to: to } = filters;
   return (
@@ -90,21 +90,21 @@ function isDisputed({ weightDispute: dispute }: Order, filters: Filters): boolea
 }
 
 /** Returns whether an order matches the filters of a list. Pure. */
-export function matches(order: Order, filters: Filters): boolean {
+export function matchesFilters(order: Order, filters: OrderFilters): boolean {
   const paid = isPaid(order);
-  const bucket = bucketOfOne(contributionOf(order));
+  const bucket = bucketOfOrder(contributionOf(order));
   return (
     (filters.payment_status === 'all' || (filters.payment_status === 'complete') === paid) &&
     (filters.payment_method === 'all' || order.details.payment_method === filters.payment_method) &&
     (filters.order_type === 'all' || (filters.order_type === 'bulk') === (order.bulkId !== null)) &&
     isInStage(bucket, filters.stage) &&
-    isOfCounter(bucket, filters) &&
+    matchesCounter(bucket, filters) &&
     (filters.created_from === undefined || Date.parse(order.createdAt) >= Date.parse(filters.created_from)) &&
     (filters.created_to === undefined || Date.parse(order.createdAt) <= Date.parse(filters.created_to)) &&
     (filters.logistic_id === undefined || order.choice?.partnerId === filters.logistic_id) &&
     (filters.plan === undefined || order.plan === filters.plan) &&
     (filters.created_by === undefined || order.owner === filters.created_by) &&
-    ['all', order.status].includes(statusAsked(filters)) &&
+    ['all', order.status].includes(requestedStatus(filters)) &&
     (filters.delivery_from === undefined || isBetween(order.deliveredAt, filters.delivery_from, undefined)) &&
     (filters.delivery_to === undefined || isBetween(order.deliveredAt, undefined, filters.delivery_to)) &&
     matchesFlag(isTicket(order), filters.ticket) &&

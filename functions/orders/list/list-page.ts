@@ -1,15 +1,15 @@
 import { timeOfSortable, withoutOwner } from '../../platform/ids.ts';
-import { badCursor, decodeCursor, encodeCursor } from '../../platform/table/cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursorFailure } from '../../platform/table/cursor.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Order } from '../record/order.ts';
-import { findAnyOrders, listDay, listOwn, sees } from '../record/store.ts';
-import { daysOf, disputeDaysOf } from '../totals/totals-of.ts';
+import { findAnyOrders, listOrderIdsOfDay, listOwnOrders, maySeeOrder } from '../record/store.ts';
+import { disputeFilterDays, filterDays } from '../totals/totals-of.ts';
 import { disputeStep } from './dispute-step.ts';
-import { type Filters, matches, wantsDisputes, wantsNdrs } from './filter.ts';
+import { matchesFilters, type OrderFilters, wantsDisputes, wantsNdrs } from './filter.ts';
 import { ndrStep } from './ndr-step.ts';
 import { offRouteListsFor, offRouteStep } from './off-route-step.ts';
-import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from './runs-store.ts';
-import type { Place, Step } from './step.ts';
+import { countAffordable, findOrdersOfDay, UNITS_PER_ORDER_BY_KEY, UNITS_PER_ORDER_IN_RUN } from './runs-store.ts';
+import type { ListPosition, ListStep } from './step.ts';
 
 /**
  * The most read units that one page may cost. A page of a filter that matches few orders then has fewer rows than
@@ -42,44 +42,44 @@ const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
 /** Returns the time down to which a list sorted by creation was read, if reading stopped at this place. */
-function momentOf({ day, after }: Place): string {
+function momentOf({ day, after }: ListPosition): string {
   if (after !== undefined) return new Date(timeOfSortable(withoutOwner(after))).toISOString();
   return new Date(startOf(day ?? '') + DAY_MS).toISOString();
 }
 
 /** Returns the place at which a page begins. Throws INVALID_INPUT if the cursor contains an impossible day. */
-function placeOf(cursor: string | undefined): Place {
-  const place = decodeCursor<Place>(cursor) ?? {};
+function placeOf(cursor: string | undefined): ListPosition {
+  const place = decodeCursor<ListPosition>(cursor) ?? {};
   const { day } = place;
   if (day === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)))) return place;
-  throw badCursor();
+  throw invalidCursorFailure();
 }
 
 const ownStep =
-  (caller: Caller, owner: string, between: { from: number; to: number }): Step =>
+  (caller: Caller, owner: string, between: { from: number; to: number }): ListStep =>
   async ({ after }, { rows }) => {
-    const page = await listOwn(owner, between, rows, after);
+    const page = await listOwnOrders(owner, between, rows, after);
     const found = page.items
-      .filter((order) => sees(caller, order))
+      .filter((order) => maySeeOrder(caller, order))
       .map((order) => ({ order, place: { after: order.id } }));
-    const units = page.items.length * UNITS_IN_RUN;
+    const units = page.items.length * UNITS_PER_ORDER_IN_RUN;
     return { found, units, next: page.after === undefined ? undefined : { after: page.after } };
   };
 
 const dayStep =
-  (caller: Caller, first: string, last: string): Step =>
+  (caller: Caller, first: string, last: string): ListStep =>
   async ({ day = last, after }, { rows, units: left, first: isFirst }) => {
     const { courier } = caller;
     // A vendor user's parcels are not adjacent in an owner's partition, so they are read by key.
     const inRuns = courier === null;
-    const page = await listDay(day, courier ?? undefined, inRuns && !isFirst ? DAY_BATCH : rows, after);
+    const page = await listOrderIdsOfDay(day, courier ?? undefined, inRuns && !isFirst ? DAY_BATCH : rows, after);
     const least = isFirst ? rows : 1;
     const spent = inRuns
-      ? affordable(page.items, left, least)
-      : { count: page.items.length, units: page.items.length * UNITS_BY_KEY };
+      ? countAffordable(page.items, left, least)
+      : { count: page.items.length, units: page.items.length * UNITS_PER_ORDER_BY_KEY };
     const ids = page.items.slice(0, spent.count);
-    const orders = inRuns ? await findRuns(ids) : await findAnyOrders(ids);
-    const seen = new Map(orders.filter((order) => sees(caller, order)).map((order) => [order.id, order]));
+    const orders = inRuns ? await findOrdersOfDay(ids) : await findAnyOrders(ids);
+    const seen = new Map(orders.filter((order) => maySeeOrder(caller, order)).map((order) => [order.id, order]));
     const found = ids.flatMap((id) => {
       const order = seen.get(id);
       return order === undefined ? [] : [{ order, place: { day, after: id } }];
@@ -93,10 +93,10 @@ const dayStep =
 /** Returns the cheapest step that reads all matching orders: disputes, NDRs, off-route lists, one owner, or by day. */
 function stepFor(
   caller: Caller,
-  filters: Filters,
+  filters: OrderFilters,
   owner: string | undefined,
   days: { from: string; to: string },
-): Step {
+): ListStep {
   const between = { from: startOf(days.from), to: startOf(days.to) + DAY_MS };
   if (wantsDisputes(filters)) return disputeStep(caller, filters, owner, between);
   if (wantsNdrs(filters)) return ndrStep(caller, owner);
@@ -114,12 +114,12 @@ function stepFor(
  */
 export async function listPage(
   caller: Caller,
-  filters: Filters,
+  filters: OrderFilters,
   paging: { limit: number; cursor?: string; enough?: number; units?: number },
   at: Date,
 ): Promise<OrdersPage> {
   const disputes = wantsDisputes(filters);
-  const days = (disputes ? disputeDaysOf : daysOf)(filters, at);
+  const days = (disputes ? disputeFilterDays : filterDays)(filters, at);
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
   // The caller may not see orders of the requested owner.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
@@ -128,13 +128,13 @@ export async function listPage(
   const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
   const searched = disputes ? filters : { ...filters, ...begin };
   const orders: Order[] = [];
-  let place: Place | undefined = placeOf(paging.cursor);
+  let place: ListPosition | undefined = placeOf(paging.cursor);
   const most = paging.units ?? MOST_UNITS;
   for (let units = 0; place !== undefined && units < most; ) {
     const first = units === 0;
     const part = await step(place, { rows: first ? paging.limit : BATCH, units: most - units, first });
     for (const [index, { order, place: behind }] of part.found.entries()) {
-      if (!matches(order, searched)) continue;
+      if (!matchesFilters(order, searched)) continue;
       orders.push(order);
       if (orders.length === paging.limit) {
         const more = index < part.found.length - 1 || part.next !== undefined;

@@ -5,7 +5,7 @@ import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../shared/o
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { factsOfView } from '../../../shared/orders/rules/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
-import type { Download } from '../../platform/http/answer.ts';
+import type { FileResponse } from '../../platform/http/answer.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../../workbooks/write-workbook.ts';
 
@@ -72,7 +72,7 @@ export async function listWorkbook(
   viewer: Viewer,
   title: string,
   at: Date,
-): Promise<Download> {
+): Promise<FileResponse> {
   const columns = columnsFor(viewer);
   const rows = orders.map((order) => columns.map(({ of }) => of(order)));
   return {

@@ -3,17 +3,17 @@ import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { DISPUTE_PERMISSION, LIST_PERMISSIONS, PAID_LIST_PERMISSIONS } from '../../../shared/orders/list-access.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { bucketOfOne } from '../../rollups/bucket.ts';
+import { bucketOfOrder } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { showOrders } from '../api/show-order.ts';
-import { sees } from '../record/store.ts';
+import { maySeeOrder } from '../record/store.ts';
 import { contributionOf } from '../totals/contribution-of.ts';
 import { countedTotals } from '../totals/counted-totals.ts';
 import { sumTotals } from '../totals/sum-totals.ts';
 import { disputesToAct } from '../totals/totals-of.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
-import { type Filters, matches } from './filter.ts';
+import { matchesFilters, type OrderFilters } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
 
 /**
@@ -21,7 +21,7 @@ import { listPage, type OrdersPage } from './list-page.ts';
  * they have a screen of paid orders (manifest, usage, invoices), else only orders with a disputed weight.
  * @throws NOT_ALLOWED if such a caller requests unpaid orders
  */
-function partFor<F extends Filters>(caller: Caller, filters: F): F {
+function partFor<F extends OrderFilters>(caller: Caller, filters: F): F {
   if (caller.may(LIST_PERMISSIONS)) return filters;
   if (filters.payment_status !== 'complete') throw new Failure('NOT_ALLOWED', 'Your role shows paid orders only.');
   return caller.may(PAID_LIST_PERMISSIONS) ? filters : { ...filters, weight_dispute: 'true' };
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 3600_000;
 
 /** The names of the filters' date ranges: each has a `…_from` and a `…_to`. */
 const RANGES = ['created', 'delivery', 'weight_dispute_created'] as const;
-type Dates = Pick<Filters, `${(typeof RANGES)[number]}_${'from' | 'to'}`>;
+type Dates = Pick<OrderFilters, `${(typeof RANGES)[number]}_${'from' | 'to'}`>;
 
 /**
  * Throws INVALID_INPUT for a range that ends before it begins, or begins in the future. Texts are the specification's.
@@ -52,18 +52,18 @@ function checkRange([field, from]: [field: string, from?: string | undefined], t
 }
 
 /** Returns the order with an AWB as a list with totals. */
-export async function listAwb(
+export async function listOrderWithAwb(
   caller: Caller,
-  filters: Filters & { awb: string },
+  filters: OrderFilters & { awb: string },
 ): Promise<OrdersPage & { totals: OrderTotals }> {
   const found = await findOrdersOfAwb(filters.awb);
   const onAnyTab = { ...filters, payment_status: 'all' as const, stage: 'all' as const };
-  const seen = found.filter((order) => sees(caller, order) && matches(order, onAnyTab));
+  const seen = found.filter((order) => maySeeOrder(caller, order) && matchesFilters(order, onAnyTab));
   return {
-    orders: seen.filter((order) => matches(order, filters)),
+    orders: seen.filter((order) => matchesFilters(order, filters)),
     next: undefined,
     totals: sumTotals(
-      seen.map((order) => bucketOfOne(contributionOf(order))),
+      seen.map((order) => bucketOfOrder(contributionOf(order))),
       filters,
       caller,
     ),
@@ -76,7 +76,12 @@ const MOST_SHORT_PAGES = 10;
 /**
  * Returns the cursor after the first `offset` rows by reading them, for clients without cursors. Null: no more rows.
  */
-async function skip(caller: Caller, filters: Filters, offset: number, at: Date): Promise<string | undefined | null> {
+async function skip(
+  caller: Caller,
+  filters: OrderFilters,
+  offset: number,
+  at: Date,
+): Promise<string | undefined | null> {
   let cursor: string | undefined;
   let short = 0;
   for (let left = offset; left > 0; ) {
@@ -99,7 +104,7 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
   const filters = partFor(caller, given);
   checkDates(filters, at);
   if (filters.awb !== undefined) {
-    const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
+    const { orders, totals } = await listOrderWithAwb(caller, { ...filters, awb: filters.awb });
     return { data: await showOrders(caller, orders), meta: totalsFor(caller, totals) };
   }
   const totals = await countedTotals(caller, filters, at);
@@ -128,7 +133,7 @@ export const totals: Verb<typeof ordersContract.totals> = async ({ query: given 
   const [counted, waiting] = await Promise.all([
     awb === undefined
       ? countedTotals(caller, query, at)
-      : listAwb(caller, { ...query, awb }).then((found) => found.totals),
+      : listOrderWithAwb(caller, { ...query, awb }).then((found) => found.totals),
     caller.may(DISPUTE_PERMISSION) ? disputesToAct(caller, at) : undefined,
   ]);
   const shown = totalsFor(caller, counted);

@@ -2,12 +2,12 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { findOrders } from '../record/store.ts';
 import { listNdrs } from './ndr-store.ts';
 import { scopeFor } from './off-route-step.ts';
-import { UNITS_BY_KEY } from './runs-store.ts';
-import type { Step } from './step.ts';
+import { UNITS_PER_ORDER_BY_KEY } from './runs-store.ts';
+import type { ListStep } from './step.ts';
 
 /** Returns a step that reads undelivered parcels by the hours left until they are returned. */
 export const ndrStep =
-  (caller: Caller, owner: string | undefined): Step =>
+  (caller: Caller, owner: string | undefined): ListStep =>
   async ({ after }, { rows }) => {
     const page = await listNdrs(scopeFor(caller, owner), rows, after);
     const ids = page.items.map(({ orderId }) => orderId);
@@ -16,6 +16,6 @@ export const ndrStep =
       const order = seen.get(orderId);
       return order === undefined ? [] : [{ order, place: { after: place } }];
     });
-    const units = page.items.length * UNITS_BY_KEY;
+    const units = page.items.length * UNITS_PER_ORDER_BY_KEY;
     return { found, units, next: page.after === undefined ? undefined : { after: page.after } };
   };

@@ -25,7 +25,7 @@ function entriesOf(order: Order): Key[] {
 const isIn = (keys: readonly Key[], { pk, sk }: Key): boolean => keys.some((key) => key.pk === pk && key.sk === sk);
 
 /** Returns the writes that update the NDR lists after an order changed. `after` is undefined if it was deleted. */
-export function moveNdrs(before: Order, after: Order | undefined): Change[] {
+export function updateNdrLists(before: Order, after: Order | undefined): Change[] {
   const [old, now] = [entriesOf(before), after === undefined ? [] : entriesOf(after)];
   return [
     ...old.filter((key) => !isIn(now, key)).map((key): Change => ({ delete: key })),

@@ -2,9 +2,9 @@ import { withoutOwner } from '../../platform/ids.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import type { Order } from '../record/order.ts';
-import { keyOf, keysBetween } from '../record/order-key-store.ts';
+import { keysBetween, orderKey } from '../record/order-key-store.ts';
 import type { PageOf } from '../record/store.ts';
-import { merged } from './merged.ts';
+import { mergePages } from './merged.ts';
 
 /** Whose orders are listed. */
 export type OffRouteScope = { owner: string } | { courier: string } | 'everyone';
@@ -42,7 +42,7 @@ export async function listOffRoute(
         ? (['owner', `${scope.owner}#`] as const)
         : (['courier', `${scope.courier}#`] as const);
   const { index, hash } = INDEXES[of];
-  const key = after === undefined ? undefined : keyOf(after);
+  const key = after === undefined ? undefined : orderKey(after);
   const pages = await Promise.all(
     names.map((name) =>
       list<Item>({
@@ -55,6 +55,6 @@ export async function listOffRoute(
       }),
     ),
   );
-  const { items, more } = merged(pages, ({ id }) => withoutOwner(id), { limit, newestFirst: true });
+  const { items, more } = mergePages(pages, ({ id }) => withoutOwner(id), { limit, newestFirst: true });
   return { items, after: more ? items.at(-1)?.id : undefined };
 }

@@ -4,8 +4,8 @@ import type { DownloadSheet, ListKind } from '../../downloads/download-kind.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { showOrders } from '../api/show-order.ts';
 import { countedTotals } from '../totals/counted-totals.ts';
-import type { Filters } from './filter.ts';
-import { listAwb } from './list.ts';
+import type { OrderFilters } from './filter.ts';
+import { listOrderWithAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 import { columnsFor } from './list-workbook.ts';
 
@@ -17,24 +17,24 @@ export const ordersDownload: ListKind = {
   kind: 'orders',
   filename: (at) => `Ticket-List-${indiaDate(at)}`,
   // The job stores the filters after the contract has parsed them.
-  sheet: ({ caller, filters, at }) => sheetOf(caller, filters as Filters, at),
+  sheet: ({ caller, filters, at }) => ordersSheet(caller, filters as OrderFilters, at),
 };
 
 /** Returns the sheet of a downloaded file, with the orders that match the filters. */
-export async function sheetOf(caller: Caller, filters: Filters, at: Date): Promise<DownloadSheet> {
+export async function ordersSheet(caller: Caller, filters: OrderFilters, at: Date): Promise<DownloadSheet> {
   const columns = columnsFor(caller);
   const total = filters.awb === undefined ? (await countedTotals(caller, filters, at)).total_count : 1;
   return { name: 'Orders', columns, total, rows: rowsOf(caller, filters, at, columns) };
 }
 
-async function* rowsOf(caller: Caller, filters: Filters, at: Date, columns: ReturnType<typeof columnsFor>) {
+async function* rowsOf(caller: Caller, filters: OrderFilters, at: Date, columns: ReturnType<typeof columnsFor>) {
   const { awb } = filters;
   let read = 0;
   for (let cursor: string | undefined; ; ) {
     const page =
       awb === undefined
         ? await listPage(caller, filters, { limit: 100, ...(cursor !== undefined && { cursor }) }, at)
-        : await listAwb(caller, { ...filters, awb });
+        : await listOrderWithAwb(caller, { ...filters, awb });
     read += page.orders.length;
     if (read > MOST)
       throw new Failure('INVALID_INPUT', `A download has at most 1,00,000 orders. Choose a shorter period.`);

@@ -2,18 +2,23 @@ import { ownerIn, withoutOwner } from '../../platform/ids.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import type { Order } from '../record/order.ts';
-import { keyOf } from '../record/order-key-store.ts';
-import { findAnyOrders, fromItem } from '../record/store.ts';
+import { orderKey } from '../record/order-key-store.ts';
+import { findAnyOrders, orderFromItem } from '../record/store.ts';
 
 /** The read units of an order (about 1.8 KB, eventually consistent): read by its key, or with adjacent orders. */
-export const UNITS_BY_KEY = 0.5;
-export const UNITS_IN_RUN = 1 / 4;
+export const UNITS_PER_ORDER_BY_KEY = 0.5;
+export const UNITS_PER_ORDER_IN_RUN = 1 / 4;
 
 /** Returns the read units of `count` adjacent orders of one owner. */
-const unitsOfRun = (count: number): number => (count === 0 ? 0 : Math.max(UNITS_BY_KEY, count * UNITS_IN_RUN));
+const unitsOfRun = (count: number): number =>
+  count === 0 ? 0 : Math.max(UNITS_PER_ORDER_BY_KEY, count * UNITS_PER_ORDER_IN_RUN);
 
 /** Returns how many of the first orders can be read for `units` read units, at least `least`, and what they cost. */
-export function affordable(ids: readonly string[], units: number, least: number): { count: number; units: number } {
+export function countAffordable(
+  ids: readonly string[],
+  units: number,
+  least: number,
+): { count: number; units: number } {
   const runs = new Map<string, number>();
   let spent = 0;
   for (const [at, id] of ids.entries()) {
@@ -32,7 +37,7 @@ async function findRun(pk: string, first: string, last: string): Promise<Order[]
   let after: Record<string, unknown> | undefined;
   do {
     const page = await list<Item>({ pk, between: [first, last], after, eventual: true });
-    orders.push(...page.items.map(fromItem));
+    orders.push(...page.items.map(orderFromItem));
     after = page.after;
   } while (after !== undefined);
   return orders;
@@ -42,7 +47,7 @@ async function findRun(pk: string, first: string, last: string): Promise<Order[]
  * Returns orders of one day by id, at most a second old. Does not check whether the caller may see them. Orders of one
  * owner are adjacent and read with one query, which costs half as much as single reads.
  */
-export async function findRuns(ids: readonly string[]): Promise<Order[]> {
+export async function findOrdersOfDay(ids: readonly string[]): Promise<Order[]> {
   const byOwner = new Map<string, string[]>();
   for (const id of ids) byOwner.set(ownerIn(id), [...(byOwner.get(ownerIn(id)) ?? []), id]);
   const wanted = new Set(ids);
@@ -51,7 +56,7 @@ export async function findRuns(ids: readonly string[]): Promise<Order[]> {
   for (const own of byOwner.values()) {
     const sorted = own.toSorted();
     const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
-    const pk = keyOf(first)?.pk;
+    const pk = orderKey(first)?.pk;
     if (own.length === 1 || pk === undefined) alone.push(...own);
     else runs.push(findRun(pk, withoutOwner(first), withoutOwner(last)));
   }

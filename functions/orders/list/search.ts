@@ -1,5 +1,5 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { idsWithNumber, type Scope, searchIds } from '../../search/store.ts';
+import { idsWithNumber, type SearchScope, searchIds } from '../../search/store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { showOrders } from '../api/show-order.ts';
@@ -7,13 +7,13 @@ import { findAwb, searchAwbs } from '../record/awb-store.ts';
 import { isPaid, type Order, orderNumber } from '../record/order.ts';
 import { findOrders } from '../record/store.ts';
 
-const scopeOf = (caller: Caller): Scope =>
+const scopeOf = (caller: Caller): SearchScope =>
   caller.seesOthers ? { everyone: true, courier: caller.courier } : { owner: caller.id };
 
 const NUMBER = /^PW[0-9A-Z]{9}$/;
 
 /** Returns the ids of orders whose AWB or order number is exactly this text. */
-async function idsNamed(scope: Scope, text: string): Promise<string[]> {
+async function idsNamed(scope: SearchScope, text: string): Promise<string[]> {
   const records = await findAwb(text);
   const number = text.toUpperCase();
   const numbered = NUMBER.test(number) ? await idsWithNumber(scope, text, (id) => orderNumber(id) === number) : [];
@@ -21,7 +21,7 @@ async function idsNamed(scope: Scope, text: string): Promise<string[]> {
 }
 
 /** Returns the ids of orders whose AWB or one of whose search words begins with the text. */
-async function idsBeginning(scope: Scope, text: string, limit: number): Promise<string[]> {
+async function idsBeginning(scope: SearchScope, text: string, limit: number): Promise<string[]> {
   const byAwb = await searchAwbs(text, scope, limit);
   return [...byAwb, ...(await searchIds(scope, text, limit))];
 }

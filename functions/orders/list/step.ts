@@ -1,7 +1,7 @@
 import type { Order } from '../record/order.ts';
 
 /** The place in a list at which a page ends. The cursor contains it. */
-export interface Place extends Record<string, unknown> {
+export interface ListPosition extends Record<string, unknown> {
   /** The day that is being read; absent for a list that is not read day by day. */
   day?: string;
   /** The id of the order after which to continue; for disputes and NDRs, its sort key in the list. */
@@ -11,13 +11,13 @@ export interface Place extends Record<string, unknown> {
 /** An order, and the place in the list from which to continue after it. */
 interface FoundOrder {
   order: Order;
-  place: Place;
+  place: ListPosition;
 }
 
 /**
  * How many rows a step shall read. All but the first step read fewer if they would cost more than `units` read units.
  */
-export interface Portion {
+export interface StepSize {
   rows: number;
   units: number;
   first: boolean;
@@ -27,7 +27,7 @@ export interface Portion {
  * A function that reads the next part of a list. It returns the orders that the caller may see, the approximate read
  * units, and the place at which to continue; undefined at the end of the list.
  */
-export type Step = (
-  place: Place,
-  portion: Portion,
-) => Promise<{ found: FoundOrder[]; units: number; next: Place | undefined }>;
+export type ListStep = (
+  place: ListPosition,
+  portion: StepSize,
+) => Promise<{ found: FoundOrder[]; units: number; next: ListPosition | undefined }>;

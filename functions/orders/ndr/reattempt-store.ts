@@ -5,7 +5,7 @@ import { find } from '../../platform/table/find.ts';
 import { listAll } from '../../platform/table/list.ts';
 
 /** A request for another delivery attempt, and its outcome. A comment on the order made the request. */
-export interface AskedReattempt {
+export interface ReattemptRequest {
   /** The id of the comment that requested it. */
   id: string;
   orderId: string;
@@ -21,18 +21,18 @@ export interface AskedReattempt {
   tried?: { by: string; at: string };
 }
 
-const keyOf = ({ orderId, id }: Pick<AskedReattempt, 'orderId' | 'id'>): Key => ({
+const keyOf = ({ orderId, id }: Pick<ReattemptRequest, 'orderId' | 'id'>): Key => ({
   pk: `REATTEMPTS#${orderId}`,
   sk: id,
 });
 
-export const addReattempt = (record: AskedReattempt): Change => ({
+export const addReattempt = (record: ReattemptRequest): Change => ({
   put: { ...keyOf(record), ...record },
   if: [['pk', 'absent']],
 });
 
 /** Returns the write that counts one more request to the courier. Of several processes, only one succeeds. */
-export const countTry = (record: AskedReattempt, tried: { by: string; at: string }): Change => ({
+export const countReattemptCall = (record: ReattemptRequest, tried: { by: string; at: string }): Change => ({
   update: keyOf(record),
   set: { tried },
   add: { tries: 1 },
@@ -44,17 +44,17 @@ export const countTry = (record: AskedReattempt, tried: { by: string; at: string
 
 /** Returns the write that stores the outcome of a queued request. */
 export const storeReattemptOutcome = (
-  record: AskedReattempt,
-  { state, text }: Pick<AskedReattempt, 'state' | 'text'>,
+  record: ReattemptRequest,
+  { state, text }: Pick<ReattemptRequest, 'state' | 'text'>,
 ): Change => ({
   update: keyOf(record),
   set: { state, text },
   if: [['state', '=', 'queued']],
 });
 
-export const findReattempt = (orderId: string, id: string): Promise<AskedReattempt | undefined> =>
-  find<AskedReattempt>(keyOf({ orderId, id }));
+export const findReattempt = (orderId: string, id: string): Promise<ReattemptRequest | undefined> =>
+  find<ReattemptRequest>(keyOf({ orderId, id }));
 
 /** Returns all re-attempts that were ever requested for an order. */
-export const listReattempts = (orderId: string): Promise<AskedReattempt[]> =>
-  listAll<AskedReattempt>({ pk: keyOf({ orderId, id: '' }).pk });
+export const listReattempts = (orderId: string): Promise<ReattemptRequest[]> =>
+  listAll<ReattemptRequest>({ pk: keyOf({ orderId, id: '' }).pk });

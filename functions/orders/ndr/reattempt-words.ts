@@ -1,9 +1,9 @@
-import type { AskedReattempt } from './reattempt-store.ts';
+import type { ReattemptRequest } from './reattempt-store.ts';
 
-export type ReattemptOutcome = Pick<AskedReattempt, 'state' | 'text'>;
+export type ReattemptOutcome = Pick<ReattemptRequest, 'state' | 'text'>;
 
 /** The outcome of a re-attempt that still waits for the courier, with the text for sellers and staff. */
-export const QUEUED: ReattemptOutcome = {
+export const QUEUED_OUTCOME: ReattemptOutcome = {
   state: 'queued',
   text: 'Re-attempt requested. Waiting for the courier.',
 };
@@ -12,23 +12,23 @@ export const QUEUED: ReattemptOutcome = {
  * Returns the outcome of a re-attempt that the courier accepted.
  * @param note which part of the request the courier did not accept, as text
  */
-export const accepted = (note = ''): ReattemptOutcome => ({
+export const acceptedOutcome = (note = ''): ReattemptOutcome => ({
   state: 'accepted',
   text: `The courier has taken on another delivery attempt. ${note}`.trimEnd(),
 });
 
-export const refusedBy = (message: string): ReattemptOutcome => ({
+export const refusedOutcome = (message: string): ReattemptOutcome => ({
   state: 'refused',
   text: `The courier refused another delivery attempt: ${message}`,
 });
 
 /** The outcome for a courier whose interface has no such request: staff ask the courier. */
-export const FOR_STAFF: ReattemptOutcome = {
+export const STAFF_OUTCOME: ReattemptOutcome = {
   state: 'staff',
   text: 'This courier takes no requests from us for another delivery attempt: an open ticket, which our staff put to it.',
 };
 
-export const UNANSWERED: ReattemptOutcome = {
+export const UNANSWERED_OUTCOME: ReattemptOutcome = {
   state: 'staff',
   text: 'The courier did not answer, asked three times: an open ticket, which our staff put to it.',
 };

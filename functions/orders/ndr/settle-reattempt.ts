@@ -1,15 +1,15 @@
 import type { Reattempt } from '../../../shared/comments/reattempt.ts';
 import { fullName } from '../../../shared/name-of.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
-import type { Reattempt as CourierRequest, Outcome } from '../../couriers/port.ts';
+import type { CourierOutcome, Reattempt as CourierRequest } from '../../couriers/port.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { changeOrder, type Decision } from '../change/change-order.ts';
+import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
-import { type AskedReattempt, countTry, findReattempt, storeReattemptOutcome } from './reattempt-store.ts';
-import { accepted, type ReattemptOutcome, refusedBy, UNANSWERED } from './reattempt-words.ts';
+import { countReattemptCall, findReattempt, type ReattemptRequest, storeReattemptOutcome } from './reattempt-store.ts';
+import { acceptedOutcome, type ReattemptOutcome, refusedOutcome, UNANSWERED_OUTCOME } from './reattempt-words.ts';
 
 /** How often a courier is asked before staff must ask it. */
 const MOST_TRIES = 3;
@@ -45,28 +45,28 @@ interface Attempt {
   at: Date;
 }
 
-const isOthers = ({ tried }: AskedReattempt, { by, at }: Attempt): boolean =>
+const isOthers = ({ tried }: ReattemptRequest, { by, at }: Attempt): boolean =>
   tried !== undefined && tried.by !== by && at.getTime() - Date.parse(tried.at) < TURN_MS;
 
 /**
  * Asks the courier and returns the outcome; undefined if it did not answer and will be asked again. Throws
  * ConditionFailed if another process is asking.
  */
-async function ask(order: Order, record: AskedReattempt, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
-  if (record.tries >= MOST_TRIES) return UNANSWERED;
-  await commit([countTry(record, { by: attempt.by, at: attempt.at.toISOString() })]);
+async function ask(order: Order, record: ReattemptRequest, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
+  if (record.tries >= MOST_TRIES) return UNANSWERED_OUTCOME;
+  await commit([countReattemptCall(record, { by: attempt.by, at: attempt.at.toISOString() })]);
   const courier = await courierFor(courierOfOrder(order));
-  const outcome: Outcome =
+  const outcome: CourierOutcome =
     courier === undefined || order.awb === null
       ? { kind: 'unknown', message: 'This courier cannot be asked at present.' }
       : await courier.reattempt(order.awb, requestOf(record.request));
-  if (outcome.kind === 'done') return accepted(outcome.note);
-  if (outcome.kind === 'refused') return refusedBy(outcome.message);
-  return record.tries + 1 >= MOST_TRIES ? UNANSWERED : undefined;
+  if (outcome.kind === 'done') return acceptedOutcome(outcome.note);
+  if (outcome.kind === 'refused') return refusedOutcome(outcome.message);
+  return record.tries + 1 >= MOST_TRIES ? UNANSWERED_OUTCOME : undefined;
 }
 
 /** Returns the order and its re-attempt record with the outcome; undefined if an outcome is already stored. Pure. */
-function planReattempt(order: Order, record: AskedReattempt, outcome: ReattemptOutcome): Decision | undefined {
+function planReattempt(order: Order, record: ReattemptRequest, outcome: ReattemptOutcome): OrderDecision | undefined {
   if (order.pending !== 'reattempt' || order.reattempt?.comment !== record.id) return undefined;
   return {
     order: { ...order, pending: null, dueAt: null, reattempt: { ...order.reattempt, state: outcome.state } },

@@ -9,14 +9,14 @@ const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;
 
 /** Builds the write that counts a missed pickup of a partner. Commit it with the order, so that it counts once. */
-export const countMissed = (partnerId: string, at: Date): Change => ({
+export const countMissedPickup = (partnerId: string, at: Date): Change => ({
   update: { pk: PARTITION, sk: `${indiaDay(at)}#${partnerId}` },
   add: { reports: 1 },
   set: { partnerId, ttl: Math.floor((at.getTime() + KEPT_DAYS * DAY_MS) / 1000) },
 });
 
 /** Returns how many missed pickups of each partner were reported in the last 30 days. */
-export async function listMissed(at: Date): Promise<Map<string, number>> {
+export async function listMissedPickups(at: Date): Promise<Map<string, number>> {
   const today = indiaDay(at);
   const days = await listAll<{ partnerId: string; reports: number }>({
     pk: PARTITION,

@@ -3,19 +3,19 @@ import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotMissedPickup } from '../../../shared/orders/rules/may-report-missed-pickup.ts';
 import { audited } from '../../audit-log/store.ts';
-import type { Outcome } from '../../couriers/port.ts';
+import type { CourierOutcome } from '../../couriers/port.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { findUser } from '../../users/store.ts';
 import { showOrders } from '../api/show-order.ts';
 import { bookingOf } from '../booking/booking-of.ts';
-import { changeOrder, type Decision } from '../change/change-order.ts';
+import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { factsOf } from '../record/facts-of.ts';
-import { courierOfOrder, type Order, shownNumber } from '../record/order.ts';
+import { courierOfOrder, type Order, sellerOrderNumber } from '../record/order.ts';
 import { findOrders } from '../record/store.ts';
-import { countMissed } from './missed-pickup-store.ts';
+import { countMissedPickup } from './missed-pickup-store.ts';
 
-const NO_REQUESTS: Outcome = {
+const NO_REQUESTS: CourierOutcome = {
   kind: 'refused',
   code: 'NOT_OFFERED',
   message: 'This courier takes no pickup requests from us.',
@@ -31,7 +31,7 @@ const vanOf = (order: Order): string => {
 const isReported = ({ missedPickup }: Order, at: Date): boolean => missedPickup?.day === indiaDay(at);
 
 /** Asks the courier to come tomorrow for parcels that one van collects. A repeat is harmless. */
-async function askToCome(orders: readonly Order[], at: Date): Promise<Outcome> {
+async function askToCome(orders: readonly Order[], at: Date): Promise<CourierOutcome> {
   const [order] = orders;
   if (order === undefined) return NO_REQUESTS;
   const courier = await courierFor(courierOfOrder(order), 'person');
@@ -44,7 +44,7 @@ async function askToCome(orders: readonly Order[], at: Date): Promise<Outcome> {
  * Returns an order with its reported missed pickup, counted for its partner and audited; undefined if it was reported
  * today. Without a pickup request that the courier accepted, the order gets a ticket for staff. @throws CONFLICT
  */
-function planReport(order: Order, outcome: Outcome, ctx: Ctx): Decision | undefined {
+function planReport(order: Order, outcome: CourierOutcome, ctx: Ctx): OrderDecision | undefined {
   const { caller, at } = ctx;
   if (isReported(order, at)) return undefined;
   const refusal = whyNotMissedPickup(factsOf(order), order.manifest ?? null, caller, at);
@@ -60,7 +60,7 @@ function planReport(order: Order, outcome: Outcome, ctx: Ctx): Decision | undefi
   return {
     order: { ...order, missedPickup },
     also: [
-      countMissed(order.choice?.partnerId ?? '', at),
+      countMissedPickup(order.choice?.partnerId ?? '', at),
       ...audited({ action: 'order.missed_pickup', user: order.owner, subject: order.id, after: { state } }, ctx),
     ],
   };
@@ -83,7 +83,7 @@ async function reportVan(orders: readonly Order[], ctx: Ctx): Promise<(Order | R
       return await changeOrder(order, (now) => planReport(now, outcome, ctx), ctx.at);
     } catch (error) {
       if (!(error instanceof Failure) || !['CONFLICT', 'NOT_FOUND'].includes(error.code)) throw error;
-      return { _id: order.id, order_id: shownNumber(order), reason: error.message };
+      return { _id: order.id, order_id: sellerOrderNumber(order), reason: error.message };
     }
   });
   return Promise.all(rows);

@@ -6,7 +6,7 @@ import { findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { firstTwoLetters, plainText } from '../../search/plain-text.ts';
-import type { Scope } from '../../search/store.ts';
+import type { SearchScope } from '../../search/store.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
 /** The record of which order has an AWB. If two couriers use the same number, there are two records. */
@@ -102,7 +102,7 @@ const MOST_READ = 1000;
 const LEAST_OF_OWNER = 6;
 
 /** Returns the ids of orders whose AWB begins with the text, among those of an owner, of a courier, or all. */
-export async function searchAwbs(text: string, scope: Scope, enough: number): Promise<string[]> {
+export async function searchAwbs(text: string, scope: SearchScope, enough: number): Promise<string[]> {
   const begins = plainText(text);
   if (begins.length < ('owner' in scope ? LEAST_OF_OWNER : 2)) return [];
   const isAnyones = 'everyone' in scope && scope.courier === null;

@@ -10,7 +10,7 @@ const MOST_IN_BULK = 36 ** DIGITS - 1;
  * Returns the common beginning of the ids of a bulk's orders: the bulk's id with `u` instead of its last four
  * characters.
  */
-export const beginningOfBulk = (bulkId: string): string => `${bulkId.slice(0, -(DIGITS + 1))}${MARK}`;
+export const bulkIdPrefix = (bulkId: string): string => `${bulkId.slice(0, -(DIGITS + 1))}${MARK}`;
 
 /**
  * Returns the id of an order of a bulk: the bulk's id with `u` and the order's number at the end. The orders of a bulk
@@ -19,7 +19,7 @@ export const beginningOfBulk = (bulkId: string): string => `${bulkId.slice(0, -(
  */
 export function bulkOrderId(bulkId: string, number: number): string {
   if (!(number >= 1 && number <= MOST_IN_BULK)) throw new RangeError(`A bulk has no order ${number}.`);
-  return `${beginningOfBulk(bulkId)}${number.toString(36).padStart(DIGITS, '0')}`;
+  return `${bulkIdPrefix(bulkId)}${number.toString(36).padStart(DIGITS, '0')}`;
 }
 
 /** Returns the number of an order in its bulk, from 1; undefined for an order that is in no bulk. */

@@ -22,16 +22,16 @@ export interface OwnChoice {
  * The rules that were applied to a bulk, oldest first; the last one applies. Their numbers are never reused, so that
  * choices made under a removed rule stay removed.
  */
-export interface Layers {
+export interface AppliedRules {
   layers: readonly ChoiceLayer[];
   /** The number of the rule that was applied last, even if it is removed now. */
   lastLayer: number;
 }
 
 /** The rules of a new bulk: its orders have the recommended partner. */
-export const FIRST_LAYERS: Layers = { layers: [{ rule: 'recommended', no: 0 }], lastLayer: 0 };
+export const FIRST_RULES: AppliedRules = { layers: [{ rule: 'recommended', no: 0 }], lastLayer: 0 };
 
-export const layerInForce = ({ layers }: Pick<Layers, 'layers'>): ChoiceLayer =>
+export const ruleInForce = ({ layers }: Pick<AppliedRules, 'layers'>): ChoiceLayer =>
   layers.at(-1) ?? { rule: 'recommended', no: 0 };
 
 /** Returns the number under which own choices are stored while a rule applies. */
@@ -44,8 +44,8 @@ const isApplied = (rule: ChoiceRule) => (layer: ChoiceLayer) => layer.no > 0 && 
  * Pure.
  * @param keepOwn true if orders with an own choice keep it
  */
-export function applyRule(now: Layers, rule: ChoiceRule, keepOwn = false): Layers {
-  const last = layerInForce(now);
+export function applyRule(now: AppliedRules, rule: ChoiceRule, keepOwn = false): AppliedRules {
+  const last = ruleInForce(now);
   const isSame = keepOwn ? last.rule === rule : isApplied(rule)(last) && last.keeps === undefined;
   if (isSame) return now;
   const no = now.lastLayer + 1;
@@ -54,7 +54,7 @@ export function applyRule(now: Layers, rule: ChoiceRule, keepOwn = false): Layer
 }
 
 /** Returns the rules of a bulk without one rule, so that earlier choices apply again. Pure. */
-export function takeOffRule(now: Layers, rule: ChoiceRule): Layers {
+export function removeRule(now: AppliedRules, rule: ChoiceRule): AppliedRules {
   const layers = now.layers.filter((layer) => !isApplied(rule)(layer));
   return layers.length === now.layers.length ? now : { ...now, layers };
 }
@@ -62,8 +62,12 @@ export function takeOffRule(now: Layers, rule: ChoiceRule): Layers {
 /**
  * Returns an order's choices with a new one under the rule that applies now, and without those of removed rules. Pure.
  */
-export const withOwn = (own: readonly OwnChoice[], { layers }: Layers, offer: Offer): readonly OwnChoice[] => {
-  const no = ownLayerOf(layerInForce({ layers }));
+export const withOwnChoice = (
+  own: readonly OwnChoice[],
+  { layers }: AppliedRules,
+  offer: Offer,
+): readonly OwnChoice[] => {
+  const no = ownLayerOf(ruleInForce({ layers }));
   const isReachable = (layer: number) => layers.some((one) => one.no === layer || one.keeps === layer);
   return [{ layer: no, offer }, ...own.filter(({ layer }) => layer !== no && isReachable(layer))];
 };
@@ -71,8 +75,8 @@ export const withOwn = (own: readonly OwnChoice[], { layers }: Layers, offer: Of
 /** Returns the offer that was chosen for one order under the rule that applies now; undefined if none was. */
 export const ownChoiceOf = (
   own: readonly OwnChoice[] | undefined,
-  layers: Pick<Layers, 'layers'>,
+  layers: Pick<AppliedRules, 'layers'>,
 ): Offer | undefined => {
-  const no = ownLayerOf(layerInForce(layers));
+  const no = ownLayerOf(ruleInForce(layers));
   return own?.find(({ layer }) => layer === no)?.offer;
 };

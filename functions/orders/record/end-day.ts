@@ -8,7 +8,7 @@ type Ended = Pick<Order, 'status' | 'charge' | 'refund' | 'deliveredAt' | 'scann
 const earlier = (one: string, other = one): string => (one < other ? one : other);
 
 /** Returns when a charged order got its final status, by the courier's clock. Undefined while it has none. */
-export function endOf({ status, charge, refund, deliveredAt, scannedAt }: Ended): string | undefined {
+export function finalStatusTime({ status, charge, refund, deliveredAt, scannedAt }: Ended): string | undefined {
   if (charge === null || !isFinal(status)) return undefined;
   if (status === 'delivered') return earlier(deliveredAt ?? charge.at, scannedAt);
   return (status === 'cancelled' ? refund?.at : scannedAt) ?? refund?.at ?? charge.at;
@@ -18,7 +18,7 @@ export function endOf({ status, charge, refund, deliveredAt, scannedAt }: Ended)
  * Returns the day in India on which a charged order got its final status (delivered, RTO delivered, cancelled, lost or
  * damaged). Its GST documents are listed on that day. Undefined while it has no final status.
  */
-export function endDayOf(order: Ended): string | undefined {
-  const end = endOf(order);
+export function finalStatusDay(order: Ended): string | undefined {
+  const end = finalStatusTime(order);
   return end === undefined ? undefined : indiaDay(end);
 }

@@ -2,7 +2,7 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { withGst } from '../../../shared/quotes/price.ts';
 
 /** The partner and rate card that priced an offer. A bulk stores each once, and its orders refer to it by position. */
-export interface PricedBy {
+export interface Pricer {
   id: string;
   name: string;
   /** Key of the partner's courier. */
@@ -12,7 +12,7 @@ export interface PricedBy {
 }
 
 /** An offer as orders of a bulk store it, in about 15 bytes: without the parts that can be calculated. */
-export type KeptOffer = readonly [
+export type StoredOffer = readonly [
   by: number,
   zone: string,
   chargeableGrams: number,
@@ -29,11 +29,11 @@ const RECOMMENDED = 1;
 const BEST_PRICE = 2;
 const BEST_TAT = 4;
 
-const isBy = (by: PricedBy, { partnerId, cardVersion, name }: Offer): boolean =>
+const isBy = (by: Pricer, { partnerId, cardVersion, name }: Offer): boolean =>
   by.id === partnerId && by.version === cardVersion && by.name === name;
 
 /** Returns the list with the pricers of these offers added at its end, so that existing entries keep their position. */
-export function withPricers(list: readonly PricedBy[], offers: readonly Offer[]): readonly PricedBy[] {
+export function withPricers(list: readonly Pricer[], offers: readonly Offer[]): readonly Pricer[] {
   const fresh = offers.filter((offer) => !list.some((by) => isBy(by, offer)));
   if (fresh.length === 0) return list;
   return [
@@ -43,7 +43,7 @@ export function withPricers(list: readonly PricedBy[], offers: readonly Offer[])
 }
 
 /** Converts an offer to its stored form. Throws if its pricer is not in the list. */
-export function keepOffer(offer: Offer, list: readonly PricedBy[]): KeptOffer {
+export function packOffer(offer: Offer, list: readonly Pricer[]): StoredOffer {
   const by = list.findIndex((one) => isBy(one, offer));
   if (by < 0) throw new Error(`Nobody in the list priced the offer of ${offer.name}.`);
   return [
@@ -61,7 +61,7 @@ export function keepOffer(offer: Offer, list: readonly PricedBy[]): KeptOffer {
 }
 
 /** Converts a stored offer back. Throws if the list is not the one with which it was stored. */
-export function readOffer(kept: KeptOffer, list: readonly PricedBy[]): Offer {
+export function unpackOffer(kept: StoredOffer, list: readonly Pricer[]): Offer {
   const [at, zone, chargeableGrams, slabs, basePaise, additionalPaise, fuelPaise, codPaise, tatDays, badges] = kept;
   const by = list[at];
   if (by === undefined) throw new Error(`The list has nobody in place ${at}.`);

@@ -1,5 +1,5 @@
 import type { OrderDetails } from './details.ts';
-import type { KeptOffer } from './kept-offers.ts';
+import type { StoredOffer } from './kept-offers.ts';
 import type { Order } from './order.ts';
 
 /** The values from which a new order is made. */
@@ -11,7 +11,7 @@ interface Made {
   plan: string | null;
   bulkId?: string | null;
   referenceNumber?: string | undefined;
-  offers?: readonly KeptOffer[];
+  offers?: readonly StoredOffer[];
   at: Date;
 }
 

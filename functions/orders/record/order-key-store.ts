@@ -5,13 +5,13 @@ import { listAll } from '../../platform/table/list.ts';
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
 
 /** Returns the key of an order by its id; undefined for a text that is no id. */
-export function keyOf(id: string): Key | undefined {
+export function orderKey(id: string): Key | undefined {
   const parts = ID.exec(id);
   return parts === null ? undefined : { pk: `ORDERS#${parts[1]}`, sk: parts[2] as string };
 }
 
 /** Returns the id of an order from the key of its item. */
-export const idIn = ({ pk, sk }: { pk?: unknown; sk?: unknown }): string =>
+export const orderIdInKey = ({ pk, sk }: { pk?: unknown; sk?: unknown }): string =>
   `${String(pk).slice('ORDERS#'.length)}-${String(sk)}`;
 
 /**
@@ -37,5 +37,5 @@ export async function listIdsOfDay(owner: string, day: string): Promise<string[]
     eventual: true,
     only: ['by_day_pk'],
   });
-  return items.filter((item) => item.by_day_pk === `DAY#${day}`).map(idIn);
+  return items.filter((item) => item.by_day_pk === `DAY#${day}`).map(orderIdInKey);
 }

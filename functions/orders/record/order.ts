@@ -6,8 +6,8 @@ import type { CodState } from '../../ledger/cod.ts';
 import { numberInBulk } from './bulk-order-id.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
-import type { KeptOffer } from './kept-offers.ts';
-import type { KeptScan } from './scan.ts';
+import type { StoredOffer } from './kept-offers.ts';
+import type { StoredScan } from './scan.ts';
 import type { WeightDispute } from './weight-dispute.ts';
 
 /** What was charged for an order, in paise. `seq` is the number of the charge's entry in the wallet's statement. */
@@ -56,7 +56,7 @@ export interface Order {
   /** The seller's own order number. */
   referenceNumber?: string;
   /** For an unpaid order of a bulk: its three offers from the time of the upload. Removed when its details change. */
-  offers?: readonly KeptOffer[];
+  offers?: readonly StoredOffer[];
   /**
    * For an unpaid order of a bulk: the partners that were chosen for this order, newest first. `choice` is set when it
    * is paid.
@@ -125,7 +125,7 @@ export interface Order {
   /** The status that the parcel had before it was put on hold. */
   heldAt?: Status;
   /** The newest two scans, the older one first. `scan-store.ts` stores the others. */
-  scans: readonly KeptScan[];
+  scans: readonly StoredScan[];
   /** Set if older scans are stored in items of their own. */
   scansApart?: true;
   /** The time of the newest scan that was applied. A scan that is not newer is a repeat or late. */
@@ -153,19 +153,19 @@ export const orderNumber = (id: string): string =>
   `PW${(numberInBulk(id) === undefined ? id.slice(-9) : id.slice(-10, -4) + id.slice(-3)).toUpperCase()}`;
 
 /** Returns the order number that its seller knows: the reference number, or ours if there is none. */
-export const shownNumber = ({ referenceNumber, id }: Order): string => referenceNumber ?? orderNumber(id);
+export const sellerOrderNumber = ({ referenceNumber, id }: Order): string => referenceNumber ?? orderNumber(id);
 
 /** Returns the facts of an order that ledger entries store. */
-export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
+export const ledgerOrderFacts = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
 
 /** Returns an order that lists one more entry of its owner's wallet statement. */
-export const addLine = (order: Order, line: { seq: number }): Order => ({
+export const withWalletLine = (order: Order, line: { seq: number }): Order => ({
   ...order,
   lines: [...(order.lines ?? []), line.seq],
 });
 
 /** Returns a charged order with the numbers of the ledger entry and the invoice of its charge. */
-export const chargedWith = (order: Order, line: { seq: number; document?: { number: string } }): Order => ({
+export const withChargeNumbers = (order: Order, line: { seq: number; document?: { number: string } }): Order => ({
   ...order,
   charge: order.charge && { ...order.charge, seq: line.seq, invoice: line.document?.number },
 });

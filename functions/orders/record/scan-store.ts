@@ -4,7 +4,7 @@ import { listAll } from '../../platform/table/list.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import { shownScans } from '../tracking/with-status-overrides.ts';
 import { courierOfOrder, type Order } from './order.ts';
-import { type KeptScan, mergeScans } from './scan.ts';
+import { mergeScans, type StoredScan } from './scan.ts';
 
 /**
  * How many of the newest scans the order's own item contains, for lists. Older scans are in items of their own, so that
@@ -15,22 +15,23 @@ const IN_ORDER = 2;
 /** How many scans one item contains: 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
 const CHUNK = 50;
 
-type ScansItem = Item & { scans: readonly KeptScan[] };
+type ScansItem = Item & { scans: readonly StoredScan[] };
 
 /** Returns all scans of an order as they were stored, oldest first, without status overrides. */
-export async function listKeptScans(order: Order, { eventual = true } = {}): Promise<KeptScan[]> {
+export async function listStoredScans(order: Order, { eventual = true } = {}): Promise<StoredScan[]> {
   const apart = order.scansApart ? await listAll<ScansItem>({ pk: `SCANS#${order.id}`, eventual }) : [];
   return mergeScans(...apart.map(({ scans }) => scans), order.scans);
 }
 
 /** Returns all scans of an order, oldest first, with the present status overrides applied. */
-export const listScans = async (order: Order, options: { eventual?: boolean } = {}): Promise<KeptScan[]> =>
-  shownScans(courierOfOrder(order), await listKeptScans(order, options));
+export const listScans = async (order: Order, options: { eventual?: boolean } = {}): Promise<StoredScan[]> =>
+  shownScans(courierOfOrder(order), await listStoredScans(order, options));
 
 /** Returns the newest scan of an order (or none) with its present status override. Reads no other scans. */
-export const lastScan = (order: Order): Promise<KeptScan[]> => shownScans(courierOfOrder(order), order.scans.slice(-1));
+export const lastScan = (order: Order): Promise<StoredScan[]> =>
+  shownScans(courierOfOrder(order), order.scans.slice(-1));
 
-const itemOf = (orderId: string, scans: readonly KeptScan[]): Item & Key => ({
+const itemOf = (orderId: string, scans: readonly StoredScan[]): Item & Key => ({
   pk: `SCANS#${orderId}`,
   sk: `${scans[0]?.at}#${hashOf(scans)}`,
   scans,
@@ -40,7 +41,7 @@ const itemOf = (orderId: string, scans: readonly KeptScan[]): Item & Key => ({
  * Writes all but the newest two scans of an order to items of their own, and returns the order with these two. A repeat
  * may write a scan twice; readers merge them.
  */
-export async function keepNewestScans(order: Order): Promise<Order> {
+export async function moveOlderScansOut(order: Order): Promise<Order> {
   const { id, scans } = order;
   if (scans.length <= IN_ORDER) return order;
   const older = scans.slice(0, -IN_ORDER);

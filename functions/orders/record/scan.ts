@@ -1,7 +1,7 @@
 import type { Scan } from '../../couriers/port.ts';
 
 /** A scan as it is stored with its order. */
-export interface KeptScan {
+export interface StoredScan {
   code: string;
   /** The status that the code means; null for an unknown code. */
   status: string | null;
@@ -16,7 +16,7 @@ const MOST = 500;
 /** Shortens a text and replaces lone surrogates, which DynamoDB rejects. */
 const shorten = (text: string): string => text.slice(0, MOST).toWellFormed();
 
-export const toKeptScan = ({ code, status, description, location, at }: Scan): KeptScan => ({
+export const toStoredScan = ({ code, status, description, location, at }: Scan): StoredScan => ({
   code: shorten(code),
   status: status ?? null,
   description: shorten(description),
@@ -25,11 +25,11 @@ export const toKeptScan = ({ code, status, description, location, at }: Scan): K
 });
 
 /** Returns time and code of a scan. Scans with the same time and code are the same scan. */
-const nameOf = ({ at, code }: KeptScan): string => `${at}#${code}`;
+const nameOf = ({ at, code }: StoredScan): string => `${at}#${code}`;
 
 /** Merges lists of scans without duplicates, oldest first. Of the same scan, the one with a known status is kept. */
-export function mergeScans(...lists: readonly (readonly KeptScan[])[]): KeptScan[] {
-  const named = new Map<string, KeptScan>();
+export function mergeScans(...lists: readonly (readonly StoredScan[])[]): StoredScan[] {
+  const named = new Map<string, StoredScan>();
   for (const scan of lists.flat()) {
     const name = nameOf(scan);
     if ((named.get(name)?.status ?? null) === null) named.set(name, scan);
@@ -38,7 +38,7 @@ export function mergeScans(...lists: readonly (readonly KeptScan[])[]): KeptScan
 }
 
 /** Returns the scans that are not stored yet, or that were stored without a status and have one now. */
-export function newScansAmong(scans: readonly KeptScan[], kept: readonly KeptScan[]): KeptScan[] {
+export function newScansAmong(scans: readonly StoredScan[], kept: readonly StoredScan[]): StoredScan[] {
   const known = new Map(kept.map((scan) => [nameOf(scan), scan.status]));
   return mergeScans(scans).filter((scan) => {
     const status = known.get(nameOf(scan));

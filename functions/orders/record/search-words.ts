@@ -1,6 +1,6 @@
 import { fullName } from '../../../shared/name-of.ts';
 import { FIELD_NAMES, fieldPath, fieldRow, valueAt } from '../../../shared/orders/field-paths.ts';
-import type { Words } from '../../search/words.ts';
+import type { SearchWords } from '../../search/words.ts';
 import { inputOf } from './details.ts';
 import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
 
@@ -10,7 +10,7 @@ const SEARCHED = FIELD_NAMES.filter((name) => fieldRow(name).searched).map((name
  * Returns the words by which the search finds an order. Staff find unpaid orders by their number only. Otherwise
  * somebody could hide a parcel behind many free orders with the same name. `awb-store.ts` searches AWBs.
  */
-export function searchWords(order: Order): Words {
+export function searchWords(order: Order): SearchWords {
   const { details } = order;
   const input = inputOf(details);
   const number = orderNumber(order.id);

@@ -8,13 +8,13 @@ import { find, findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
 import { partitionsOf, scanTable } from '../../platform/table/scan-table.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { codPlace } from '../cod/cod-place-store.ts';
+import { codListKeys } from '../cod/cod-place-store.ts';
 import { offRoutePlace } from '../list/off-route-keys.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
 import { courierOfOrder, type Order } from './order.ts';
-import { idIn, keyOf, keysBetween } from './order-key-store.ts';
+import { keysBetween, orderIdInKey, orderKey } from './order-key-store.ts';
 import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
-import { disputedAt, disputeState } from './weight-dispute.ts';
+import { disputeSortKey, disputeState } from './weight-dispute.ts';
 
 /** Returns the keys of all couriers, and `OTHER_COURIER` for orders whose partner has none of ours. */
 export const listCourierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
@@ -38,7 +38,7 @@ function placeOf(order: Order, sk: string): Record<string, string> {
   const courier = courierOfOrder(order);
   if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
   if (isInMotion(order)) return { by_due_pk: motionPartition(courier, shardOf(order.id)), by_due_sk: sk };
-  return codPlace(order);
+  return codListKeys(order);
 }
 
 /**
@@ -53,7 +53,7 @@ function disputePlace(order: Order): Record<string, string> {
     dispute_all: state,
     dispute_owner: `${owner}#${state}`,
     dispute_courier: `${courierOfOrder(order)}#${state}`,
-    dispute_at: disputedAt(dispute.openedAt, id),
+    dispute_at: disputeSortKey(dispute.openedAt, id),
   };
 }
 
@@ -61,7 +61,7 @@ function disputePlace(order: Order): Record<string, string> {
 type Attributes = Pick<Order, 'version' | 'status'> & { order: StoredOrder };
 
 /** Converts an item of the table, or of an index with whole orders, to an order. Throws for a damaged item. */
-export function fromItem(item: Item & Partial<Attributes>): Order {
+export function orderFromItem(item: Item & Partial<Attributes>): Order {
   const owner = item.pk.slice('ORDERS#'.length);
   const { version, status, order } = item as Item & Attributes;
   if (!isStatus(status)) throw new Error(`Order ${item.sk} has no known status.`);
@@ -70,12 +70,12 @@ export function fromItem(item: Item & Partial<Attributes>): Order {
 }
 
 /** Returns the order in an image of the DynamoDB stream; undefined if the item is no order. */
-export const orderIn = (item: Item | undefined): Order | undefined =>
-  item?.pk.startsWith('ORDERS#') === true ? fromItem(item) : undefined;
+export const orderInImage = (item: Item | undefined): Order | undefined =>
+  item?.pk.startsWith('ORDERS#') === true ? orderFromItem(item) : undefined;
 
 function toItem(order: Order): Item {
   const { id, version, status } = order;
-  const key = keyOf(id);
+  const key = orderKey(id);
   if (key === undefined) throw new Error(`${id} is not an order id.`);
   return {
     ...key,
@@ -99,7 +99,7 @@ function toItem(order: Order): Item {
  * Returns whether the caller may see an order. Sellers see all their own orders, even of partners that they may no
  * longer choose, because they paid for them.
  */
-export function sees(caller: Caller, order: Order): boolean {
+export function maySeeOrder(caller: Caller, order: Order): boolean {
   if (caller.seesAll) return true;
   if (order.owner === caller.id) return true;
   return caller.courier !== null && order.awb !== null && courierOfOrder(order) === caller.courier;
@@ -108,16 +108,16 @@ export function sees(caller: Caller, order: Order): boolean {
 /** Returns an order if the caller may see it. The read is strongly consistent. */
 export async function findOrder(caller: Caller, id: string): Promise<Order | undefined> {
   const order = await findAnyOrder(id);
-  return order !== undefined && sees(caller, order) ? order : undefined;
+  return order !== undefined && maySeeOrder(caller, order) ? order : undefined;
 }
 
 /**
  * Returns an order without checking who may see it. Use `findOrder` or `getOrder` to answer a person's request.
  */
 export async function findAnyOrder(id: string): Promise<Order | undefined> {
-  const key = keyOf(id);
+  const key = orderKey(id);
   const item = key === undefined ? undefined : await find<Item>(key);
-  return item === undefined ? undefined : fromItem(item);
+  return item === undefined ? undefined : orderFromItem(item);
 }
 
 export const addOrder = (order: Order): Change => ({ put: toItem(order), if: [['pk', 'absent']] });
@@ -136,17 +136,17 @@ export const removeOrder = (order: Order): Change => {
 
 /** Returns orders in no particular sequence, without checking who may see them. At most a second old by default. */
 export async function findAnyOrders(ids: readonly string[], { eventual = true } = {}): Promise<Order[]> {
-  const keys = ids.map(keyOf).filter((key) => key !== undefined);
-  return (await findAll<Item>(keys, { eventual })).map(fromItem);
+  const keys = ids.map(orderKey).filter((key) => key !== undefined);
+  return (await findAll<Item>(keys, { eventual })).map(orderFromItem);
 }
 
 /** Returns orders without checking who may see them. The read is strongly consistent, for changes that move money. */
 export async function findOrdersNow(ids: readonly string[]): Promise<Order[]> {
-  return (await findAll<Item>(ids.map(keyOf).filter((key) => key !== undefined))).map(fromItem);
+  return (await findAll<Item>(ids.map(orderKey).filter((key) => key !== undefined))).map(orderFromItem);
 }
 
 export const findOrders = async (caller: Caller, ids: readonly string[]): Promise<Order[]> =>
-  (await findAnyOrders(ids)).filter((order) => sees(caller, order));
+  (await findAnyOrders(ids)).filter((order) => maySeeOrder(caller, order));
 
 /** A page of a list. `after` is the id after which the next page starts; undefined on the last page. */
 export interface PageOf<T> {
@@ -157,7 +157,7 @@ export interface PageOf<T> {
 /**
  * Lists an owner's orders created between two times (ms), newest first. May include some up to a day before or after.
  */
-export async function listOwn(
+export async function listOwnOrders(
   owner: string,
   between: { from: number; to: number },
   limit: number,
@@ -168,10 +168,10 @@ export async function listOwn(
     between: keysBetween(between),
     newestFirst: true,
     limit,
-    after: after === undefined ? undefined : { pk: `ORDERS#${owner}`, sk: keyOf(after)?.sk },
+    after: after === undefined ? undefined : { pk: `ORDERS#${owner}`, sk: orderKey(after)?.sk },
     eventual: true,
   });
-  return { items: page.items.map(fromItem), after: page.after && idIn(page.after) };
+  return { items: page.items.map(orderFromItem), after: page.after && orderIdInKey(page.after) };
 }
 
 /** Returns all days on which orders were created, newest first. Only operators' commands call this. */
@@ -180,14 +180,14 @@ export const listDaysOfOrders = async (): Promise<string[]> =>
 
 /** Returns the items of orders as they are stored, even of damaged ones. The read is strongly consistent. */
 export const findOrderItems = (ids: readonly string[]): Promise<Item[]> =>
-  findAll<Item>([...new Set(ids)].map(keyOf).filter((key) => key !== undefined));
+  findAll<Item>([...new Set(ids)].map(orderKey).filter((key) => key !== undefined));
 
 /** Returns whether a user has any orders. */
 export const hasOrders = async (owner: string): Promise<boolean> =>
   (await list<Item>({ pk: `ORDERS#${owner}`, limit: 1 })).items.length > 0;
 
 /** Lists the ids of all orders created on a day, or of one courier's booked ones, newest first. */
-export async function listDay(
+export async function listOrderIdsOfDay(
   day: string,
   courier: string | undefined,
   limit: number,
@@ -195,18 +195,18 @@ export async function listDay(
 ): Promise<PageOf<string>> {
   const index = courier === undefined ? ('by_day' as const) : ('by_courier' as const);
   const pk = courier === undefined ? `DAY#${day}` : `COURIER#${courier}#${day}`;
-  const key = after === undefined ? undefined : keyOf(after);
+  const key = after === undefined ? undefined : orderKey(after);
   const start = key && { ...key, [`${index}_pk`]: pk, [`${index}_sk`]: key.sk };
   const page = await list({ pk, index, newestFirst: true, limit, after: start });
-  return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
+  return { items: page.items.map(orderIdInKey), after: page.after && orderIdInKey(page.after) };
 }
 
 /** Lists for each courier the ids of orders to book or to settle, longest due first. The index may be a moment old. */
-export const listDue = (until: string, limit: number): Promise<string[][]> =>
+export const listDueOrders = (until: string, limit: number): Promise<string[][]> =>
   Promise.all(
     listCourierKeys().map(async (courier) => {
       const { items } = await list({ pk: duePartition(courier), index: 'by_due', between: ['0', until], limit });
-      return items.map(idIn);
+      return items.map(orderIdInKey);
     }),
   );
 
@@ -214,28 +214,28 @@ export const listDue = (until: string, limit: number): Promise<string[][]> =>
  * Lists ids of a courier's orders to book or to settle from both ends of the due index: the longest due ones, and those
  * that are due last.
  */
-export async function listDueEnds(courier: string, limit: number): Promise<string[]> {
+export async function listFirstAndLastDue(courier: string, limit: number): Promise<string[]> {
   const ends = [false, true].map((newestFirst) =>
     list({ pk: duePartition(courier), index: 'by_due', newestFirst, limit }),
   );
-  return [...new Set((await Promise.all(ends)).flatMap(({ items }) => items.map(idIn)))];
+  return [...new Set((await Promise.all(ends)).flatMap(({ items }) => items.map(orderIdInKey)))];
 }
 
 /** Lists the ids in one shard of a courier's parcels in motion. */
-export async function listInMotion(
+export async function listParcelsInMotion(
   courier: string,
   shard: number,
   limit: number,
   after?: string,
 ): Promise<PageOf<string>> {
   const pk = motionPartition(courier, shard);
-  const key = after === undefined ? undefined : keyOf(after);
+  const key = after === undefined ? undefined : orderKey(after);
   const start = key && { ...key, by_due_pk: pk, by_due_sk: key.sk };
   const page = await list({ pk, index: 'by_due', limit, after: start });
-  return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
+  return { items: page.items.map(orderIdInKey), after: page.after && orderIdInKey(page.after) };
 }
 
 /** Yields every order, for the audit. */
 export async function* scanOrders(): AsyncGenerator<Order> {
-  for await (const item of scanTable('ORDERS#')) yield fromItem(item);
+  for await (const item of scanTable('ORDERS#')) yield orderFromItem(item);
 }

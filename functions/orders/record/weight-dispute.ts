@@ -41,7 +41,7 @@ export const disputeState = ({ raised, settled }: Pick<WeightDispute, 'raised' |
 const LONGEST_TIME = 9;
 
 /** Returns the sort key of an order in dispute lists: the start of its dispute period, and its id. */
-export const disputedAt = (chargedAt: string | number, orderId: string): string =>
+export const disputeSortKey = (chargedAt: string | number, orderId: string): string =>
   `${new Date(chargedAt).getTime().toString(36).padStart(LONGEST_TIME, '0')}#${orderId}`;
 
 /** The fields of an order that its dispute facts are taken from. */

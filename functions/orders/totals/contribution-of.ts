@@ -4,22 +4,22 @@ import type { StageFacts } from '../../../shared/orders/rules/stage.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { isStopped, type Status } from '../../../shared/orders/status.ts';
-import { flagsOf, isFlagged } from '../../rollups/bucket.ts';
+import { flagsThatHold, isFlagged } from '../../rollups/bucket.ts';
 import type { Contribution } from '../../rollups/contribution.ts';
 import { costOfOrder } from '../change/price-change.ts';
-import { isCollected } from '../cod/post-cod.ts';
+import { isCodCollected } from '../cod/post-cod.ts';
 import { numberInBulk } from '../record/bulk-order-id.ts';
 import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';
 
-export const counterOf = (status: Status): StageFacts['counter'] =>
+export const dashboardCounterOf = (status: Status): StageFacts['counter'] =>
   isStopped(status) ? 'stopped' : (STATUSES[status].counter ?? 'pending');
 
-type Flags = Parameters<typeof flagsOf>[0];
+type Flags = Parameters<typeof flagsThatHold>[0];
 
 const flagsOfOrder = (order: Order, more: Flags = {}): string => {
-  const counter = counterOf(order.status);
-  return flagsOf({
+  const counter = dashboardCounterOf(order.status);
+  return flagsThatHold({
     unbooked: order.awb === null,
     // After the pick-up, it no longer matters whether the label was printed.
     printed: order.awb !== null && order.printedAt !== undefined && counter === 'received',
@@ -38,7 +38,7 @@ function bucketOfOrder(order: Order, more?: Flags): string {
   const type = order.bulkId === null ? 'individual' : 'bulk';
   const kind = `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
   const flags = flagsOfOrder(order, more);
-  return `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${flags && `.${flags}`}`;
+  return `${kind}.${order.plan ?? '-'}.${dashboardCounterOf(order.status)}${flags && `.${flags}`}`;
 }
 
 /** Returns what an order adds to the totals: its day, bucket and amounts. Pure. */
@@ -47,7 +47,7 @@ export const contributionOf = (order: Order): Contribution => ({
   day: indiaDay(order.createdAt),
   bucket: bucketOfOrder(order),
   paise: costOfOrder(order).totalPaise,
-  codPaise: order.remitted?.paise ?? (isCollected(order) ? collectablePaise(order.details) : 0),
+  codPaise: order.remitted?.paise ?? (isCodCollected(order) ? collectablePaise(order.details) : 0),
 });
 
 /**

@@ -1,27 +1,27 @@
 import { invalidField } from '../../../shared/errors.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { bucketOfOne } from '../../rollups/bucket.ts';
+import { bucketOfOrder } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { type Filters, isBeyondTotals } from '../list/filter.ts';
+import { needsOrdersForTotals, type OrderFilters } from '../list/filter.ts';
 import { listPage } from '../list/list-page.ts';
 import type { Order } from '../record/order.ts';
 import { contributionOf } from './contribution-of.ts';
 import { sumTotals } from './sum-totals.ts';
-import { totalsOf } from './totals-of.ts';
+import { storedTotals } from './totals-of.ts';
 
 /** The most pages of orders that are read to count them, if the stored totals cannot answer the filters. */
 const MOST_PAGES = 30;
 /** The most read units that each of these pages may cost. */
 const UNITS_OF_PAGE = 500;
 
-async function byReading(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
+async function byReading(caller: Caller, filters: OrderFilters, at: Date): Promise<OrderTotals> {
   const orders: Order[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     const page = await listPage(caller, filters, { limit: 100, cursor, units: UNITS_OF_PAGE }, at);
     orders.push(...page.orders);
     if (page.next === undefined) {
-      const buckets = orders.map((order) => bucketOfOne(contributionOf(order)));
+      const buckets = orders.map((order) => bucketOfOrder(contributionOf(order)));
       // Only orders of the listed tab were read, so the other tabs have no counts.
       const { stage_counts: _, ...totals } = sumTotals(buckets, filters, caller);
       return totals;
@@ -32,6 +32,6 @@ async function byReading(caller: Caller, filters: Filters, at: Date): Promise<Or
 }
 
 /** Returns the totals of a list: from the stored totals if these can answer the filters, else by reading the orders. */
-export function countedTotals(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
-  return isBeyondTotals(filters) ? byReading(caller, filters, at) : totalsOf(caller, filters, at);
+export function countedTotals(caller: Caller, filters: OrderFilters, at: Date): Promise<OrderTotals> {
+  return needsOrdersForTotals(filters) ? byReading(caller, filters, at) : storedTotals(caller, filters, at);
 }

@@ -3,17 +3,17 @@ import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { isInStage, STAGES, type Stage, stageOf } from '../../../shared/orders/rules/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Bucket } from '../../rollups/bucket.ts';
-import { type Filters, isOfCounter, isOfStatus, matchesFlag } from '../list/filter.ts';
+import { matchesCounter, matchesFlag, matchesStatus, type OrderFilters } from '../list/filter.ts';
 
-export const isAsked = (bucket: Bucket, filters: Filters): boolean =>
+export const matchesBucket = (bucket: Bucket, filters: OrderFilters): boolean =>
   (filters.order_type === 'all' || bucket.type === filters.order_type) &&
   (filters.payment_method === 'all' || bucket.method === filters.payment_method) &&
   (filters.logistic_id === undefined || (bucket.partner !== '-' && bucket.partner === filters.logistic_id)) &&
   (filters.plan === undefined || bucket.plan === filters.plan) &&
   matchesFlag(bucket.ticket, filters.ticket) &&
   matchesFlag(bucket.ticket && bucket.counter === 'ndr', filters.ndr) &&
-  isOfStatus(bucket, filters) &&
-  isOfCounter(bucket, filters);
+  matchesStatus(bucket, filters) &&
+  matchesCounter(bucket, filters);
 
 const isUnpaid = ({ counter }: Bucket): boolean => counter === 'pending';
 
@@ -38,10 +38,10 @@ function stageCounts(paid: readonly Bucket[]): NonNullable<OrderTotals['stage_co
  */
 export function sumTotals(
   buckets: readonly Bucket[],
-  filters: Filters,
+  filters: OrderFilters,
   { hidesPrices }: Pick<Viewer, 'hidesPrices'>,
 ): OrderTotals {
-  const matching = buckets.filter((bucket) => isAsked(bucket, filters));
+  const matching = buckets.filter((bucket) => matchesBucket(bucket, filters));
   const unpaid = matching.filter(isUnpaid);
   const inStage = (bucket: Bucket): boolean => isInStage(bucket, filters.stage);
   const paid = matching.filter((bucket) => !isUnpaid(bucket));

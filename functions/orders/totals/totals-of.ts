@@ -5,11 +5,11 @@ import { DEFAULT_LIST_DAYS } from '../../../shared/orders/rules/longest-days.ts'
 import { seesPartner } from '../../../shared/orders/viewer.ts';
 import { listPartners } from '../../courier-partners/store.ts';
 import type { Bucket } from '../../rollups/bucket.ts';
-import { ALL } from '../../rollups/contribution.ts';
+import { EVERYONE } from '../../rollups/contribution.ts';
 import type { LedgerName } from '../../rollups/ledger-name.ts';
 import { listBuckets } from '../../rollups/store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { type Filters, matchesFlag, wantsDisputes } from '../list/filter.ts';
+import { matchesFlag, type OrderFilters, wantsDisputes } from '../list/filter.ts';
 import { sumTotals } from './sum-totals.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -17,7 +17,10 @@ const DAY_MS = 24 * 3600_000;
 const FIRST_DAY = '2020-01-01';
 
 /** Returns the first and the last day, in India, of the orders that the filters request. */
-export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at: Date): { from: string; to: string } {
+export function filterDays(
+  filters: Pick<OrderFilters, 'created_from' | 'created_to'>,
+  at: Date,
+): { from: string; to: string } {
   const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime());
   const to = later(indiaDay(new Date(last).toISOString()), FIRST_DAY);
   const back = (days: number) => new Date(Date.parse(`${to}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
@@ -26,25 +29,30 @@ export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at
 }
 
 /** Returns the first and the last day, in India, on which requested dispute periods start. */
-export const disputeDaysOf = (filters: Filters, at: Date): { from: string; to: string } =>
-  daysOf({ created_from: filters.weight_dispute_created_from, created_to: filters.weight_dispute_created_to }, at);
+export const disputeFilterDays = (filters: OrderFilters, at: Date): { from: string; to: string } =>
+  filterDays({ created_from: filters.weight_dispute_created_from, created_to: filters.weight_dispute_created_to }, at);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Returns the buckets of totals that a caller may see; none if the filters request another seller's orders. */
-async function bucketsFor(caller: Caller, filters: Filters, days: { from: string; to: string }, ledger: LedgerName) {
+async function bucketsFor(
+  caller: Caller,
+  filters: OrderFilters,
+  days: { from: string; to: string },
+  ledger: LedgerName,
+) {
   const foreign = !caller.seesOthers && filters.created_by !== undefined && filters.created_by !== caller.id;
-  const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
-  const shown = await visibleBucketsOf(caller);
+  const scope = caller.seesOthers ? (filters.created_by ?? EVERYONE) : caller.id;
+  const shown = await bucketVisibility(caller);
   const [buckets = []] = foreign ? [] : await listBuckets(scope, [days], ledger);
   return buckets.filter(shown);
 }
 
 /** Returns the totals of a list from the stored totals. Reads no orders. */
-export async function totalsOf(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
+export async function storedTotals(caller: Caller, filters: OrderFilters, at: Date): Promise<OrderTotals> {
   if (!wantsDisputes(filters))
-    return sumTotals(await bucketsFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
-  const buckets = await bucketsFor(caller, filters, disputeDaysOf(filters, at), 'DISPUTED');
+    return sumTotals(await bucketsFor(caller, filters, filterDays(filters, at), 'TOTALS'), filters, caller);
+  const buckets = await bucketsFor(caller, filters, disputeFilterDays(filters, at), 'DISPUTED');
   const { weight_dispute_raised: raised, weight_dispute_settled: settled } = filters;
   const matching = buckets.filter(
     (bucket) => matchesFlag(bucket.raised, raised) && matchesFlag(bucket.settled, settled),
@@ -62,14 +70,14 @@ export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
   // A dispute may be raised on the last day, and answered until the last day of the next seven.
   const back = caller.seesAll ? 2 * DISPUTE_DAYS : DISPUTE_DAYS;
   const range = { from: dayAfter(today, -back), to: today };
-  const [buckets = []] = await listBuckets(caller.seesAll ? ALL : caller.id, [range], 'DISPUTED');
+  const [buckets = []] = await listBuckets(caller.seesAll ? EVERYONE : caller.id, [range], 'DISPUTED');
   return buckets
     .filter(({ raised, settled }) => !settled && raised === caller.seesAll)
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns a function that tells whether the caller may see the orders in a bucket, as `sees` does for an order. */
-export async function visibleBucketsOf(caller: Caller): Promise<(bucket: Bucket) => boolean> {
+/** Returns a function that tells whether the caller may see the orders in a bucket, as `maySeeOrder` does for an order. */
+export async function bucketVisibility(caller: Caller): Promise<(bucket: Bucket) => boolean> {
   if (caller.courier === null) return () => true;
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);
   return ({ booked, partner }) => booked && own.includes(partner);

@@ -3,11 +3,11 @@ import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
-import { startRto } from '../cancel-and-return/rto.ts';
-import { changeOrder, type Decision } from '../change/change-order.ts';
+import { withRto } from '../cancel-and-return/rto.ts';
+import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import { type KeptScan, mergeScans, newScansAmong, toKeptScan } from '../record/scan.ts';
-import { keepNewestScans, listKeptScans } from '../record/scan-store.ts';
+import { mergeScans, newScansAmong, type StoredScan, toStoredScan } from '../record/scan.ts';
+import { listStoredScans, moveOlderScansOut } from '../record/scan-store.ts';
 import { countUnknownCodes } from './unknown-code-store.ts';
 import { markPickedUpAfterRefund, watchRefunded } from './watch-refunded.ts';
 import { withStatusOverrides } from './with-status-overrides.ts';
@@ -40,7 +40,7 @@ function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
 const MOST_REASON = 100;
 
 /** Returns an order's progress after scans. Late and repeated scans, and scans with unknown codes, change nothing. */
-export function progressOf(
+export function progressAfterScans(
   order: Order,
   scans: readonly Scan[],
 ): Progress & Pick<Order, 'deliveredAt' | 'rawScan' | 'failed'> {
@@ -73,14 +73,14 @@ export function progressOf(
 
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-function decide(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
+function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
   if (order.refund !== null) return watchRefunded(order, scans, at);
   if (order.awb === null) return undefined;
-  const { deliveredAt, rawScan, status, attempts, heldAt, failed } = progressOf(order, scans);
+  const { deliveredAt, rawScan, status, attempts, heldAt, failed } = progressAfterScans(order, scans);
   const scannedAt = newestOf(order, scans);
   const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, failed, scannedAt };
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
-  if (RTO.includes(status) && order.rto === null && order.charge !== null) return startRto(moved, true, at);
+  if (RTO.includes(status) && order.rto === null && order.charge !== null) return withRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
   // `settle-reattempt.ts` settles a pending re-attempt.
   const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
@@ -91,24 +91,24 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
  * Returns the scans that are not stored yet. The order itself contains its newest scans, so the older ones are read
  * only if they are needed to compare.
  */
-async function newScansOf(order: Order, scans: readonly Scan[]): Promise<KeptScan[]> {
+async function newScansOf(order: Order, scans: readonly Scan[]): Promise<StoredScan[]> {
   if (order.awb === null) return [];
-  const newScans = newScansAmong(scans.map(toKeptScan), order.scans);
+  const newScans = newScansAmong(scans.map(toStoredScan), order.scans);
   const oldest = order.scans[0]?.at ?? '';
   const isStored = order.scansApart === true && newScans.some(({ at }) => at <= oldest);
-  return isStored ? newScansAmong(newScans, await listKeptScans(order)) : newScans;
+  return isStored ? newScansAmong(newScans, await listStoredScans(order)) : newScans;
 }
 
 /**
  * Decides how a courier's scans change an order; undefined if they change nothing. Stores only scans that are not
  * stored yet, because each poll returns all scans of a parcel.
  */
-async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<Decision | undefined> {
+async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<OrderDecision | undefined> {
   const newScans = await newScansOf(order, scans);
   const overridden = await withStatusOverrides(courierOfOrder(order), scans);
   const decision = decide(order, overridden, at);
   if (newScans.length === 0) return decision;
-  const next = decision?.order ?? { ...order, rawScan: progressOf(order, overridden).rawScan };
+  const next = decision?.order ?? { ...order, rawScan: progressAfterScans(order, overridden).rawScan };
   return { ...decision, order: { ...next, scans: mergeScans(newScans, order.scans) } };
 }
 
@@ -117,8 +117,8 @@ export const changesOrder = async (order: Order, scans: readonly Scan[], at: Dat
   (await decideWith(order, scans, at)) !== undefined;
 
 /** Moves all but the newest two scans of a decision's order to items of their own. */
-const withNewest = async (decision: Decision | undefined): Promise<Decision | undefined> =>
-  decision && { ...decision, order: await keepNewestScans(decision.order) };
+const withNewest = async (decision: OrderDecision | undefined): Promise<OrderDecision | undefined> =>
+  decision && { ...decision, order: await moveOlderScansOut(decision.order) };
 
 /**
  * Stores a parcel's scans and changes its order's status, with the charges that follow. Safe to repeat, in any

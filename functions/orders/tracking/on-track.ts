@@ -7,10 +7,10 @@ import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { isInMotion, SHARDS } from '../record/in-motion.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import { findAnyOrders, listInMotion } from '../record/store.ts';
-import { PER_QUESTION, pollCourier } from './poll-courier.ts';
-import { findPollState, recordSilence, removeSilence, type Silence } from './poll-store.ts';
-import { hoursOf, isDueForPoll, PATIENCE_MS, SILENT_IN_A_ROW } from './polls.ts';
+import { findAnyOrders, listParcelsInMotion } from '../record/store.ts';
+import { AWBS_PER_POLL, pollCourier } from './poll-courier.ts';
+import { findPollState, recordSilence, removeSilence, type SilentCourier } from './poll-store.ts';
+import { hoursToPoll, isDueForPoll, SILENCE_ALARM_MS, SILENT_AFTER_POLLS } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
 /** How many parcels one message reads. A further message continues after them. */
@@ -40,10 +40,10 @@ async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next:
   const orders: Order[] = [];
   let { shard, after } = message;
   for (let read = 0; shard < SHARDS; shard++, after = undefined) {
-    const hours = hoursOf(shard, new Date(since), new Date(until));
+    const hours = hoursToPoll(shard, new Date(since), new Date(until));
     if (hours === undefined) continue;
     if (read >= PER_STEP) return { orders, next: { ...message, shard, after } };
-    const page = await listInMotion(courier, shard, PER_STEP - read, after);
+    const page = await listParcelsInMotion(courier, shard, PER_STEP - read, after);
     const found = await findAnyOrders(page.items);
     orders.push(...found.filter((order) => stillMoves(order, courier) && isDueForPoll(order, hours)));
     read += page.items.length;
@@ -65,14 +65,14 @@ const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
 
 /** Polls parcels, and tries failed requests a second time. Returns false if the courier answered no request. */
 async function answers(orders: readonly Order[]): Promise<boolean> {
-  const questions = Array.from({ length: Math.ceil(orders.length / PER_QUESTION) }, (_, n) =>
-    orders.slice(n * PER_QUESTION, (n + 1) * PER_QUESTION),
+  const questions = Array.from({ length: Math.ceil(orders.length / AWBS_PER_POLL) }, (_, n) =>
+    orders.slice(n * AWBS_PER_POLL, (n + 1) * AWBS_PER_POLL),
   );
   const again: Order[][] = [];
   for (const some of questions) {
     if (await isAnswered(some)) continue;
     again.push(some);
-    if (again.length === SILENT_IN_A_ROW && questions[SILENT_IN_A_ROW - 1] === some) return false;
+    if (again.length === SILENT_AFTER_POLLS && questions[SILENT_AFTER_POLLS - 1] === some) return false;
   }
   const failed: Order[][] = [];
   for (const some of again) if (!(await isAnswered(some))) failed.push(some);
@@ -82,10 +82,10 @@ async function answers(orders: readonly Order[]): Promise<boolean> {
 }
 
 /** Logs that a courier does not answer: as a warning, and after an hour as an error, which raises an alarm. */
-function logSilence({ courier, since }: Silence): void {
+function logSilence({ courier, since }: SilentCourier): void {
   const silentMs = courierNow().getTime() - Date.parse(since);
   const context = { courier, minutes: Math.round(silentMs / 60_000) };
-  log[silentMs < PATIENCE_MS ? 'warn' : 'error']('courier does not answer', context);
+  log[silentMs < SILENCE_ALARM_MS ? 'warn' : 'error']('courier does not answer', context);
 }
 
 /**
@@ -106,7 +106,7 @@ async function poll(message: TrackMessage): Promise<void> {
 async function someOf(courier: string): Promise<Order[]> {
   const first = Math.floor(courierNow().getTime() / 60_000);
   for (let n = 0; n < SHARDS; n++) {
-    const { items } = await listInMotion(courier, (first + n) % SHARDS, PER_QUESTION);
+    const { items } = await listParcelsInMotion(courier, (first + n) % SHARDS, AWBS_PER_POLL);
     const orders = (await findAnyOrders(items)).filter((order) => stillMoves(order, courier));
     if (orders.length > 0) return orders;
   }

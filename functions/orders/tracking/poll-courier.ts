@@ -6,7 +6,7 @@ import { courierOfOrder, type Order } from '../record/order.ts';
 import { applyScans, changesOrder } from './apply-scans.ts';
 
 /** How many AWBs one request asks for: the smallest limit that a courier documents. */
-export const PER_QUESTION = 50;
+export const AWBS_PER_POLL = 50;
 
 /**
  * Asks a courier for the scans of some parcels in one request, and applies new ones. If one parcel fails, continues

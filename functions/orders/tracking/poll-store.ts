@@ -8,7 +8,7 @@ const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const silentKey = (courier: string): Key => ({ pk: PARTITION, sk: `SILENT#${courier}` });
 
 /** A courier that does not answer. */
-export interface Silence {
+export interface SilentCourier {
   courier: string;
   /** When we first noticed that the courier does not answer. */
   since: string;
@@ -19,21 +19,21 @@ export interface Silence {
 interface PollState {
   /** The time up to which parcels were polled; undefined before the first poll. */
   until: string | undefined;
-  silent: Silence[];
+  silent: SilentCourier[];
 }
 
 export async function findPollState(): Promise<PollState> {
-  const { items } = await list<Item & Partial<Silence> & { until?: string }>({ pk: PARTITION });
+  const { items } = await list<Item & Partial<SilentCourier> & { until?: string }>({ pk: PARTITION });
   return {
     until: items.find(({ sk }) => sk === LAST.sk)?.until,
-    silent: items.filter((item): item is Item & Silence => item.courier !== undefined),
+    silent: items.filter((item): item is Item & SilentCourier => item.courier !== undefined),
   };
 }
 
 export const putPollTime = (until: string): Change => ({ put: { ...LAST, until } });
 
 /** Stores that a courier does not answer, unless this is already stored. */
-export const recordSilence = (silence: Silence): Promise<void> =>
+export const recordSilence = (silence: SilentCourier): Promise<void> =>
   commit([{ put: { ...silentKey(silence.courier), ...silence }, if: [['pk', 'absent']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });

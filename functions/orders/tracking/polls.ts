@@ -4,7 +4,7 @@ import type { Order } from '../record/order.ts';
 const HOUR_MS = 3600_000;
 const SHARD_MS = HOUR_MS / SHARDS;
 /** A range of hours, counted from 1970. Both hours are included. */
-export interface Hours {
+export interface HourRange {
   from: number;
   to: number;
 }
@@ -16,7 +16,7 @@ const MOST_HOURS = 24;
  * Returns the hours whose poll of a shard is after `since` and not after `until`; undefined if there are none. Each
  * shard is polled at its own minute of the hour. Pure.
  */
-export function hoursOf(shard: number, since: Date, until: Date): Hours | undefined {
+export function hoursToPoll(shard: number, since: Date, until: Date): HourRange | undefined {
   const hour = (at: Date) => Math.floor((at.getTime() - shard * SHARD_MS) / HOUR_MS);
   const [from, to] = [hour(since) + 1, hour(until)];
   return from > to ? undefined : { from: Math.max(from, to - MOST_HOURS + 1), to };
@@ -38,14 +38,14 @@ function periodOf({ refund, status, createdAt }: Order, hour: number): number {
 }
 
 /** Returns whether a parcel is due for a poll in these hours. Pure. */
-export function isDueForPoll(order: Order, { from, to }: Hours): boolean {
+export function isDueForPoll(order: Order, { from, to }: HourRange): boolean {
   const period = periodOf(order, to);
   const pollHour = pollHourOf(order.id, period);
   return from + ((((pollHour - from) % period) + period) % period) <= to;
 }
 
 /** After so many unanswered requests in a row, a courier counts as silent. */
-export const SILENT_IN_A_ROW = 3;
+export const SILENT_AFTER_POLLS = 3;
 
 /** How long a courier may be silent before this raises an alarm. */
-export const PATIENCE_MS = 3600_000;
+export const SILENCE_ALARM_MS = 3600_000;

@@ -4,16 +4,16 @@ import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { changeOrder, type Decision } from '../change/change-order.ts';
+import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
-import { listKeptScans } from '../record/scan-store.ts';
+import { listStoredScans } from '../record/scan-store.ts';
 import { findAnyOrder } from '../record/store.ts';
 import { applyScans } from './apply-scans.ts';
 import {
   closeStatusOverride,
   findStatusOverride,
   forgetStatusOverrides,
-  listSeen,
+  listOrdersWithCode,
   type OverrideStatus,
   type StatusOverride,
   shortCode,
@@ -24,7 +24,7 @@ import { asCourierScans } from './with-status-overrides.ts';
 const PER_STEP = 50;
 
 /** The message for a code whose status override changed. `after` is the order after which to continue. */
-export interface CodeStep {
+export interface ReapplyMessage {
   courier: string;
   code: string;
   /** When the override was set. A later override has messages of its own. */
@@ -62,7 +62,7 @@ function planWithoutOverride(
   order: Order,
   scans: readonly Scan[],
   { code, was, status }: StatusOverride,
-): Decision | undefined {
+): OrderDecision | undefined {
   const [before, after] = [replayed(scans, code, was), replayed(scans, code, status)];
   if (order.status !== before.status || before.status === after.status) return undefined;
   if (!REVERSIBLE.includes(order.status) || !REVERSIBLE.includes(after.status) || order.pending !== null)
@@ -79,7 +79,7 @@ const isSettledByMoney = (order: Order, scans: readonly Scan[], { code, was, sta
 async function reapply(orderId: string, override: StatusOverride): Promise<void> {
   const order = await findAnyOrder(orderId);
   if (order === undefined || order.awb === null) return;
-  const scans = asCourierScans(await listKeptScans(order, { eventual: false }));
+  const scans = asCourierScans(await listStoredScans(order, { eventual: false }));
   const { code, earlier = override.was === null ? [] : [override.was] } = override;
   const wrong = earlier.filter((was) => was !== 'none' && was !== override.status).map((was) => ({ ...override, was }));
   const moveBack = (current: Order) =>
@@ -94,11 +94,11 @@ async function reapply(orderId: string, override: StatusOverride): Promise<void>
  * Applies the scans of all parcels with a code again, after its status override changed: parcels get the status that
  * the code now means, and those that a wrong override had moved go back. Stops if the override has changed again.
  */
-export async function reapplyCode({ courier, code, at, after }: CodeStep): Promise<void> {
+export async function reapplyCode({ courier, code, at, after }: ReapplyMessage): Promise<void> {
   forgetStatusOverrides();
   const override = await findStatusOverride(courier, code);
   if (override === undefined || override.at !== at) return;
-  const ids = await listSeen(courier, code, PER_STEP, after);
+  const ids = await listOrdersWithCode(courier, code, PER_STEP, after);
   for (const id of ids) {
     await reapply(id, override).catch((error: unknown) =>
       log.error('parcel of a code not reapplied', { order_id: id, error: error as Error }),

@@ -55,7 +55,7 @@ const KEPT_DAYS = 90;
 const seenPartition = (courier: string, code: string): string => `CODE_SEEN#${courier}#${shortCode(code)}`;
 
 /** Returns the write that stores that an order had an unknown code, so that a later override can be applied to it. */
-export const noteSeen = (courier: string, code: string, orderId: string, at: Date): Change => ({
+export const recordOrderWithCode = (courier: string, code: string, orderId: string, at: Date): Change => ({
   put: {
     pk: seenPartition(courier, code),
     sk: orderId,
@@ -64,7 +64,12 @@ export const noteSeen = (courier: string, code: string, orderId: string, at: Dat
 });
 
 /** Lists the ids of orders that had an unknown code. */
-export async function listSeen(courier: string, code: string, limit: number, after?: string): Promise<string[]> {
+export async function listOrdersWithCode(
+  courier: string,
+  code: string,
+  limit: number,
+  after?: string,
+): Promise<string[]> {
   const pk = seenPartition(courier, code);
   const start = after === undefined ? undefined : { pk, sk: after };
   return (await list<Item>({ pk, limit, after: start })).items.map(({ sk }) => sk);

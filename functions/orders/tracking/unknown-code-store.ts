@@ -3,8 +3,8 @@ import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import type { KeptScan } from '../record/scan.ts';
-import { noteSeen, shortCode, statusOverrideOf } from './status-override-store.ts';
+import type { StoredScan } from '../record/scan.ts';
+import { recordOrderWithCode, shortCode, statusOverrideOf } from './status-override-store.ts';
 
 /** How often a courier sent an unknown code on one day. */
 export interface UnknownCode {
@@ -42,7 +42,7 @@ async function counted(seen: UnknownCode, at: Date): Promise<Change> {
  * Returns the writes that count an order's scans with unknown codes, and store that the order had these codes. Commit
  * them with the scans, so that each scan is counted once.
  */
-export async function countUnknownCodes(order: Order, scans: readonly KeptScan[], at: Date): Promise<Change[]> {
+export async function countUnknownCodes(order: Order, scans: readonly StoredScan[], at: Date): Promise<Change[]> {
   const unknown = scans.filter(({ status }) => status === null);
   const seen = {
     courier: courierOfOrder(order),
@@ -53,7 +53,7 @@ export async function countUnknownCodes(order: Order, scans: readonly KeptScan[]
   const codes = [...Map.groupBy(unknown, (scan) => shortCode(scan.code))].slice(0, MOST_CODES);
   const changes = await Promise.all(
     codes.map(async ([code, some]) => [
-      noteSeen(seen.courier, code, order.id, at),
+      recordOrderWithCode(seen.courier, code, order.id, at),
       // A code with a status override does not count as unknown.
       ...((await statusOverrideOf(seen.courier, code)) === null
         ? [await counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)]

@@ -1,7 +1,7 @@
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
-import type { Decision } from '../change/change-order.ts';
+import type { OrderDecision } from '../change/change-order.ts';
 import { isInMotion } from '../record/in-motion.ts';
 import type { Order } from '../record/order.ts';
 import { listScans } from '../record/scan-store.ts';
@@ -32,7 +32,7 @@ const unwatched = ({ waitsSince: _, ...order }: Order): Order => order;
  * Decides about scans of a refunded order. If the courier has picked it up, marks the order for staff, who can charge
  * it again; its status stays the same. Stops watching it after a week. Pure, except that it reads the couriers' clock.
  */
-export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
+export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
   if (order.awb === null) return undefined;
   if (order.carried?.moved !== true && isPickedUp(scans))
     return { order: { ...order, carried: { at: at.toISOString(), moved: true } } };
@@ -43,7 +43,10 @@ export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): D
  * Marks the order of a decision for staff if it is refunded although the courier has picked the parcel up. This happens
  * if the courier confirms a pick-up and a cancellation at the same time.
  */
-export async function markPickedUpAfterRefund(decision: Decision | undefined, at: Date): Promise<Decision | undefined> {
+export async function markPickedUpAfterRefund(
+  decision: OrderDecision | undefined,
+  at: Date,
+): Promise<OrderDecision | undefined> {
   if (decision === undefined) return undefined;
   const { order } = decision;
   if (order.refund === null || order.awb === null || order.carried !== undefined) return decision;

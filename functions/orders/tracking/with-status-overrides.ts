@@ -1,5 +1,5 @@
 import type { Scan } from '../../couriers/port.ts';
-import type { KeptScan } from '../record/scan.ts';
+import type { StoredScan } from '../record/scan.ts';
 import { statusOverrideOf } from './status-override-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function withStatusOverrides(courier: string, scans: readonly Scan[
 }
 
 /** Returns stored scans as screens show them: scans with unknown codes have the statuses of their overrides. */
-export const shownScans = (courier: string, scans: readonly KeptScan[]): Promise<KeptScan[]> =>
+export const shownScans = (courier: string, scans: readonly StoredScan[]): Promise<StoredScan[]> =>
   Promise.all(
     scans.map(async (scan) => {
       const overridden = scan.status === null ? await statusOverrideOf(courier, scan.code) : null;
@@ -27,7 +27,7 @@ export const shownScans = (courier: string, scans: readonly KeptScan[]): Promise
   );
 
 /** Converts stored scans to the form that couriers' adapters return, so that they can be applied again. */
-export const asCourierScans = (scans: readonly KeptScan[]): Scan[] =>
+export const asCourierScans = (scans: readonly StoredScan[]): Scan[] =>
   scans.map(({ status, ...scan }) => ({
     ...scan,
     ...(status !== null && { status: status as NonNullable<Scan['status']> }),

@@ -6,7 +6,7 @@ import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { rerate } from '../../../shared/quotes/rerate.ts';
 import { breakdownOf } from '../../ledger/charge.ts';
 import { parcelOf } from '../booking/offers-for.ts';
-import type { Decision } from '../change/change-order.ts';
+import type { OrderDecision } from '../change/change-order.ts';
 import { costOfOrder, priceChange } from '../change/price-change.ts';
 import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
@@ -39,7 +39,7 @@ function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
 }
 
 /** Returns by how many paise a measured weight raises what an order costs; 0 if it does not. Pure. */
-export function addedBy(order: Order, weighing: Weighing): number {
+export function addedPaise(order: Order, weighing: Weighing): number {
   const { weighed } = weighedBy(order, weighing);
   return weighed === undefined ? 0 : costChange(costOfOrder(order), costOfOrder({ ...order, weighed })).totalPaise;
 }
@@ -64,7 +64,7 @@ export function planWeighing(
   weighing: Weighing,
   { uploadId, row, by }: { uploadId: string; row: number; by: string },
   at: Date,
-): Decision | undefined {
+): OrderDecision | undefined {
   if (order.weightDispute?.uploadId === uploadId) return undefined;
   const refusal = whyNotWeighed(order);
   if (refusal !== undefined) throw new Failure('CONFLICT', refusal);

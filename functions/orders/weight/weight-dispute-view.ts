@@ -2,7 +2,7 @@ import { toRupees } from '../../../shared/money.ts';
 import type { WeightDisputeView } from '../../../shared/orders/order.ts';
 import { heavierGrams } from '../../../shared/quotes/parcel.ts';
 import { transactionId } from '../../ledger/transaction.ts';
-import { endOf } from '../record/end-day.ts';
+import { finalStatusTime } from '../record/end-day.ts';
 import type { Order } from '../record/order.ts';
 import type { WeightDispute } from '../record/weight-dispute.ts';
 import { measuredParcel } from './plan-weighing.ts';
@@ -10,7 +10,7 @@ import type { WeightEvidence } from './weight-evidence-store.ts';
 
 /** Returns the time of the weight charge, or of the parcel's final status if that is later. */
 function createdAt({ chargedAt }: WeightDispute, order: Order): string {
-  const endedAt = endOf(order) ?? chargedAt;
+  const endedAt = finalStatusTime(order) ?? chargedAt;
   return endedAt > chargedAt ? endedAt : chargedAt;
 }
 

@@ -28,7 +28,7 @@ export interface Payment {
 }
 
 /** A chargeback by the payer's bank. */
-export interface Dispute {
+export interface Chargeback {
   id: string;
   paymentId: string;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
@@ -98,7 +98,7 @@ export interface PaymentProvider {
   /** Reads a payment. Compare its `orderId` with the stored one before you credit it. */
   fetchPayment(paymentId: string): Promise<ProviderReply<Payment>>;
   /** Reads the present state of a dispute. */
-  fetchDispute(disputeId: string): Promise<ProviderReply<Dispute>>;
+  fetchDispute(disputeId: string): Promise<ProviderReply<Chargeback>>;
   /** Lists all payments of an order for the reconciler, including failed ones. */
   listPayments(orderId: string): Promise<ProviderReply<Payment[]>>;
   /** Checks the signature over the raw body, then parses the body. Header names must be in lower case. */

@@ -3,7 +3,7 @@ import * as build from './razorpay/build.ts';
 import { call, type Network } from './razorpay/call.ts';
 import * as parse from './razorpay/parse.ts';
 import { readWebhook } from './razorpay/webhook.ts';
-import { checkoutText, isSigned } from './signature.ts';
+import { isSigned, textToSign } from './signature.ts';
 
 export interface RazorpayCredentials {
   keyId: string;
@@ -33,12 +33,12 @@ export function createRazorpay(
   return {
     key: 'razorpay',
     publicKey: keyId,
-    createOrder: (order) => callAndRead(build.createOrder(order), parse.orderOf),
+    createOrder: (order) => callAndRead(build.createOrder(order), parse.readOrder),
     verifyCheckout: ({ storedOrderId, paymentId, signature }) =>
-      isSigned(checkoutText(storedOrderId, paymentId), signature, [keySecret]),
-    fetchPayment: (paymentId) => callAndRead(build.fetchPayment(paymentId), parse.paymentOf),
-    fetchDispute: (disputeId) => callAndRead(build.fetchDispute(disputeId), parse.disputeOf),
-    listPayments: (orderId) => callAndRead(build.listPayments(orderId), parse.paymentsOf),
+      isSigned(textToSign(storedOrderId, paymentId), signature, [keySecret]),
+    fetchPayment: (paymentId) => callAndRead(build.fetchPayment(paymentId), parse.readPayment),
+    fetchDispute: (disputeId) => callAndRead(build.fetchDispute(disputeId), parse.readDispute),
+    listPayments: (orderId) => callAndRead(build.listPayments(orderId), parse.readPayments),
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, [webhookSecret, previousWebhookSecret]),
   };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Dispute, Payment, PaymentProvider } from './port.ts';
+import type { Chargeback, Payment, PaymentProvider } from './port.ts';
 import { readWebhook } from './razorpay/webhook.ts';
-import { type CheckoutFields, checkoutFields, type SignedWebhook, webhookOf } from './sandbox/checkout.ts';
+import { type CheckoutFields, checkoutFields, type SignedWebhook, signedWebhook } from './sandbox/checkout.ts';
 import type { SandboxPaymentStore } from './sandbox/store.ts';
-import { checkoutText, isSigned } from './signature.ts';
+import { isSigned, textToSign } from './signature.ts';
 
 export interface SandboxSetup {
   store: SandboxPaymentStore;
@@ -16,14 +16,14 @@ export interface SandboxSetup {
 }
 
 /** What follows from a click on Pay or Fail in the sandbox's checkout. */
-export interface Paid {
+export interface CheckoutResult {
   checkout: CheckoutFields;
   webhook: SignedWebhook;
 }
 
 export interface SandboxProvider extends PaymentProvider {
   /** Pays an order, or fails to. A repeat returns the same payment and webhook. @throws Error for an unknown order */
-  pay(orderId: string, outcome: 'paid' | 'failed'): Promise<Paid>;
+  pay(orderId: string, outcome: 'paid' | 'failed'): Promise<CheckoutResult>;
   /** Refunds part of an order's captured payment. Returns the webhook. @throws Error if no payment is captured */
   refund(orderId: string, paise: number): Promise<SignedWebhook>;
   /**
@@ -79,7 +79,7 @@ export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
     },
 
     verifyCheckout: ({ storedOrderId, paymentId, signature }) =>
-      isSigned(checkoutText(storedOrderId, paymentId), signature, [keySecret]),
+      isSigned(textToSign(storedOrderId, paymentId), signature, [keySecret]),
 
     async fetchPayment(paymentId) {
       const order = await store.findByPayment(paymentId);
@@ -117,7 +117,7 @@ export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
       const event = `payment.${payment.status === 'failed' ? 'failed' : 'captured'}`;
       return {
         checkout: checkoutFields(order, payment, keySecret),
-        webhook: webhookOf(order, payment, { event, id: `evt_${payment.id}` }, webhookSecret),
+        webhook: signedWebhook(order, payment, { event, id: `evt_${payment.id}` }, webhookSecret),
       };
     },
 
@@ -128,14 +128,14 @@ export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
       await store.save(order);
       const id = `rfnd_${newId()}`;
       const more = { refund: { entity: { id, entity: 'refund', amount: paise, payment_id: payment.id } } };
-      return webhookOf(order, payment, { event: 'refund.processed', id: `evt_${id}`, more }, webhookSecret);
+      return signedWebhook(order, payment, { event: 'refund.processed', id: `evt_${id}`, more }, webhookSecret);
     },
 
     async dispute(orderId, outcome) {
       const { order, payment } = await captured(orderId);
       const id = order.disputes?.[0]?.id ?? `disp_${newId()}`;
       const left = payment.capturedPaise - payment.refundedPaise;
-      const dispute: Dispute = {
+      const dispute: Chargeback = {
         id,
         paymentId: payment.id,
         status: outcome,
@@ -144,7 +144,7 @@ export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
       await store.save({ ...order, disputes: [dispute] });
       const entity = { id, entity: 'dispute', payment_id: payment.id, status: outcome, amount: left };
       const event = `payment.dispute.${outcome}`;
-      return webhookOf(
+      return signedWebhook(
         order,
         payment,
         { event, id: `evt_${id}_${outcome}`, more: { dispute: { entity } } },

@@ -14,7 +14,7 @@ export const filesClient = perProcess(
 );
 
 /** Stores a file under a key that we chose. The name that a person gave the file is never part of the key. */
-export async function keepFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+export async function storeFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const { PutObjectCommand } = await sdk();
   const input = { Bucket: env('BUCKET_NAME'), Key: key, Body: bytes, ContentType: contentType };
   await (await filesClient()).send(new PutObjectCommand(input));

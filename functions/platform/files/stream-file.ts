@@ -13,7 +13,7 @@ export async function streamFile(key: string, body: Readable, contentType: strin
 }
 
 /** Stores what `write` writes into a stream as a file. A file with the same key is replaced. */
-export async function keepWritten(
+export async function storeWrittenStream(
   key: string,
   contentType: string,
   write: (stream: Writable) => Promise<void>,

@@ -4,7 +4,7 @@ import { ERRORS, Failure } from '../../../shared/errors.ts';
 import { log } from '../log.ts';
 
 /** A file that is returned as a response. */
-export interface Download {
+export interface FileResponse {
   filename: string;
   contentType: string;
   bytes: Uint8Array;
@@ -28,7 +28,11 @@ const tagOf = (data: unknown): Record<string, string> =>
  * Builds the response of a success: the JSON envelope, or the bytes of a download. Throws if the reply does not match
  * its schema.
  */
-export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, how: { requestId: string }): Result {
+export function successResponse(
+  endpoint: Endpoint,
+  reply: Reply<Endpoint> | FileResponse,
+  how: { requestId: string },
+): Result {
   if ('bytes' in reply) {
     const name = reply.filename.replace(/[^\w. ()-]/g, '_');
     return {
@@ -65,7 +69,7 @@ export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, ho
  * Builds the response of a failure. A `Failure` keeps its own message; any other error is logged and returned as
  * INTERNAL.
  */
-export function refuse(error: unknown, requestId: string): Result {
+export function failureResponse(error: unknown, requestId: string): Result {
   const failure = error instanceof Failure ? error : new Failure('INTERNAL');
   if (!(error instanceof Failure)) log.error('unexpected failure', error as Error);
   const envelope: Envelope<null> = {

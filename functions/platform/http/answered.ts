@@ -6,7 +6,7 @@ import { elapsedMs } from '../request-id.ts';
 const ORDER = /^[0-9a-z]{10}-[0-9a-z]{26}$/;
 
 /** Adds the order that a command is about to all following lines of the request: by its input, or by its reply. */
-export function noteOrder(...of: unknown[]): void {
+export function addOrderToLog(...of: unknown[]): void {
   for (const one of of) {
     const { order_id, _id, id } = (one ?? {}) as Record<string, unknown>;
     const found = [order_id, _id, id].find((value) => typeof value === 'string' && ORDER.test(value));
@@ -15,7 +15,7 @@ export function noteOrder(...of: unknown[]): void {
 }
 
 /** Logs the line of a request that was answered: status, duration, and `ok` or the code of the failure. */
-export function logAnswered(status: number | undefined, error?: Error | null): void {
+export function logAnsweredRequest(status: number | undefined, error?: Error | null): void {
   const outcome = error == null ? 'ok' : error instanceof Failure ? error.code : 'INTERNAL';
   log.info('answered', { status, outcome, ms: elapsedMs() });
 }
@@ -24,13 +24,13 @@ export function logAnswered(status: number | undefined, error?: Error | null): v
 const marks = new WeakMap<object, string>();
 
 /** Keeps the mark of a request's caller until it is answered. */
-export const keepMark = (event: object, mark: string): void => void marks.set(event, mark);
+export const keepCallerMark = (event: object, mark: string): void => void marks.set(event, mark);
 
 /**
  * Adds the caller's mark to a response. The web sees with its next call that the role has changed, and updates its
  * menus without polling.
  */
-export function addMark(event: object, response: APIGatewayProxyStructuredResultV2 | null | undefined): void {
+export function addCallerMark(event: object, response: APIGatewayProxyStructuredResultV2 | null | undefined): void {
   const mark = marks.get(event);
   if (mark !== undefined && response) response.headers = { ...response.headers, 'x-caller-mark': mark };
 }

@@ -6,7 +6,7 @@ import { requestId } from '../request-id.ts';
  * had an effect; `status` is set if the server replied with an uninformative status. `asked: false`: the request was
  * never sent. `held`: our own rate limit prevented it.
  */
-export type Reply =
+export type ServerReply =
   | { kind: 'reply'; status: number; body: string }
   | { kind: 'lost'; message: string; status?: number; asked?: false; held?: true };
 
@@ -14,7 +14,7 @@ export type Reply =
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A request to another server that is ready to be sent. */
-export interface Call {
+export interface ServerCall {
   url: string;
   method: string;
   headers: Record<string, string>;
@@ -59,7 +59,7 @@ async function textOf(response: Response): Promise<string | undefined> {
  * that would pass on our token. The other server gets the id of our request, and the log a line without its path, in
  * which couriers have account names.
  */
-export async function ask(call: Call, way: Transport = {}): Promise<Reply> {
+export async function sendRequest(call: ServerCall, way: Transport = {}): Promise<ServerReply> {
   const began = performance.now();
   const reply = await fetched(call, way);
   const { kind, status } = reply;
@@ -68,7 +68,7 @@ export async function ask(call: Call, way: Transport = {}): Promise<Reply> {
   return reply;
 }
 
-async function fetched({ url, method, headers, body }: Call, way: Transport): Promise<Reply> {
+async function fetched({ url, method, headers, body }: ServerCall, way: Transport): Promise<ServerReply> {
   const id = requestId();
   try {
     const response = await (way.fetch ?? fetch)(url, {

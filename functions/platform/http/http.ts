@@ -19,17 +19,17 @@ import { log } from '../log.ts';
 import { onBehalfOf } from '../request-id.ts';
 import { sameSecret } from '../secrets/same-secret.ts';
 import { secret, secretIfSet, withFreshSecrets } from '../secrets/secrets.ts';
-import { revisionSent, StaleRevision, staleFailure } from '../table/revision.ts';
-import { answer, type Download, refuse } from './answer.ts';
-import { addMark, keepMark, logAnswered, noteOrder } from './answered.ts';
+import { StaleRevision, sentRevision, staleFailure } from '../table/revision.ts';
+import { type FileResponse, failureResponse, successResponse } from './answer.ts';
+import { addCallerMark, addOrderToLog, keepCallerMark, logAnsweredRequest } from './answered.ts';
 import { checkProof, type LastProof } from './check-proof.ts';
 import { compressed } from './compressed.ts';
-import type { Repeat } from './idempotency.ts';
+import type { RepeatCheck } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { parse } from './parse.ts';
 import { rateLimit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
-import { countCall } from './user-limit.ts';
+import { countUserCall } from './user-limit.ts';
 
 /** What the request chain needs of a caller. */
 export interface AnyCaller extends LastProof {
@@ -65,7 +65,7 @@ type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature
 /** The context of a verb: everything but its input. */
 export interface Ctx<E extends Endpoint, C> {
   caller: CallerOf<E, C>;
-  repeat: Repeat;
+  repeat: RepeatCheck;
   /** The revision that the client read; null if it sent none, undefined if the endpoint does not use revisions. */
   revision?: number | null | undefined;
   requestId: string;
@@ -79,7 +79,7 @@ export interface Ctx<E extends Endpoint, C> {
 export type Verb<E extends Endpoint, C> = (
   input: Input<E>,
   ctx: Ctx<E, C>,
-) => Promise<E['download'] extends true ? Download : Reply<E>>;
+) => Promise<E['download'] extends true ? FileResponse : Reply<E>>;
 
 /** One verb for each endpoint of a contract. A missing or extra verb is a type error. */
 export type Verbs<K extends Contract, C> = { [Name in keyof K]: Verb<K[Name], C> };
@@ -176,8 +176,8 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const { authorization, 'x-api-key': apiKey } = event.headers;
   const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {
     const loaded = await loadCaller(credentials);
-    keepMark(event, loaded.mark);
-    countCall(loaded.actorId ?? loaded.id, at);
+    keepCallerMark(event, loaded.mark);
+    countUserCall(loaded.actorId ?? loaded.id, at);
     return loaded;
   });
   if (caller !== undefined)
@@ -185,17 +185,17 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const body = await sent();
   if (caller !== undefined) checkProof(endpoint, caller, body.fields, at);
   const input = parse(endpoint, event, body.fields);
-  noteOrder(input.params, input.query, input.body);
+  addOrderToLog(input.params, input.query, input.body);
   const hash = hashOf([
     endpoint.path,
     input,
     body.files.map((file) => [file.filename, hashOf(file.bytes.toString('base64'))]),
   ]);
-  const repeat: Repeat = { userId: caller?.id ?? ip, key: keyOf(endpoint, event), inputHash: hash, at };
+  const repeat: RepeatCheck = { userId: caller?.id ?? ip, key: keyOf(endpoint, event), inputHash: hash, at };
   const ctx = {
     caller,
     repeat,
-    revision: revisionSent(endpoint, event.headers['if-match']),
+    revision: sentRevision(endpoint, event.headers['if-match']),
     requestId,
     at,
     ip,
@@ -204,12 +204,12 @@ async function handle<K extends Contract, C extends AnyCaller>(
     headers: event.headers,
   } as Ctx<K[keyof K], C>;
   if (caller !== undefined) await witness(endpoint, ctx as Ctx<Endpoint, C>);
-  const verb = verbs[name as keyof K] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | Download>;
+  const verb = verbs[name as keyof K] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | FileResponse>;
   const reply = await verb(input, ctx).catch(async (error: unknown) => {
     throw error instanceof StaleRevision ? await staleFailure(endpoint, error, nameOf) : error;
   });
-  if ('data' in reply) noteOrder(input.params, input.body, reply.data);
-  return answer(endpoint, reply, { requestId });
+  if ('data' in reply) addOrderToLog(input.params, input.body, reply.data);
+  return successResponse(endpoint, reply, { requestId });
 }
 
 /**
@@ -229,14 +229,14 @@ export const serveFor =
       .handler((event) => handle(contract, verbs, loadCaller, witness, nameOf, event))
       .after(async (request) => {
         const { event, response } = request;
-        addMark(event, response);
+        addCallerMark(event, response);
         if (response) request.response = await compressed(response, event.headers['accept-encoding']);
-        logAnswered(response?.statusCode);
+        logAnsweredRequest(response?.statusCode);
       })
       .onError((request) => {
-        request.response = refuse(request.error, request.event.requestContext.requestId);
-        addMark(request.event, request.response);
-        logAnswered(request.response.statusCode, request.error);
+        request.response = failureResponse(request.error, request.event.requestContext.requestId);
+        addCallerMark(request.event, request.response);
+        logAnsweredRequest(request.response.statusCode, request.error);
       });
     return (event: Event, context: Context): Promise<Result> =>
       onBehalfOf(event.requestContext.requestId, () => handler(event, context));

@@ -4,7 +4,7 @@ import { type Change, ConditionFailed, type Item } from '../table/change.ts';
 import { find as findItem } from '../table/find.ts';
 
 /** What detects a repeated command: its sender, its idempotency key, and a hash of its input. */
-export interface Repeat {
+export interface RepeatCheck {
   userId: string;
   key: string | undefined;
   inputHash: string;
@@ -14,7 +14,7 @@ export interface Repeat {
 }
 
 /** What a command created, and whether an earlier command with the same key created it. */
-export interface Made<T> {
+export interface Created<T> {
   value: T;
   replayed: boolean;
 }
@@ -25,7 +25,7 @@ interface CreatedRecord {
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-const recordKey = (repeat: Repeat) => ({ pk: `KEY#${repeat.userId}#${repeat.key}`, sk: 'KEY' });
+const recordKey = (repeat: RepeatCheck) => ({ pk: `KEY#${repeat.userId}#${repeat.key}`, sk: 'KEY' });
 
 /**
  * How far the time in a key may differ from our clock for the key to become the record's id. Lists are sorted by id, so
@@ -34,7 +34,7 @@ const recordKey = (repeat: Repeat) => ({ pk: `KEY#${repeat.userId}#${repeat.key}
 const NEAR_MS = 5 * 60_000;
 
 /** Builds the write of a record that remembers a key for a day. Commit it with what the command creates. */
-export function remember(repeat: Repeat, made: string): Change[] {
+export function remember(repeat: RepeatCheck, made: string): Change[] {
   if (repeat.key === undefined) return [];
   const put: Item = {
     ...recordKey(repeat),
@@ -49,7 +49,7 @@ export function remember(repeat: Repeat, made: string): Change[] {
  * Returns the id that an earlier command with this key created, or undefined. @throws IDEMPOTENCY_KEY_REUSED if that
  * command had another input
  */
-export async function recall(repeat: Repeat): Promise<string | undefined> {
+export async function findByKey(repeat: RepeatCheck): Promise<string | undefined> {
   if (repeat.key === undefined) return undefined;
   const record = await findItem<{ hash: string; made: string }>(recordKey(repeat));
   if (record === undefined) return undefined;
@@ -61,7 +61,7 @@ export async function recall(repeat: Repeat): Promise<string | undefined> {
  * Returns the record id that is made from a key, if the key is a recent version-7 UUID. The sender is part of the hash.
  * So the same key of another sender gives another id, and nobody can choose an id.
  */
-function ownId({ userId, key, at, apart }: Repeat): { id: string; near: boolean } | undefined {
+function ownId({ userId, key, at, apart }: RepeatCheck): { id: string; near: boolean } | undefined {
   const time = key === undefined || apart === true ? undefined : timeOfUuid7(key);
   const off = time === undefined ? DAY_MS : Math.abs(time - at.getTime());
   return time === undefined || off >= DAY_MS
@@ -73,31 +73,31 @@ function ownId({ userId, key, at, apart }: Repeat): { id: string; near: boolean 
  * Returns the repeat with the instruction to store the key in a record, and not to make the id from it. Use it for
  * records in lists with other people's, where only our clock may decide the order.
  */
-export const byRecord = (repeat: Repeat): Repeat => ({ ...repeat, apart: true });
+export const byRecord = (repeat: RepeatCheck): RepeatCheck => ({ ...repeat, apart: true });
 
 /**
  * Returns what an earlier command with this key created, for verbs that use `once`; undefined for a new command. It
  * allows to skip steps that must not run or be counted again. @throws IDEMPOTENCY_KEY_REUSED if that command had
  * another input
  */
-export async function earlierOf<T extends CreatedRecord>(
-  repeat: Repeat,
+export async function earlierResult<T extends CreatedRecord>(
+  repeat: RepeatCheck,
   find: (id: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const own = ownId(repeat);
   return (own && sameInput(repeat, await find(own.id))) ?? (await earlierByRecord(repeat, find));
 }
 
-function sameInput<T extends CreatedRecord>(repeat: Repeat, made: T | undefined): T | undefined {
+function sameInput<T extends CreatedRecord>(repeat: RepeatCheck, made: T | undefined): T | undefined {
   if (made !== undefined && made.inputHash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
   return made;
 }
 
 async function earlierByRecord<T extends CreatedRecord>(
-  repeat: Repeat,
+  repeat: RepeatCheck,
   find: (id: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const id = await recall(repeat);
+  const id = await findByKey(repeat);
   return id === undefined ? undefined : sameInput(repeat, await find(id));
 }
 
@@ -109,10 +109,10 @@ async function earlierByRecord<T extends CreatedRecord>(
  * @param find reads a record by id
  */
 export async function once<T extends CreatedRecord>(
-  repeat: Repeat,
+  repeat: RepeatCheck,
   make: (id: string, extra: Change[]) => Promise<T>,
   find: (id: string) => Promise<T | undefined>,
-): Promise<Made<T>> {
+): Promise<Created<T>> {
   const own = ownId(repeat);
   const before = own && (own.near ? await earlierByRecord(repeat, find) : sameInput(repeat, await find(own.id)));
   if (before !== undefined) return { value: before, replayed: true };
@@ -120,7 +120,7 @@ export async function once<T extends CreatedRecord>(
   try {
     return { value: await make(id, own?.near === true ? [] : remember(repeat, id)), replayed: false };
   } catch (error) {
-    const earlier = error instanceof ConditionFailed ? await earlierOf(repeat, find) : undefined;
+    const earlier = error instanceof ConditionFailed ? await earlierResult(repeat, find) : undefined;
     if (earlier === undefined) throw error;
     return { value: earlier, replayed: true };
   }

@@ -48,5 +48,5 @@ export async function rateLimit(
 }
 
 /** Takes back the attempt that was just counted, because it was correct. */
-export const takeBackTry = (what: string, who: string, windowSeconds: number, at: Date): Promise<void> =>
+export const uncountAttempt = (what: string, who: string, windowSeconds: number, at: Date): Promise<void> =>
   commit([{ update: keyOf(what, who, windowSeconds, at), add: { n: -1 }, if: [['n', '>', 0]] }]);

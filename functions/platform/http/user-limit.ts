@@ -19,7 +19,7 @@ const counted = perProcess((): Counted => ({ window: 0, calls: new Map() }));
  * firewall. It is counted in memory: a write for each call would cost more than the call, and a user has one or two
  * processes at a time. @throws SLOW_DOWN with the seconds to wait
  */
-export function countCall(userId: string, at: Date): void {
+export function countUserCall(userId: string, at: Date): void {
   const state = counted();
   const window = Math.floor(at.getTime() / WINDOW_MS);
   if (state.window !== window) {

@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { elapsedMs, onBehalfOf, REQUEST_ID } from '../request-id.ts';
 
 /** Returns how often a message was delivered, including this time. */
-export const receives = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
+export const receiveCount = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 /** Returns the id of the request that sent a message; of one that was sent by hand, its own. */
 const requestOf = (record: SQSRecord): string =>
@@ -22,7 +22,11 @@ export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRe
     try {
       await run(schema.parse(JSON.parse(record.body)), record);
     } catch (error) {
-      log.warn('message failed', { error: error as Error, message_id: record.messageId, receives: receives(record) });
+      log.warn('message failed', {
+        error: error as Error,
+        message_id: record.messageId,
+        receives: receiveCount(record),
+      });
       throw error;
     }
   };

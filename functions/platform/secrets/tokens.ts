@@ -8,9 +8,9 @@ const ISSUER = 'parcelwise';
  * The purpose of a token. A mailed token (`welcome`, `reset`) is valid for nothing else, and so is what a correct password gets while
  * the sign-in still needs a code (`code`) or a second factor to be set up (`set-up`).
  */
-export type Purpose = 'session' | 'welcome' | 'reset' | 'as-other' | 'code' | 'set-up';
+export type TokenPurpose = 'session' | 'welcome' | 'reset' | 'as-other' | 'code' | 'set-up';
 
-const LIFE_SECONDS: Record<Purpose, number> = {
+const LIFE_SECONDS: Record<TokenPurpose, number> = {
   session: 24 * 3600,
   welcome: 72 * 3600,
   reset: 3600,
@@ -27,8 +27,8 @@ export interface Actor {
   password: string;
 }
 
-export interface Claims {
-  purpose: Purpose;
+export interface TokenClaims {
+  purpose: TokenPurpose;
   userId: string;
   /**
    * The version of the user's tokens. Signing out everywhere, a deactivation and a new password increment it, so older
@@ -52,7 +52,7 @@ const keyFor = async () => new TextEncoder().encode(await secret('jwt'));
  * latest.
  */
 export async function signToken(
-  purpose: Purpose,
+  purpose: TokenPurpose,
   {
     userId,
     tokenVersion,
@@ -60,7 +60,8 @@ export async function signToken(
     actor,
     provedAt = null,
     until = Number.POSITIVE_INFINITY,
-  }: Pick<Claims, 'userId' | 'tokenVersion' | 'actor'> & Partial<Pick<Claims, 'id' | 'provedAt'>> & { until?: number },
+  }: Pick<TokenClaims, 'userId' | 'tokenVersion' | 'actor'> &
+    Partial<Pick<TokenClaims, 'id' | 'provedAt'>> & { until?: number },
   at: Date,
 ): Promise<{ value: string; expires_at: string }> {
   const issued = Math.floor(at.getTime() / 1000);
@@ -82,7 +83,7 @@ export async function signToken(
 }
 
 /** Verifies a token's signature, type, issuer, purpose and expiry; returns its claims. @throws NOT_SIGNED_IN */
-export async function verifyToken(purposes: readonly Purpose[], token: string): Promise<Claims> {
+export async function verifyToken(purposes: readonly TokenPurpose[], token: string): Promise<TokenClaims> {
   const verify = async () =>
     jwtVerify(token, await keyFor(), {
       algorithms: ['HS256'],
@@ -99,7 +100,7 @@ export async function verifyToken(purposes: readonly Purpose[], token: string): 
   const { sub, jti, exp, aud, ...rest } = verified.payload;
   const actor = rest['act'] as Actor | undefined;
   return {
-    purpose: aud as Purpose,
+    purpose: aud as TokenPurpose,
     userId: String(sub),
     tokenVersion: Number(rest['tv']),
     id: String(jti),

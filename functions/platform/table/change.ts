@@ -7,13 +7,13 @@ export interface Key {
 export type Item = Key & Record<string, unknown>;
 
 /** A condition on one attribute. All conditions of a change must be true. */
-export type Test =
+export type Condition =
   | [attribute: string, is: 'absent' | 'present']
   | [attribute: string, is: '=' | '<>' | '<' | '<=' | '>' | '>=', value: unknown];
 
 /** A planned write. Stores build changes; use cases commit them together. */
 export type Change = {
-  if?: Test[];
+  if?: Condition[];
   /** Returns the error to throw if a condition is false. It gets the present item. */
   else?: (item: Item | undefined) => Failure;
 } & (
@@ -41,7 +41,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-export function keyOf(change: Change): Key {
+export function keyOfChange(change: Change): Key {
   const at =
     'put' in change
       ? change.put

@@ -7,10 +7,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { isNamed, pause } from '../concurrency.ts';
+import { hasErrorName, randomPause } from '../concurrency.ts';
 import { env } from '../env.ts';
 import { hashOf } from '../ids.ts';
-import { type Change, ConditionFailed, expressionOf, type Item, keyOf } from './change.ts';
+import { type Change, ConditionFailed, expressionOf, type Item, keyOfChange } from './change.ts';
 import { client } from './client.ts';
 import { TABLE_SHAPE } from './table-shape.ts';
 
@@ -32,7 +32,7 @@ function refusal(changes: Change[], index: number, item: Item | undefined): Erro
  * that could replace an append-only item, which roles cannot forbid.
  */
 function checkAppendOnly(change: Change): void {
-  const { pk } = keyOf(change);
+  const { pk } = keyOfChange(change);
   if ('check' in change || !TABLE_SHAPE.appendOnly.some((begins) => pk.startsWith(begins))) return;
   const adds = 'put' in change && change.if?.some(([attribute, is]) => attribute === 'pk' && is === 'absent');
   if (adds !== true) throw new Error(`Things of ${pk.split('#')[0]} are only ever added.`);
@@ -48,7 +48,7 @@ export async function commit(changes: Change[]): Promise<void> {
   for (const change of changes) checkAppendOnly(change);
   if (changes.length > MOST_ACTIONS)
     throw new Error(`A transaction holds at most ${MOST_ACTIONS} actions, this one has ${changes.length}.`);
-  const keys = new Set(changes.map((change) => `${keyOf(change).pk}\n${keyOf(change).sk}`));
+  const keys = new Set(changes.map((change) => `${keyOfChange(change).pk}\n${keyOfChange(change).sk}`));
   if (keys.size !== changes.length) throw new Error('A transaction may touch each item once.');
   if (changes.length === 1 && !('check' in (changes[0] as Change))) return commitOne(changes[0] as Change);
   const input: TransactWriteCommandInput = {
@@ -61,10 +61,10 @@ export async function commit(changes: Change[]): Promise<void> {
       };
       if ('put' in change) return { Put: { ...made, Item: change.put } };
       if ('update' in change)
-        return { Update: { ...made, Key: keyOf(change), UpdateExpression: made.UpdateExpression as string } };
-      if ('delete' in change) return { Delete: { ...made, Key: keyOf(change) } };
+        return { Update: { ...made, Key: keyOfChange(change), UpdateExpression: made.UpdateExpression as string } };
+      if ('delete' in change) return { Delete: { ...made, Key: keyOfChange(change) } };
       return {
-        ConditionCheck: { ...made, Key: keyOf(change), ConditionExpression: made.ConditionExpression as string },
+        ConditionCheck: { ...made, Key: keyOfChange(change), ConditionExpression: made.ConditionExpression as string },
       };
     }),
   };
@@ -82,7 +82,7 @@ export async function commit(changes: Change[]): Promise<void> {
       // Only the codes: the reasons contain items, and this error may be logged.
       if (attempt >= MOST_TRIES || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? '')))
         throw new Error(`The table refused a transaction: ${reasons.map(({ Code }) => Code).join(', ')}.`);
-      await pause(attempt);
+      await randomPause(attempt);
       input.ClientRequestToken = crypto.randomUUID();
     }
   }
@@ -101,14 +101,14 @@ async function commitOne(change: Change, attempt = 1): Promise<void> {
   };
   try {
     if ('put' in change) await client().send(new PutCommand({ ...made, Item: change.put }));
-    else if ('update' in change) await client().send(new UpdateCommand({ ...made, Key: keyOf(change) }));
-    else await client().send(new DeleteCommand({ ...made, Key: keyOf(change) }));
+    else if ('update' in change) await client().send(new UpdateCommand({ ...made, Key: keyOfChange(change) }));
+    else await client().send(new DeleteCommand({ ...made, Key: keyOfChange(change) }));
   } catch (error) {
-    if (isNamed(error, 'TransactionConflictException') && attempt < MOST_TRIES) {
-      await pause(attempt);
+    if (hasErrorName(error, 'TransactionConflictException') && attempt < MOST_TRIES) {
+      await randomPause(attempt);
       return commitOne(change, attempt + 1);
     }
-    if (!isNamed(error, 'ConditionalCheckFailedException')) throw error;
+    if (!hasErrorName(error, 'ConditionalCheckFailedException')) throw error;
     const { Item: found, $metadata } = error as Error & { Item?: unknown; $metadata?: { attempts?: number } };
     const there = plain(found);
     const repeated = ($metadata?.attempts ?? 1) > 1;

@@ -3,21 +3,21 @@ import { client } from './client.ts';
 import { type ListQuery, queryInput } from './list.ts';
 
 /** The number of rows in a list. If `isLeast` is true, there are more. */
-export interface Counted {
+export interface RowCount {
   count: number;
   isLeast: boolean;
 }
 
 /** The most rows that are counted in a list without a stored counter, to limit the cost. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED_ROWS = 1000;
 
 interface CountQuery extends Omit<ListQuery, 'newestFirst' | 'limit' | 'after'> {
   /** Counts only rows that are in this partition of the table. For indexes in which rows of several partitions meet. */
   ofPartition?: string | undefined;
 }
 
-/** Counts the rows of a list, up to `MOST_COUNTED`. It costs as much as reading them, but transfers nothing. */
-export async function countRows(query: CountQuery): Promise<Counted> {
+/** Counts the rows of a list, up to `MAX_COUNTED_ROWS`. It costs as much as reading them, but transfers nothing. */
+export async function countRows(query: CountQuery): Promise<RowCount> {
   const { ofPartition, ...asked } = query;
   const [first = '', last = ''] = query.between ?? [];
   // DynamoDB rejects a range that ends before it begins.
@@ -26,7 +26,7 @@ export async function countRows(query: CountQuery): Promise<Counted> {
   let after: Record<string, unknown> | undefined;
   do {
     // Read one more than is counted, which shows whether there are more.
-    const input = queryInput({ ...asked, limit: MOST_COUNTED + 1 - looked, after });
+    const input = queryInput({ ...asked, limit: MAX_COUNTED_ROWS + 1 - looked, after });
     if (ofPartition !== undefined) {
       input.FilterExpression = '#t = :t';
       input.ExpressionAttributeNames = { ...input.ExpressionAttributeNames, '#t': 'pk' };
@@ -36,12 +36,12 @@ export async function countRows(query: CountQuery): Promise<Counted> {
     count += reply.Count ?? 0;
     looked += reply.ScannedCount ?? 0;
     after = reply.LastEvaluatedKey;
-  } while (after !== undefined && looked <= MOST_COUNTED);
-  return { count: Math.min(count, MOST_COUNTED), isLeast: looked > MOST_COUNTED };
+  } while (after !== undefined && looked <= MAX_COUNTED_ROWS);
+  return { count: Math.min(count, MAX_COUNTED_ROWS), isLeast: looked > MAX_COUNTED_ROWS };
 }
 
 /** Returns a count as the `meta` of a list's reply. */
-export const countedMeta = ({ count, isLeast }: Counted): { total_count: number; total_is_least?: true } => ({
+export const countedMeta = ({ count, isLeast }: RowCount): { total_count: number; total_is_least?: true } => ({
   total_count: count,
   ...(isLeast && { total_is_least: true as const }),
 });

@@ -12,7 +12,7 @@ const isPlace = (value: unknown): boolean =>
   typeof value === 'string' ? value !== '' && value.isWellFormed() : Number.isSafeInteger(value);
 
 /** Returns the failure for an invalid cursor. */
-export const badCursor = (): Failure =>
+export const invalidCursorFailure = (): Failure =>
   invalidField('cursor', 'This cursor is not valid. Load the list from its beginning.');
 
 /** Decodes a cursor. @throws INVALID_INPUT for a cursor that is not ours */
@@ -25,5 +25,5 @@ export function decodeCursor<T extends Record<string, unknown>>(cursor: string |
   } catch {
     // Text that is not JSON is refused below, like other values that are no objects.
   }
-  throw badCursor();
+  throw invalidCursorFailure();
 }

@@ -1,9 +1,9 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { isNamed } from '../concurrency.ts';
+import { hasErrorName } from '../concurrency.ts';
 import { env } from '../env.ts';
 import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
-import { badCursor } from './cursor.ts';
+import { invalidCursorFailure } from './cursor.ts';
 import { TABLE_SHAPE } from './table-shape.ts';
 
 export interface ListQuery {
@@ -70,8 +70,8 @@ export async function list<T extends object = Item>(query: ListQuery): Promise<P
     .send(new QueryCommand(queryInput(query)))
     .catch((error: unknown) => {
       // DynamoDB checks that the start key fits the query. If it does not, the client has forged the cursor.
-      if (query.after === undefined || !isNamed(error, 'ValidationException')) throw error;
-      throw badCursor();
+      if (query.after === undefined || !hasErrorName(error, 'ValidationException')) throw error;
+      throw invalidCursorFailure();
     });
   return { items: (reply.Items ?? []) as (T & Key)[], after: reply.LastEvaluatedKey };
 }

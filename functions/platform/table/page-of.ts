@@ -1,4 +1,4 @@
-import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursorFailure } from './cursor.ts';
 
 /** The page that a client requests of a list: from an offset, or after the last row of the page before. */
 export interface PageRequest {
@@ -8,7 +8,7 @@ export interface PageRequest {
 }
 
 /** The rows of a page, and the cursor for `meta.next`; the cursor is undefined at the end. */
-export interface Rows<T> {
+export interface PageRows<T> {
   rows: T[];
   next: string | undefined;
 }
@@ -17,9 +17,9 @@ export interface Rows<T> {
  * Returns the position after which a list continues, or undefined for its start. @throws INVALID_INPUT for a cursor
  * that is not ours
  */
-export function placeIn({ cursor }: Pick<PageRequest, 'cursor'>): string | undefined {
+export function positionOf({ cursor }: Pick<PageRequest, 'cursor'>): string | undefined {
   const place = decodeCursor<{ after?: unknown }>(cursor);
-  if (place !== undefined && typeof place.after !== 'string') throw badCursor();
+  if (place !== undefined && typeof place.after !== 'string') throw invalidCursorFailure();
   return place?.after as string | undefined;
 }
 
@@ -34,8 +34,8 @@ export async function pageOf<T>(
   { offset, limit, cursor }: PageRequest,
   read: (most: number, after: string | undefined) => Promise<T[]>,
   placeOf: (row: T) => string,
-): Promise<Rows<T>> {
-  const after = placeIn({ cursor });
+): Promise<PageRows<T>> {
+  const after = positionOf({ cursor });
   const first = after === undefined ? offset : 0;
   // Read one row more than is shown, which shows whether there is another page.
   const found = await read(first + limit + 1, after);

@@ -1,7 +1,7 @@
 import { indiaTime } from '../../../shared/dates.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure, invalidField, type Stale } from '../../../shared/errors.ts';
-import type { Test } from './change.ts';
+import type { Condition } from './change.ts';
 
 /** A stored record that people edit. */
 export interface Revisioned {
@@ -21,7 +21,7 @@ export const nextRevision = (
 });
 
 /** Builds the condition that a record still has the revision that was read. */
-export const atRevision = (read: Pick<Revisioned, 'revision'> | undefined): Test =>
+export const atRevision = (read: Pick<Revisioned, 'revision'> | undefined): Condition =>
   read === undefined ? ['pk', 'absent'] : ['revision', '=', read.revision];
 
 /** Thrown for an edit of an outdated revision. The request chain turns it into a failure. */
@@ -57,7 +57,7 @@ export function checkRevision(
  * revisions.
  * @throws INVALID_INPUT
  */
-export function revisionSent({ revisioned }: Endpoint, header: string | undefined): number | null | undefined {
+export function sentRevision({ revisioned }: Endpoint, header: string | undefined): number | null | undefined {
   if (revisioned === undefined) return undefined;
   const text = header?.trim() ?? '*';
   if (text === '*') return null;

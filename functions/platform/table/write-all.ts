@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { pause } from '../concurrency.ts';
+import { randomPause } from '../concurrency.ts';
 import { env } from '../env.ts';
 import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
@@ -23,7 +23,7 @@ export async function writeAll(items: ({ put: Item } | { delete: Key })[]): Prom
     );
     for (let attempt = 1; requests.length > 0; attempt++) {
       if (attempt > 12) throw new Error('The table did not take a batch write.');
-      if (attempt > 1) await pause(attempt);
+      if (attempt > 1) await randomPause(attempt);
       const reply = await client().send(new BatchWriteCommand({ RequestItems: { [table]: requests } }));
       requests = (reply.UnprocessedItems?.[table] ?? []) as typeof requests;
     }

@@ -4,18 +4,19 @@ import { find } from '../../platform/table/find.ts';
 const keyOf = (hash: string) => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE' });
 
 /** The upload that a file's content belongs to, so that the same content is matched only once. */
-export interface Claimed {
+export interface ClaimedContent {
   upload: string;
   /** Earlier uploads of the same content which an error of ours stopped. Their rows are already done. */
   stopped: readonly string[];
 }
 
-export const findClaim = (hash: string): Promise<Claimed | undefined> => find<Claimed>(keyOf(hash));
+export const findContentClaim = (hash: string): Promise<ClaimedContent | undefined> =>
+  find<ClaimedContent>(keyOf(hash));
 
 /**
  * Builds the write that claims a content for an upload. It fails if another upload has claimed it since it was read.
  */
-export const claimFile = (hash: string, claim: Claimed, before: Claimed | undefined): Change => ({
+export const claimFile = (hash: string, claim: ClaimedContent, before: ClaimedContent | undefined): Change => ({
   put: { ...keyOf(hash), ...claim },
   if: [before === undefined ? ['pk', 'absent'] : ['upload', '=', before.upload]],
 });

@@ -2,8 +2,8 @@ import { formatRupees } from '../../../shared/money.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { TaskKind } from '../../../shared/remittance/task.ts';
-import { expectedPaise } from '../../ledger/cod.ts';
-import { isCollected } from '../../orders/cod/post-cod.ts';
+import { codOwedPaise } from '../../ledger/cod.ts';
+import { isCodCollected } from '../../orders/cod/post-cod.ts';
 import { courierOfOrder, type Order } from '../../orders/record/order.ts';
 import type { Task } from '../task.ts';
 
@@ -66,7 +66,7 @@ export function judgeRow(
   if (details.payment_method !== 'cod')
     return open('prepaid', 0, paise, 'This order is prepaid: nothing is collected for it.');
   if (collectablePaise(details) === 0) return open('prepaid', 0, paise, 'Nothing was to be collected for this order.');
-  if (!isCollected(order))
+  if (!isCodCollected(order))
     return cod?.waits === undefined
       ? open(
           'undelivered',
@@ -75,7 +75,7 @@ export function judgeRow(
           `Not delivered: ${STATUSES[order.status].label}. It is matched by itself once it is.`,
         )
       : open('repeated', 0, paise, before(0, earlier));
-  const expected = expectedPaise(cod ?? {});
+  const expected = codOwedPaise(cod ?? {});
   if (expected > 0 && paise === expected)
     return { kind: 'matched', status: 'completed', codPaise: expected, reason: '' };
   if (cod?.task !== undefined) return open('repeated', expected, paise, before(expected, earlier));

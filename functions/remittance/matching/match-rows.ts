@@ -1,6 +1,6 @@
 import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
-import type { Decision } from '../../orders/change/change-order.ts';
+import type { OrderDecision } from '../../orders/change/change-order.ts';
 import { changeOrders } from '../../orders/change/change-orders.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { concurrently } from '../../platform/concurrency.ts';
@@ -14,7 +14,7 @@ import { type Judgement, judgeRow, judgeUnknownAwb, postsMoney } from './judge-r
 import type { ConfirmationRow } from './read-confirmation.ts';
 
 /** A row with the order of its AWB, or with the couriers that use the AWB if the order is not clear. */
-export type PlacedRow = ConfirmationRow & {
+export type RowWithOrder = ConfirmationRow & {
   found: { orderId: string; courier: string } | { couriers: readonly string[] };
 };
 
@@ -33,7 +33,12 @@ interface File {
   isNew: boolean;
 }
 
-const taskOf = ({ upload }: File, row: PlacedRow, { kind, status, codPaise, reason }: Judgement, at: Date): Task => ({
+const taskOf = (
+  { upload }: File,
+  row: RowWithOrder,
+  { kind, status, codPaise, reason }: Judgement,
+  at: Date,
+): Task => ({
   id: taskId(upload.id, row.rowNumber),
   upload: upload.id,
   row: row.rowNumber,
@@ -59,7 +64,7 @@ async function sayRow(id: string | undefined, upload?: string): Promise<string> 
   return file === undefined ? 'An earlier file' : `Row ${at.row} of ${file.filename} (${indiaDate(file.createdAt)})`;
 }
 
-const judge = async (file: File, row: PlacedRow, order: Order): Promise<Judgement> =>
+const judge = async (file: File, row: RowWithOrder, order: Order): Promise<Judgement> =>
   judgeRow(
     { paise: row.amountPaise, courier: file.courier },
     order,
@@ -76,7 +81,7 @@ async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
 }
 
 /** Returns how a row changes its order, and the row's task. */
-async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judgement): Promise<Decision> {
+async function decisionOf(file: File, row: RowWithOrder, order: Order, judged: Judgement): Promise<OrderDecision> {
   const task = taskOf(file, row, judged, file.at);
   if (judged.kind === 'undelivered')
     return { order: { ...order, cod: { ...(order.cod ?? { seq: 0 }), waits: task.id } }, also: addTask(task) };
@@ -97,18 +102,18 @@ async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judg
  * of their own.
  */
 interface Deferred {
-  noted: Map<PlacedRow, Judgement>;
-  alone: Set<PlacedRow>;
+  noted: Map<RowWithOrder, Judgement>;
+  alone: Set<RowWithOrder>;
 }
 
 /**
  * Posts the rows of different orders in one transaction. Judges each row by its order as the transaction reads it. If
  * another run has done some of the rows, starts again without them.
  */
-async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred): Promise<void> {
+async function post(file: File, rows: readonly RowWithOrder[], deferred?: Deferred): Promise<void> {
   const byOrder = new Map(rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row]] : [])));
-  const decide = async (order: Order): Promise<Decision | undefined> => {
-    const row = byOrder.get(order.id) as PlacedRow;
+  const decide = async (order: Order): Promise<OrderDecision | undefined> => {
+    const row = byOrder.get(order.id) as RowWithOrder;
     const judged = await judge(file, row, order);
     const moves = postsMoney(judged.kind) || judged.kind === 'undelivered';
     deferred?.noted.delete(row);
@@ -132,7 +137,10 @@ async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred)
 }
 
 /** Returns the rows that no run has done yet. */
-async function undone({ upload, stopped, isNew }: File, rows: readonly PlacedRow[]): Promise<readonly PlacedRow[]> {
+async function undone(
+  { upload, stopped, isNew }: File,
+  rows: readonly RowWithOrder[],
+): Promise<readonly RowWithOrder[]> {
   if (isNew) return rows;
   const numbers = rows.map(({ rowNumber }) => rowNumber);
   const there = await Promise.all([upload.id, ...stopped].map((id) => findTasks(id, numbers)));
@@ -141,14 +149,14 @@ async function undone({ upload, stopped, isNew }: File, rows: readonly PlacedRow
 }
 
 /** Stores the task of a row that does not change its order. Does nothing if another run has stored it. */
-const note = async (file: File, row: PlacedRow, judged: Judgement): Promise<void> => {
+const note = async (file: File, row: RowWithOrder, judged: Judgement): Promise<void> => {
   await commit(addTask(taskOf(file, row, judged, file.at))).catch((error: unknown) => {
     if (!(error instanceof RowIsDone)) throw error;
   });
 };
 
 /** Matches rows that belong to different orders. */
-async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void> {
+async function matchOrders(file: File, rows: readonly RowWithOrder[]): Promise<void> {
   const deferred: Deferred = { noted: new Map(), alone: new Set() };
   await post(file, rows, deferred);
   await concurrently(deferred.noted, AT_ONCE, ([row, judged]) => note(file, row, judged));
@@ -161,15 +169,15 @@ async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void
  */
 export async function matchRows(
   file: File,
-  rows: readonly PlacedRow[],
+  rows: readonly RowWithOrder[],
   moved: (rows: number) => Promise<void>,
 ): Promise<void> {
   // Sorted by order id, so that orders of the same seller and day are counted together.
-  const placeOf = ({ found }: PlacedRow): string => ('orderId' in found ? found.orderId : '');
+  const placeOf = ({ found }: RowWithOrder): string => ('orderId' in found ? found.orderId : '');
   const sorted = rows.toSorted((a, b) =>
     placeOf(a) === placeOf(b) ? a.rowNumber - b.rowNumber : placeOf(a) < placeOf(b) ? -1 : 1,
   );
-  const rounds: PlacedRow[][] = [];
+  const rounds: RowWithOrder[][] = [];
   const turns = new Map<string, number>();
   for (const row of sorted) {
     const place = placeOf(row);

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { expectedPaise } from '../../ledger/cod.ts';
+import { codOwedPaise } from '../../ledger/cod.ts';
 import { findAnyOrders } from '../../orders/record/store.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { plainText } from '../../search/plain-text.ts';
-import { badRows } from '../../uploads/bad-rows.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { findUpload } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
-import type { UploadWork } from '../../uploads/upload-kind.ts';
+import type { UploadImport } from '../../uploads/upload-kind.ts';
 import { listTasks, setCount } from '../task-store.ts';
-import { claimFile, findClaim } from './file-store.ts';
+import { claimFile, findContentClaim } from './file-store.ts';
 import { findOrdersOf } from './find-orders-of.ts';
 import { findHeadings } from './headings-store.ts';
-import { matchRows, type PlacedRow } from './match-rows.ts';
+import { matchRows, type RowWithOrder } from './match-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
 const PAGE = 1000;
@@ -34,7 +34,7 @@ const ASKS =
 async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly string[]> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   return untilCommitted(async () => {
-    const claim = await findClaim(hash);
+    const claim = await findContentClaim(hash);
     if (claim?.upload === upload.id) return claim.stopped;
     const earlier = claim && (await findUpload('remittance', claim.upload));
     if (claim !== undefined && earlier?.state !== 'failed') {
@@ -51,15 +51,15 @@ async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly 
  * Refuses a file with amounts in paise. One amount that is a hundred times too high may be a mistake; in a file in
  * paise most of the first amounts are.
  */
-async function refusePaise(rows: readonly PlacedRow[]): Promise<void> {
+async function refusePaise(rows: readonly RowWithOrder[]): Promise<void> {
   const byOrder = new Map(
     rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row.amountPaise]] : [])),
   );
   const orders = await findAnyOrders([...byOrder.keys()].slice(0, SAMPLE));
-  const open = orders.filter(({ cod }) => cod !== undefined && cod.task === undefined && expectedPaise(cod) > 0);
-  const inPaise = open.filter(({ id, cod }) => byOrder.get(id) === 100 * expectedPaise(cod ?? {}));
+  const open = orders.filter(({ cod }) => cod !== undefined && cod.task === undefined && codOwedPaise(cod) > 0);
+  const inPaise = open.filter(({ id, cod }) => byOrder.get(id) === 100 * codOwedPaise(cod ?? {}));
   if (inPaise.length < 2 || 2 * inPaise.length < open.length) return;
-  const bad = badRows();
+  const bad = badRowCollector();
   bad.add(
     0,
     `${inPaise.length} of the first amounts are a hundred times the COD amount: they seem to be in paise. Write them in rupees and upload the file again.`,
@@ -81,7 +81,7 @@ async function countOf(upload: string): Promise<{ rows: number; mismatched: numb
 }
 
 /** Matches confirmations. Every row becomes one entry. Matched rows are posted; the others wait for staff. */
-export const confirmationUpload: UploadWork = {
+export const confirmationImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const courier = upload.partner?.courier ?? null;
     const headings = await findHeadings();

@@ -1,9 +1,9 @@
 import type { RowOf } from '../../../shared/sheet-format.ts';
 import { REMITTANCE_SHEET } from '../../../shared/sheets.ts';
-import { badRows } from '../../uploads/bad-rows.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { csvTops, readCsv } from '../../workbooks/csv/read-csv.ts';
 import { parseRows } from '../../workbooks/format/cells.ts';
-import { findHeader, widestTitles } from '../../workbooks/format/find-header.ts';
+import { findHeader, probableHeader } from '../../workbooks/format/find-header.ts';
 import { readSheet } from '../../workbooks/format/read-sheet.ts';
 import { sniffWorkbook } from '../../workbooks/inspect.ts';
 import { MAX_ROWS_ABOVE } from '../../workbooks/limits.ts';
@@ -20,7 +20,7 @@ const LEAST_HEADINGS = 2;
 const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 
 /** The rows of a confirmation, or the file's headings if its columns are unknown. */
-export type Reading = { rows: readonly ConfirmationRow[] } | { headings: readonly string[] };
+export type ConfirmationReading = { rows: readonly ConfirmationRow[] } | { headings: readonly string[] };
 
 /** Returns our sheet format with a courier's headings as aliases. */
 const formatWith = (headings: Headings): typeof REMITTANCE_SHEET => {
@@ -49,7 +49,7 @@ function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
 
 /** Returns the headings that a person can assign: those of the probable header. */
 const headingsOf = (tops: readonly (readonly GridRow[])[]): string[] =>
-  widestTitles(tops.flat())
+  probableHeader(tops.flat())
     .filter((text) => text.length <= LONGEST_HEADING)
     .slice(0, MOST_HEADINGS);
 
@@ -58,7 +58,7 @@ const headingsOf = (tops: readonly (readonly GridRow[])[]): string[] =>
  * @param headings the headings of couriers, or only those of the chosen courier
  * @throws FileRefused with every unreadable row: a file is accepted whole or not at all
  */
-export function readConfirmation(bytes: Uint8Array, headings: readonly Headings[]): Reading {
+export function readConfirmation(bytes: Uint8Array, headings: readonly Headings[]): ConfirmationReading {
   const tops = topsOf(bytes);
   const format = [{}, ...headings, headings.reduce(mergeHeadings, COMMON_HEADINGS)]
     .map(formatWith)
@@ -68,7 +68,7 @@ export function readConfirmation(bytes: Uint8Array, headings: readonly Headings[
   const { rows, errors } = isCsv(bytes)
     ? readCsv(bytes, format ?? REMITTANCE_SHEET)
     : readSheet(bytes, format ?? REMITTANCE_SHEET);
-  const bad = badRows();
+  const bad = badRowCollector();
   const parsed = parseRows(format ?? REMITTANCE_SHEET, rows);
   for (const { row_number, message } of [...errors, ...parsed.errors]) bad.add(row_number, message);
   if (errors.length === 0 && rows.length === 0) bad.add(0, 'The file has no rows below its header.');

@@ -1,18 +1,18 @@
-import { changeOrder, type Decision } from '../../orders/change/change-order.ts';
-import { isCollected } from '../../orders/cod/post-cod.ts';
+import { changeOrder, type OrderDecision } from '../../orders/change/change-order.ts';
+import { isCodCollected } from '../../orders/cod/post-cod.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { changeTask, completeTask, findTask } from '../task-store.ts';
 import { judgeRow, postsMoney } from './judge-row.ts';
 
 /** Returns whether a row of a confirmation waited for this order's delivery, and it is delivered now. */
-const isAwaited = (order: Order): boolean => order.cod?.waits !== undefined && isCollected(order);
+const isAwaited = (order: Order): boolean => order.cod?.waits !== undefined && isCodCollected(order);
 
 const withoutWaiting = (order: Order): Order => {
   const { waits: _, ...cod } = order.cod ?? { seq: 0 };
   return { ...order, cod };
 };
 
-async function decide(order: Order, at: Date): Promise<Decision | undefined> {
+async function decide(order: Order, at: Date): Promise<OrderDecision | undefined> {
   const task = order.cod?.waits === undefined ? undefined : await findTask(order.cod.waits);
   if (!isAwaited(order) || task === undefined) return undefined;
   const free = withoutWaiting(order);
@@ -38,7 +38,7 @@ async function decide(order: Order, at: Date): Promise<Decision | undefined> {
  * consumer repeats this until it succeeds. The order stores the waiting row (`cod.waits`), so the row is matched only
  * once.
  */
-export async function settleWaiting(order: Order, at: Date): Promise<void> {
+export async function matchWaitingRow(order: Order, at: Date): Promise<void> {
   if (!isAwaited(order)) return;
   await changeOrder(order.id, (now) => decide(now, at), at);
 }

@@ -1,18 +1,18 @@
 import { formatRupees } from '../../../shared/money.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
-import { holdAt } from '../../bank-details/payout-hold.ts';
+import { payoutHoldAt } from '../../bank-details/payout-hold.ts';
 import { findRecords } from '../../bank-details/store.ts';
 import { findUsers } from '../../users/store.ts';
 import { sellerName } from '../making/report-sheet.ts';
-import { ordersOf } from '../orders-of.ts';
+import { ordersOfReport } from '../orders-of.ts';
 import { payoutReference, type Report } from '../report.ts';
-import type { Sum } from '../store.ts';
+import type { OrderSum } from '../store.ts';
 import type { PayoutPart } from './request-store.ts';
 
 /** Returns what each seller of a report can be paid now: verified, not held, and not paid yet. */
 export async function partsNow(report: Report, at: Date): Promise<PayoutPart[]> {
-  const sums = new Map<string, Sum>();
-  for await (const orders of ordersOf(report.id, null))
+  const sums = new Map<string, OrderSum>();
+  for await (const orders of ordersOfReport(report.id, null))
     for (const { owner, details, remitted } of orders) {
       if (remitted !== undefined) continue;
       const { orders: n, paise } = sums.get(owner) ?? { orders: 0, paise: 0 };
@@ -22,7 +22,7 @@ export async function partsNow(report: Report, at: Date): Promise<PayoutPart[]> 
   return records.flatMap((record): PayoutPart[] => {
     const { userId: seller, inForce } = record;
     const sum = sums.get(seller);
-    if (sum === undefined || inForce === undefined || holdAt(record, at) !== undefined) return [];
+    if (sum === undefined || inForce === undefined || payoutHoldAt(record, at) !== undefined) return [];
     return [{ seller, ...sum, leftPaise: sum.paise, details: inForce.id, reference: payoutReference(report, seller) }];
   });
 }
@@ -40,7 +40,7 @@ export async function whatChanged(
   if (seller === undefined) return undefined;
   const [was, is] = [then?.get(seller), present?.get(seller)];
   const name = sellerName((await findUsers([seller]))[0]) || seller;
-  const words = (part: Sum | undefined) =>
+  const words = (part: OrderSum | undefined) =>
     part === undefined ? 'nothing' : `${formatRupees(part.paise)} for ${part.orders} orders`;
   return was !== undefined && is !== undefined && was.details !== is.details
     ? `The account details of ${name} have changed since this was asked for.`

@@ -3,10 +3,10 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { listAll, listUpTo } from '../../platform/table/list.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
-import type { Sum } from '../store.ts';
+import type { OrderSum } from '../store.ts';
 
 /** The payout of a whole report, which one person asked for and another one approves. */
-export interface PayoutRequest extends Sum {
+export interface PayoutRequest extends OrderSum {
   /** The id of the report. It has one request at a time. */
   report: string;
   /** A new one for each request. */
@@ -26,7 +26,7 @@ export interface PayoutRequest extends Sum {
 }
 
 /** What one seller is paid by a request, and to which account details. */
-export interface PayoutPart extends Sum {
+export interface PayoutPart extends OrderSum {
   seller: string;
   details: string;
   reference: string;
@@ -94,7 +94,7 @@ export const closeRequest = ({ id }: Pick<PayoutRequest, 'id'>): Change => ({ de
 export const takeFromPart = (
   { report, id }: Pick<PayoutRequest, 'report' | 'id'>,
   seller: string,
-  { orders, paise }: Sum,
+  { orders, paise }: OrderSum,
 ): Change[] => [
   {
     update: keyOf(report),

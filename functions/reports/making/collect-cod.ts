@@ -1,7 +1,7 @@
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
-import type { Decision } from '../../orders/change/change-order.ts';
-import { changeOrders, MOST_TOGETHER } from '../../orders/change/change-orders.ts';
-import { type CodPlace, listCod } from '../../orders/cod/cod-place-store.ts';
+import type { OrderDecision } from '../../orders/change/change-order.ts';
+import { changeOrders, MAX_ORDERS_IN_TRANSACTION } from '../../orders/change/change-orders.ts';
+import { type CodList, listCod } from '../../orders/cod/cod-place-store.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { listCourierKeys } from '../../orders/record/store.ts';
 import { now } from '../../platform/clock.ts';
@@ -9,12 +9,12 @@ import { concurrently } from '../../platform/concurrency.ts';
 import type { Report } from '../report.ts';
 import { addRow, checkReportOpen, ReportClosed } from '../store.ts';
 
-const READY: CodPlace = 'ready';
+const READY: CodList = 'ready';
 /** Parallel transactions. Each checks the report's item, so more would only conflict with each other. */
 const AT_ONCE = 4;
 
 /** Returns whether any COD has arrived that is in no report. Eventually consistent. */
-export async function hasReady(): Promise<boolean> {
+export async function hasUnreportedCod(): Promise<boolean> {
   const pages = await Promise.all(listCourierKeys().map((courier) => listCod(READY, courier, 1)));
   return pages.some(({ items }) => items.length > 0);
 }
@@ -23,7 +23,7 @@ export async function hasReady(): Promise<boolean> {
  * Returns the change that adds an order to this report. Undefined if its COD has not arrived, is paid, or is in another
  * report.
  */
-function frozen(order: Order, report: Report): Decision | undefined {
+function frozen(order: Order, report: Report): OrderDecision | undefined {
   const { cod, remitted, details } = order;
   if (cod?.arrivedAt === undefined || cod.report !== undefined || remitted !== undefined) return undefined;
   return {
@@ -42,9 +42,9 @@ export async function collectCod(report: Report, found: (orders: number) => Prom
     for (const courier of listCourierKeys()) {
       let after: Record<string, unknown> | undefined;
       do {
-        const page = await listCod(READY, courier, AT_ONCE * MOST_TOGETHER, after);
-        const chunks = Array.from({ length: Math.ceil(page.items.length / MOST_TOGETHER) }, (_, n) =>
-          page.items.slice(n * MOST_TOGETHER, (n + 1) * MOST_TOGETHER),
+        const page = await listCod(READY, courier, AT_ONCE * MAX_ORDERS_IN_TRANSACTION, after);
+        const chunks = Array.from({ length: Math.ceil(page.items.length / MAX_ORDERS_IN_TRANSACTION) }, (_, n) =>
+          page.items.slice(n * MAX_ORDERS_IN_TRANSACTION, (n + 1) * MAX_ORDERS_IN_TRANSACTION),
         );
         await concurrently(chunks, AT_ONCE, (ids) =>
           changeOrders(null, ids, async (order) => frozen(order, report), now(), [checkReportOpen(report)]),

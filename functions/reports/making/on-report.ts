@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { app } from '../../app.ts';
-import { consume, receives } from '../../platform/messaging/consume.ts';
+import { consume, receiveCount } from '../../platform/messaging/consume.ts';
 import { runReport } from './run-report.ts';
 
 export const handler = consume(z.object({ id: z.string() }), ({ id }, record) =>
-  runReport(id, receives(record) >= app.queues.reports.tries),
+  runReport(id, receiveCount(record) >= app.queues.reports.tries),
 );

@@ -1,11 +1,11 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import { listRows } from '../../invoices/row-store.ts';
 import { listCod } from '../../orders/cod/cod-place-store.ts';
-import { isCollected } from '../../orders/cod/post-cod.ts';
+import { isCodCollected } from '../../orders/cod/post-cod.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { listCourierKeys } from '../../orders/record/store.ts';
-import { ALL } from '../../rollups/contribution.ts';
-import type { Range } from '../../rollups/periods.ts';
+import { EVERYONE } from '../../rollups/contribution.ts';
+import type { DayRange } from '../../rollups/periods.ts';
 import { ordersInSequence } from '../orders-of.ts';
 
 const PAGE = 100;
@@ -13,7 +13,7 @@ const PAGE = 100;
 const deliveredOn = ({ deliveredAt }: Order): string => (deliveredAt === null ? '' : indiaDay(deliveredAt));
 
 /** Yields the COD orders that were delivered in a range of days and have no confirmation yet, courier by courier. */
-export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[]> {
+export async function* unconfirmedCodIn({ from, to }: DayRange): AsyncGenerator<Order[]> {
   for (const courier of listCourierKeys()) {
     let after: Record<string, unknown> | undefined;
     do {
@@ -22,7 +22,7 @@ export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[
       const orders = await ordersInSequence(page.items);
       const wanted = orders.filter((order) => {
         const day = deliveredOn(order);
-        return order.cod?.task === undefined && isCollected(order) && from <= day && day <= to;
+        return order.cod?.task === undefined && isCodCollected(order) && from <= day && day <= to;
       });
       if (wanted.length > 0) yield wanted;
       after = orders.some((order) => deliveredOn(order) > to) ? undefined : page.after;
@@ -34,14 +34,14 @@ export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[
  * Yields all COD orders that were delivered in a range of days, newest day first. Finds them by their GST documents of
  * these days.
  */
-export async function* deliveredIn(range: Range): AsyncGenerator<Order[]> {
+export async function* deliveredCodIn(range: DayRange): AsyncGenerator<Order[]> {
   let after: string | undefined;
   let last = '';
   do {
-    const rows = await listRows(ALL, range, PAGE, after);
+    const rows = await listRows(EVERYONE, range, PAGE, after);
     // The documents of one order are adjacent.
     const ids = [...new Set(rows.map(({ orderId }) => orderId))].filter((id) => id !== last);
-    const orders = (await ordersInSequence(ids)).filter(isCollected);
+    const orders = (await ordersInSequence(ids)).filter(isCodCollected);
     if (orders.length > 0) yield orders;
     last = rows.at(-1)?.orderId ?? last;
     after = rows.length < PAGE ? undefined : rows.at(-1)?.place;

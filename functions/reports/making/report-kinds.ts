@@ -3,11 +3,11 @@ import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { ReportType } from '../../../shared/reports/report.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { type Range, startOf } from '../../rollups/periods.ts';
+import { type DayRange, periodStart } from '../../rollups/periods.ts';
 import type { Report } from '../report.ts';
 import { addRow, checkReportOpen, ReportClosed } from '../store.ts';
-import { collectCod, hasReady } from './collect-cod.ts';
-import { deliveredIn, unconfirmedIn } from './period-orders.ts';
+import { collectCod, hasUnreportedCod } from './collect-cod.ts';
+import { deliveredCodIn, unconfirmedCodIn } from './period-orders.ts';
 
 /** Rows per transaction, which also checks that the report is open. */
 const TOGETHER = 99;
@@ -65,7 +65,7 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
     title: 'COD Report',
     filename: (at) => `COD-Report-${indiaDate(at)}`,
     nothing: () => 'No COD has arrived since the last report. There is nothing to report.',
-    hasAny: hasReady,
+    hasAny: hasUnreportedCod,
     collect: collectCod,
   },
   week: {
@@ -75,14 +75,14 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
       const { from, to } = lastWeek(indiaDay(at));
       return `All COD that was delivered from ${indiaDate(from)} to ${indiaDate(to)} has its confirmation. There is nothing to report.`;
     },
-    collect: (report, found) => collectPeriod(report, unconfirmedIn(lastWeek(indiaDay(createdAt(report)))), found),
+    collect: (report, found) => collectPeriod(report, unconfirmedCodIn(lastWeek(indiaDay(createdAt(report)))), found),
   },
   monthly: {
     title: 'Monthly Report',
     filename: (at) => `Monthly-Report-${indiaDate(lastMonth(indiaDay(at)).from).slice(3)}`,
     nothing: (at) =>
       `No COD was delivered in ${indiaDate(lastMonth(indiaDay(at)).from).slice(3)}. There is nothing to report.`,
-    collect: (report, found) => collectPeriod(report, deliveredIn(lastMonth(indiaDay(createdAt(report)))), found),
+    collect: (report, found) => collectPeriod(report, deliveredCodIn(lastMonth(indiaDay(createdAt(report)))), found),
   },
 };
 
@@ -90,13 +90,13 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
  * Returns the last full week before a day in India, from Monday to Sunday. For `2026-11-22`, a Sunday, it is 9 to 15
  * November.
  */
-export function lastWeek(day: string): Range {
-  const monday = startOf('week', day);
+export function lastWeek(day: string): DayRange {
+  const monday = periodStart('week', day);
   return { from: dayAfter(monday, -7), to: dayAfter(monday, -1) };
 }
 
 /** Returns the last full month before a day in India. For `2026-11-22` it is 1 to 31 October. */
-export function lastMonth(day: string): Range {
+export function lastMonth(day: string): DayRange {
   const to = dayAfter(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
 }

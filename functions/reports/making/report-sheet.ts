@@ -3,14 +3,14 @@ import { indiaDate } from '../../../shared/dates.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
-import type { Progress } from '../../jobs/progress.ts';
-import { type Order, partnerName, shownNumber } from '../../orders/record/order.ts';
+import type { ReportProgress } from '../../jobs/progress.ts';
+import { type Order, partnerName, sellerOrderNumber } from '../../orders/record/order.ts';
 import { findUsers } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 import type { WrittenCell, WrittenSheet } from '../../workbooks/write-workbook.ts';
-import { ordersOf } from '../orders-of.ts';
+import { ordersOfReport } from '../orders-of.ts';
 import type { Report } from '../report.ts';
-import type { Sum } from '../store.ts';
+import type { OrderSum } from '../store.ts';
 import { reportKinds } from './report-kinds.ts';
 
 const COLUMNS = [
@@ -36,11 +36,11 @@ function stateWords({ cod, remitted }: Order): string {
 async function* rowsOf(
   report: Report,
   seller: string | null,
-  sums: Map<string, Sum>,
-  progress: Progress,
+  sums: Map<string, OrderSum>,
+  progress: ReportProgress,
 ): AsyncGenerator<WrittenCell[]> {
   let done = 0;
-  for await (const orders of ordersOf(report.id, seller)) {
+  for await (const orders of ordersOfReport(report.id, seller)) {
     const owners = [...new Set(orders.map(({ owner }) => owner))];
     const users = new Map((await findUsers(owners)).map((user) => [user.id, user]));
     for (const order of orders) {
@@ -49,7 +49,7 @@ async function* rowsOf(
       sums.set(order.owner, { orders: sum.orders + 1, paise: sum.paise + paise });
       yield [
         order.awb,
-        shownNumber(order),
+        sellerOrderNumber(order),
         sellerName(users.get(order.owner)),
         partnerDisplayName(partnerName(order)),
         dayCell(order.createdAt),
@@ -73,8 +73,8 @@ async function* rowsOf(
 export const reportSheet = (
   report: Report,
   seller: string | null,
-  sums: Map<string, Sum>,
-  progress: Progress,
+  sums: Map<string, OrderSum>,
+  progress: ReportProgress,
 ): WrittenSheet => {
   sums.clear();
   return { name: reportKinds[report.type].title, columns: COLUMNS, rows: rowsOf(report, seller, sums, progress) };

@@ -1,19 +1,27 @@
 import { REPORT_ACCESS } from '../../../shared/reports/report.ts';
-import { fileKey } from '../../attachments/attachment.ts';
+import { attachmentFileKey } from '../../attachments/attachment.ts';
 import { addAttachment } from '../../attachments/store.ts';
 import type { JobEnd } from '../../jobs/job.ts';
-import { type Progress, progressOf } from '../../jobs/progress.ts';
+import { progressReporter, type ReportProgress } from '../../jobs/progress.ts';
 import { findJob, finishJob } from '../../jobs/store.ts';
 import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
-import { keepWritten } from '../../platform/files/stream-file.ts';
+import { storeWrittenStream } from '../../platform/files/stream-file.ts';
 import { log } from '../../platform/log.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { streamWorkbook } from '../../workbooks/write-workbook.ts';
 import type { Report } from '../report.ts';
-import { addSellersPart, closeReport, dropReport, findReport, listRows, publishReport, type Sum } from '../store.ts';
+import {
+  addSellersPart,
+  closeReport,
+  findReport,
+  listRows,
+  type OrderSum,
+  publishReport,
+  removeReport,
+} from '../store.ts';
 import { reportKinds } from './report-kinds.ts';
 import { reportSheet } from './report-sheet.ts';
 
@@ -35,15 +43,17 @@ const failed = (message: string): JobEnd => ({
 });
 
 /** Writes the report's file. Returns the sum of each seller. */
-async function writeFile(report: Report, progress: Progress): Promise<Map<string, Sum>> {
-  const sellers = new Map<string, Sum>();
+async function writeFile(report: Report, progress: ReportProgress): Promise<Map<string, OrderSum>> {
+  const sellers = new Map<string, OrderSum>();
   const sheet = reportSheet(report, null, sellers, progress);
-  await keepWritten(fileKey(report.id), WORKBOOK_TYPES.xlsx, (stream) => streamWorkbook([sheet], stream));
+  await storeWrittenStream(attachmentFileKey(report.id), WORKBOOK_TYPES.xlsx, (stream) =>
+    streamWorkbook([sheet], stream),
+  );
   return sellers;
 }
 
 async function make(report: Report): Promise<void> {
-  const progress = progressOf(report.jobId);
+  const progress = progressReporter(report.jobId);
   const kind = reportKinds[report.type];
   if (report.state === 'open') {
     await kind.collect(report, (orders) => progress(0, orders));
@@ -51,7 +61,7 @@ async function make(report: Report): Promise<void> {
   }
   if ((await listRows(report.id, null, 1)).length === 0) {
     const nothing = kind.nothing(new Date(report.createdAt));
-    await commitOnce([...finishJob(report.jobId, failed(nothing), now()), ...dropReport(report)]);
+    await commitOnce([...finishJob(report.jobId, failed(nothing), now()), ...removeReport(report)]);
     return;
   }
   const sellers = await writeFile(report, progress);

@@ -26,10 +26,11 @@ export const newSecret = (): string => {
 };
 
 /** Returns the address that a QR code holds for an app. */
-export const uriOf = (secret: string, email: string): string => totpOf(Secret.fromBase32(secret), email).toString();
+export const authenticatorUri = (secret: string, email: string): string =>
+  totpOf(Secret.fromBase32(secret), email).toString();
 
 /** Returns the time step of a correct code, and undefined for a wrong one. */
-export function stepOf(secret: string, code: string, at: Date): number | undefined {
+export function timeStepOf(secret: string, code: string, at: Date): number | undefined {
   const timestamp = at.getTime();
   const delta = totpOf(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: DRIFT });
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;

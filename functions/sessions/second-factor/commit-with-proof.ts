@@ -9,16 +9,20 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { findUserNow } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 import { limitCode, limitSignIn } from '../limit-sign-in.ts';
-import { hashOfRecovery, isAuthenticatorCode, stepOf } from './codes.ts';
+import { hashOfRecovery, isAuthenticatorCode, timeStepOf } from './codes.ts';
 import { mailOfUsedRecoveryCode } from './mails.ts';
 import { changeFactor, findFactor, type SecondFactor } from './store.ts';
 
 /** The purpose for which a secret is encrypted. */
-export const sealedFor = (user: string) => ({ what: 'second-factor', user });
+export const factorKeyContext = (user: string) => ({ what: 'second-factor', user });
 
 /** Returns the secret of a second factor, or of one that is being set up. */
-export const secretOf = ({ userId, id, sealed }: Pick<SecondFactor, 'userId' | 'id' | 'sealed'>): Promise<string> =>
-  unseal<string>(sealed, sealedFor(userId), id);
+export const decryptFactorSecret = ({
+  userId,
+  id,
+  sealed,
+}: Pick<SecondFactor, 'userId' | 'id' | 'sealed'>): Promise<string> =>
+  unseal<string>(sealed, factorKeyContext(userId), id);
 
 const WRONG = 'This code is not right. Enter the one that your app shows now.';
 const USED = 'This code was used already. Wait for the next one in your app.';
@@ -31,7 +35,7 @@ async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Pa
     if (!factor.recovery.includes(hash)) throw invalidField('code', WRONG_RECOVERY);
     return { recovery: factor.recovery.filter((one) => one !== hash) };
   }
-  const step = stepOf(await secretOf(factor), code, at);
+  const step = timeStepOf(await decryptFactorSecret(factor), code, at);
   if (step === undefined) throw invalidField('code', WRONG);
   if (step <= factor.lastStep) throw invalidField('code', USED);
   return { lastStep: step };

@@ -10,13 +10,13 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { turnFactorOn } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
-import { userOfPending } from '../after-password.ts';
+import { userAfterPassword } from '../after-password.ts';
 import { limitCode, limitSignIn } from '../limit-sign-in.ts';
-import { carried, renewedToken, startSession } from '../start-session.ts';
-import { newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
-import { commitWithProof, sealedFor, secretOf } from './commit-with-proof.ts';
+import { carrySessionOver, renewedToken, startSession } from '../start-session.ts';
+import { authenticatorUri, newRecoveryCodes, newSecret, timeStepOf } from './codes.ts';
+import { commitWithProof, decryptFactorSecret, factorKeyContext } from './commit-with-proof.ts';
 import { mailOfFactorOn } from './mails.ts';
-import { endPending, findFactor, findPending, type PendingFactor, putFactor, putPending } from './store.ts';
+import { endSetUp, findFactor, findSetUp, type PendingFactor, putFactor, putSetUp } from './store.ts';
 
 /** How long an app may take to be set up. */
 const SET_UP_SECONDS = 15 * 60;
@@ -24,9 +24,12 @@ const SET_UP_SECONDS = 15 * 60;
 /** Creates a secret for a user, which counts for nothing until its first code confirms it. */
 async function begun(user: User, at: Date): Promise<{ pending: PendingFactor; shown: BegunSecondFactor }> {
   const [id, secret] = [newId(at), newSecret()];
-  const sealed = await seal(secret, sealedFor(user.id), id);
+  const sealed = await seal(secret, factorKeyContext(user.id), id);
   const ttl = Math.floor(at.getTime() / 1000) + SET_UP_SECONDS;
-  return { pending: { userId: user.id, id, sealed, ttl }, shown: { key: secret, uri: uriOf(secret, user.email) } };
+  return {
+    pending: { userId: user.id, id, sealed, ttl },
+    shown: { key: secret, uri: authenticatorUri(secret, user.email) },
+  };
 }
 
 type Confirm = Pick<Ctx, 'at' | 'ip' | 'requestId' | 'revision'>;
@@ -39,15 +42,15 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
   const { at, ip } = ctx;
   await limitSignIn(user.email, ip, at);
   const takeBackTry = await limitCode(user.email, ip, at);
-  const [pending, before] = await Promise.all([findPending(user.id, at), findFactor(user.id)]);
+  const [pending, before] = await Promise.all([findSetUp(user.id, at), findFactor(user.id)]);
   if (pending === undefined) throw new Failure('CONFLICT', 'This took too long. Begin to set up the app again.');
-  const step = stepOf(await secretOf(pending), code, at);
+  const step = timeStepOf(await decryptFactorSecret(pending), code, at);
   if (step === undefined) throw invalidField('code', 'This code is not right. Enter the one that your app shows now.');
   const { shown, stored } = newRecoveryCodes(user.id);
   const { userId, id, sealed } = pending;
   await commit([
     putFactor({ userId, id, sealed, lastStep: step, recovery: stored }, before),
-    endPending(pending),
+    endSetUp(pending),
     turnFactorOn(user, at),
     ...audited({ action: 'second_factor.on', user: userId, subject: id }, { ...ctx, caller: { id: userId } }),
   ]).catch((error: unknown) => {
@@ -67,7 +70,7 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
 export const beginSecondFactor: Verb<typeof sessionsContract.beginSecondFactor> = async ({ body }, ctx) => {
   const shown = await commitWithProof(ctx.caller.user, body, ctx, async ({ user }, use) => {
     const { pending, shown } = await begun(user, ctx.at);
-    return { changes: [...use, putPending(pending)], value: shown };
+    return { changes: [...use, putSetUp(pending)], value: shown };
   });
   return { data: shown };
 };
@@ -79,19 +82,19 @@ export const confirmSecondFactor: Verb<typeof sessionsContract.confirmSecondFact
   const { session } = caller;
   if (session === null) throw new Failure('NOT_ALLOWED');
   const { user, recoveryCodes } = await confirm(caller.user, body.code, ctx);
-  await commit([await carried(session, user.tokenVersion, ctx)]);
+  await commit([await carrySessionOver(session, user.tokenVersion, ctx)]);
   const attributes = await renewedToken(session, user.tokenVersion, at, true);
   return { data: { attributes, recovery_codes: recoveryCodes }, message: ON };
 };
 
 /** Begins to set up the second factor that a role requires, after the password. */
 export const beginAtSignIn: Verb<typeof sessionsContract.beginAtSignIn> = async (_, ctx) => {
-  const { pending, shown } = await begun(await userOfPending('set-up', ctx), ctx.at);
-  await commit([putPending(pending)]);
+  const { pending, shown } = await begun(await userAfterPassword('set-up', ctx), ctx.at);
+  await commit([putSetUp(pending)]);
   return { data: shown };
 };
 
 export const confirmAtSignIn: Verb<typeof sessionsContract.confirmAtSignIn> = async ({ body }, ctx) => {
-  const { user, recoveryCodes } = await confirm(await userOfPending('set-up', ctx), body.code, ctx);
+  const { user, recoveryCodes } = await confirm(await userAfterPassword('set-up', ctx), body.code, ctx);
   return { data: { attributes: await startSession(user, ctx), recovery_codes: recoveryCodes }, message: ON };
 };

@@ -45,15 +45,15 @@ export const removeFactor = ({ userId, version }: SecondFactor): Change => ({
 });
 
 /** Returns what is being set up; undefined if nothing is, or for too long. TTL deletes late, so the time is checked. */
-export async function findPending(userId: string, at: Date): Promise<PendingFactor | undefined> {
+export async function findSetUp(userId: string, at: Date): Promise<PendingFactor | undefined> {
   const pending = await find<PendingFactor>(pendingKey(userId));
   return pending !== undefined && pending.ttl * 1000 > at.getTime() ? pending : undefined;
 }
 
-export const putPending = (pending: PendingFactor): Change => ({ put: { ...pendingKey(pending.userId), ...pending } });
+export const putSetUp = (pending: PendingFactor): Change => ({ put: { ...pendingKey(pending.userId), ...pending } });
 
 /** Ends the set-up. Conditional on it being the one that was confirmed. */
-export const endPending = ({ userId, id }: Pick<PendingFactor, 'userId' | 'id'>): Change => ({
+export const endSetUp = ({ userId, id }: Pick<PendingFactor, 'userId' | 'id'>): Change => ({
   delete: pendingKey(userId),
   if: [['id', '=', id]],
 });

@@ -1,9 +1,9 @@
 import { indiaDay } from '../../../shared/dates.ts';
-import { rowWrites } from '../../cod/row-store.ts';
-import { keepRows } from '../../invoices/keep-rows.ts';
+import { codRowWrites } from '../../cod/row-store.ts';
+import { updateDocumentRows } from '../../invoices/keep-rows.ts';
 import { ndrEntries } from '../../orders/list/ndr-store.ts';
 import { restoreAwbs } from '../../orders/record/awb-store.ts';
-import { endDayOf } from '../../orders/record/end-day.ts';
+import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { listDaysOfOrders } from '../../orders/record/store.ts';
 import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
@@ -11,19 +11,19 @@ import { concurrently } from '../../platform/concurrency.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
-import { ALL } from '../../rollups/contribution.ts';
-import { dayNamed } from '../../rollups/day-store.ts';
-import { daysOfItem } from '../../rollups/everyone-store.ts';
+import { EVERYONE } from '../../rollups/contribution.ts';
+import { ownerDayOfKey } from '../../rollups/day-store.ts';
+import { daysCountedIn } from '../../rollups/everyone-store.ts';
 import { LEDGERS, type LedgerName } from '../../rollups/ledger-name.ts';
 import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyones-day.ts';
 import { rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
-import { missingEntries, moveEntries } from '../../search/store.ts';
+import { missingEntries, replaceEntries } from '../../search/store.ts';
 import { keepUsage } from '../../usage/keep-usage.ts';
-import { index } from '../index-orders.ts';
+import { indexOrders } from '../index-orders.ts';
 import { findIndexed, listUnindexed, removeUnindexed } from '../store.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
 import { removeStrayRows } from './remove-stray-rows.ts';
-import { ordersOf, ordersOfDay, ownersOnDay, readersOfDay, type Scope } from './scope.ts';
+import { ordersOf, ordersOfDay, ownersOnDay, type ReindexScope, readersOfDay } from './scope.ts';
 import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
 export interface Reindexed {
@@ -40,24 +40,24 @@ export interface Reindexed {
  * removed again.
  */
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
-  // What has no record yet gets all its entries from `index`; of the others only the missing ones are written.
+  // What has no record yet gets all its entries from `indexOrders`; of the others only the missing ones are written.
   const known = await findIndexed(orders.map(({ id }) => id));
-  await index(orders, { again: true });
-  await keepRows(
+  await indexOrders(orders, { again: true });
+  await updateDocumentRows(
     orders.map((order) => ({ order, left: [] })),
     { again: true },
   );
   await restoreAwbs(orders);
   await writeAll(orders.flatMap(ndrEntries));
-  await writeAll(orders.flatMap(rowWrites));
+  await writeAll(orders.flatMap(codRowWrites));
   const before = await findIndexed([...known.keys()]);
   await writeAll(await missingEntries(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
   const after = await findIndexed([...before.keys()]);
   const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
-  await writeAll(moved.flatMap(([id, { tokens }]) => moveEntries(id, before.get(id)?.tokens ?? [], tokens)));
+  await writeAll(moved.flatMap(([id, { tokens }]) => replaceEntries(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
-/** A day of a ledger: an owner's, or everyone's (`ALL`). */
+/** A day of a ledger: an owner's, or everyone's (`EVERYONE`). */
 interface LedgerDay {
   ledger: LedgerName;
   scope: string;
@@ -70,7 +70,7 @@ function collectDays() {
   return {
     /** Adds an owner's day and everyone's, which is the sum of its owners'. */
     add(ledger: LedgerName, owner: string, day: string): void {
-      for (const scope of [owner, ALL]) days.set(`${ledger} ${scope} ${day}`, { ledger, scope, day });
+      for (const scope of [owner, EVERYONE]) days.set(`${ledger} ${scope} ${day}`, { ledger, scope, day });
     },
     all: (): LedgerDay[] => [...days.values()],
   };
@@ -83,7 +83,7 @@ function addDaysOf(order: Order, days: Days): void {
   days.add('TOTALS', order.owner, indiaDay(order.createdAt));
   const disputed = disputeContributionOf(order)?.day;
   if (disputed !== undefined) days.add('DISPUTED', order.owner, disputed);
-  const end = endDayOf(order);
+  const end = finalStatusDay(order);
   if (end !== undefined) days.add('INVOICED', order.owner, end);
 }
 
@@ -91,9 +91,9 @@ function addDaysOf(order: Order, days: Days): void {
 async function addStoredDays(days: Days): Promise<void> {
   for await (const item of scanTable(LEDGERS.map((ledger) => `${ledger}#`))) {
     const ledger = LEDGERS.find((one) => item.pk.startsWith(`${one}#`)) as LedgerName;
-    const own = dayNamed(item);
+    const own = ownerDayOfKey(item);
     if (own !== undefined) days.add(ledger, own.owner, own.day);
-    for (const day of daysOfItem(ledger, item)) days.add(ledger, ALL, day);
+    for (const day of daysCountedIn(ledger, item)) days.add(ledger, EVERYONE, day);
   }
 }
 
@@ -119,14 +119,16 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
   for (const [ledger, ofLedger] of Map.groupBy(days, (one) => one.ledger)) {
     const byDay = [...Map.groupBy(ofLedger, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? 1 : -1));
     for (const [day, some] of byDay) {
-      const owners = some.map(({ scope }) => scope).filter((scope) => scope !== ALL);
+      const owners = some.map(({ scope }) => scope).filter((scope) => scope !== EVERYONE);
       await concurrently(owners, OWNERS_AT_ONCE, async (owner) => {
         await correct(rebuildOwnerDay(owner, day, ordersOfDay(owner, day, ledger), ledger));
       });
       await correct(rebuildEveryonesDay(day, () => ownersOnDay(day, ledger), ledger));
     }
     if (ledger === 'TOTALS')
-      await keepUsage(ofLedger.filter(({ scope }) => scope !== ALL).map(({ scope, day }) => ({ owner: scope, day })));
+      await keepUsage(
+        ofLedger.filter(({ scope }) => scope !== EVERYONE).map(({ scope, day }) => ({ owner: scope, day })),
+      );
     corrected += await rebuildWeeks(
       byDay.map(([day]) => day),
       ledger,
@@ -140,7 +142,7 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
  * Reindexes all orders of the table by the day of their creation, newest first.
  * @returns how many orders there were
  */
-async function reindexAll({ from = '9999', say = () => undefined }: Progress): Promise<number> {
+async function reindexAll({ from = '9999', say = () => undefined }: ReindexProgress): Promise<number> {
   let orders = 0;
   for (const day of (await listDaysOfOrders()).filter((one) => one <= from)) {
     say(day, orders);
@@ -155,7 +157,7 @@ async function reindexAll({ from = '9999', say = () => undefined }: Progress): P
 }
 
 /** How a rebuild of everything goes on after it was cut short. */
-export interface Progress {
+export interface ReindexProgress {
   /** Begins with orders created on this day in India, because those of later days are done. */
   from?: string | undefined;
   /** Is called before each day's orders, with how many are done. */
@@ -167,7 +169,7 @@ export interface Progress {
  * counts only these; for an owner, a day or all, also sums the totals again. The product can keep running, and an
  * interrupted run can be repeated. Only an operator's command calls this, because it reads everything in its scope.
  */
-export async function reindex(scope: Scope, progress: Progress = {}): Promise<Reindexed> {
+export async function reindex(scope: ReindexScope, progress: ReindexProgress = {}): Promise<Reindexed> {
   const days = collectDays();
   if (scope === 'all') {
     const orders = await reindexAll(progress);

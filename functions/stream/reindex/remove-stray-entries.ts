@@ -4,8 +4,8 @@ import { concurrently } from '../../platform/concurrency.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
-import { entryIn } from '../../search/store.ts';
-import { entriesOf } from '../../search/words.ts';
+import { entryOfItem } from '../../search/store.ts';
+import { searchEntriesOf } from '../../search/words.ts';
 import { findIndexed } from '../store.ts';
 
 /** Entries that are checked together. Many, because each order is read once for all its entries among them. */
@@ -14,17 +14,17 @@ const TOGETHER = 20_000;
 const ORDERS_AT_ONCE = 8;
 
 async function strayAmong(items: readonly Item[]): Promise<Item[]> {
-  const indexed = await findIndexed([...new Set(items.map((item) => entryIn(item).orderId))]);
+  const indexed = await findIndexed([...new Set(items.map((item) => entryOfItem(item).orderId))]);
   const unknown = items.filter((item) => {
-    const { entry, orderId } = entryIn(item);
+    const { entry, orderId } = entryOfItem(item);
     return indexed.get(orderId)?.tokens.includes(entry) !== true;
   });
   const stray: Item[] = [];
   await concurrently(unknown, ORDERS_AT_ONCE, async (item) => {
-    const { entry, orderId } = entryIn(item);
+    const { entry, orderId } = entryOfItem(item);
     // An entry is written before the record that lists it, so a missing record proves nothing. Read the order itself.
     const order = await findAnyOrder(orderId);
-    if (order === undefined || !entriesOf(searchWords(order)).includes(entry)) stray.push(item);
+    if (order === undefined || !searchEntriesOf(searchWords(order)).includes(entry)) stray.push(item);
   });
   return stray;
 }

@@ -1,7 +1,7 @@
-import { unlistRows } from '../../invoices/keep-rows.ts';
+import { removeEarlierRows } from '../../invoices/keep-rows.ts';
 import { scanRows } from '../../invoices/row-store.ts';
-import { endDayOf } from '../../orders/record/end-day.ts';
-import { findOrderItems, fromItem } from '../../orders/record/store.ts';
+import { finalStatusDay } from '../../orders/record/end-day.ts';
+import { findOrderItems, orderFromItem } from '../../orders/record/store.ts';
 
 const TOGETHER = 100;
 
@@ -9,10 +9,10 @@ const TOGETHER = 100;
 type Listed = { orderId: string; day: string };
 
 async function removeStrayAmong(rows: readonly Listed[]): Promise<number> {
-  const orders = (await findOrderItems(rows.map(({ orderId }) => orderId))).map(fromItem);
-  const days = new Map(orders.map((order) => [order.id, endDayOf(order)]));
+  const orders = (await findOrderItems(rows.map(({ orderId }) => orderId))).map(orderFromItem);
+  const days = new Map(orders.map((order) => [order.id, finalStatusDay(order)]));
   const stray = rows.filter(({ orderId, day }) => days.get(orderId) !== day);
-  for (const { orderId, day } of stray) await unlistRows(orderId, [day]);
+  for (const { orderId, day } of stray) await removeEarlierRows(orderId, [day]);
   return stray.length;
 }
 

@@ -1,21 +1,21 @@
-import { ordersWithRows } from '../../invoices/row-store.ts';
+import { findOrdersWithRows } from '../../invoices/row-store.ts';
 import { type DisputeScope, listDisputes } from '../../orders/list/dispute-store.ts';
-import { endDayOf } from '../../orders/record/end-day.ts';
+import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { idIn, listIdsOfDay } from '../../orders/record/order-key-store.ts';
-import { findOrderItems, listDay, listOwn, orderIn } from '../../orders/record/store.ts';
+import { listIdsOfDay, orderIdInKey } from '../../orders/record/order-key-store.ts';
+import { findOrderItems, listOrderIdsOfDay, listOwnOrders, orderInImage } from '../../orders/record/store.ts';
 import { DISPUTE_STATES } from '../../orders/record/weight-dispute.ts';
 import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
 import { ownerIn } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
 import type { Item } from '../../platform/table/change.ts';
-import { ALL } from '../../rollups/contribution.ts';
+import { EVERYONE } from '../../rollups/contribution.ts';
 import type { LedgerName } from '../../rollups/ledger-name.ts';
 import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
 import { listUnindexed } from '../store.ts';
 
 /** Which orders to index again. */
-export type Scope =
+export type ReindexScope =
   | { orders: readonly string[] }
   | { owner: string }
   /** The day in India on which the orders were created. */
@@ -37,7 +37,7 @@ function unreadable(orderId: string, error: unknown): undefined {
 
 function readItem(item: Item): Order | undefined {
   try {
-    return orderIn(item);
+    return orderInImage(item);
   } catch (error) {
     return unreadable(`${item.pk.slice('ORDERS#'.length)}-${item.sk}`, error);
   }
@@ -49,7 +49,7 @@ const readOrders = async (ids: readonly string[]): Promise<Order[]> =>
 async function* idsOfDay(day: string): AsyncGenerator<string[]> {
   let after: string | undefined;
   do {
-    const page = await listDay(day, undefined, PAGE, after);
+    const page = await listOrderIdsOfDay(day, undefined, PAGE, after);
     yield page.items;
     after = page.after;
   } while (after !== undefined);
@@ -58,7 +58,7 @@ async function* idsOfDay(day: string): AsyncGenerator<string[]> {
 async function* ordersOfOwner(owner: string): AsyncGenerator<Order[]> {
   let after: string | undefined;
   do {
-    const page = await listOwn(owner, EVER, PAGE, after);
+    const page = await listOwnOrders(owner, EVER, PAGE, after);
     yield page.items;
     after = page.after;
   } while (after !== undefined);
@@ -82,7 +82,7 @@ export async function readersOfDay(day: string): Promise<AsyncGenerator<Order[]>
 }
 
 /** Yields the orders of a scope in pages. */
-export async function* ordersOf(scope: Exclude<Scope, 'all'>): AsyncGenerator<Order[]> {
+export async function* ordersOf(scope: Exclude<ReindexScope, 'all'>): AsyncGenerator<Order[]> {
   if (scope === 'unindexed') return yield await readOrders(await listUnindexed());
   if ('orders' in scope) return yield await readOrders(scope.orders);
   if ('owner' in scope) return yield* ordersOfOwner(scope.owner);
@@ -102,7 +102,7 @@ export const ownersOnDay = async (day: string, ledger: LedgerName): Promise<stri
       ? await gather(idsOfDay(day))
       : ledger === 'DISPUTED'
         ? await disputedSince('everyone', day)
-        : await ordersWithRows(ALL, day);
+        : await findOrdersWithRows(EVERYONE, day);
   return [...new Set(ids.map(ownerIn))];
 };
 
@@ -120,10 +120,10 @@ const madeOnDay = (owner: string, day: string): OrdersOfDay => ({
 });
 
 const endedOnDay = (owner: string, day: string): OrdersOfDay => ({
-  ids: () => ordersWithRows(owner, day),
+  ids: () => findOrdersWithRows(owner, day),
   async there(ids) {
     const orders = await readOrders(ids);
-    return orders.filter((order) => endDayOf(order) === day).map(({ id }) => id);
+    return orders.filter((order) => finalStatusDay(order) === day).map(({ id }) => id);
   },
 });
 
@@ -151,4 +151,4 @@ const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
 
 /** Returns which of these orders exist now. Orders that exist but cannot be parsed are included. */
 export const existingOrders = async (ids: readonly string[]): Promise<string[]> =>
-  (await findOrderItems(ids)).map(idIn);
+  (await findOrderItems(ids)).map(orderIdInKey);

@@ -1,5 +1,5 @@
 import { scanIndexed } from '../store.ts';
-import { unindex } from '../unindex-orders.ts';
+import { unindexOrders } from '../unindex-orders.ts';
 import { existingOrders } from './scope.ts';
 
 const TOGETHER = 100;
@@ -8,7 +8,7 @@ const TOGETHER = 100;
 export async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
   const found = new Set(await existingOrders(orderIds));
   const gone = orderIds.filter((id) => !found.has(id));
-  await unindex(gone);
+  await unindexOrders(gone);
   return gone;
 }
 

@@ -20,7 +20,7 @@ export function newApiKey(userId: string, mayPay: boolean, at: Date): { text: st
 /** Returns the id of the user that a key belongs to; undefined if the text is not a key. Does not check the key. */
 export const ownerOfKey = (text: string): string | undefined => KEY.exec(text)?.[1];
 
-export const isKey = (text: string, kept: ApiKey | undefined): boolean =>
+export const isValidKey = (text: string, kept: ApiKey | undefined): boolean =>
   kept !== undefined && sameSecret(hashOfKey(text), kept.hash);
 
 /** Returns a key as it is shown later: only its end is visible. */

@@ -7,8 +7,8 @@ import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUserNow, noteKeyUsed } from '../store.ts';
 import type { User } from '../user.ts';
-import { isKey, ownerOfKey } from './api-key.ts';
-import { type Caller, callerOf, grantedTo } from './caller.ts';
+import { isValidKey, ownerOfKey } from './api-key.ts';
+import { type Caller, callerOf, permissionsOfUser } from './caller.ts';
 
 /** Wrong keys that one network may send in a minute. */
 const WRONG = 30;
@@ -22,8 +22,9 @@ const NOTED_MS = 60_000;
 async function ownerOf(key: string): Promise<{ owner: User; permissions: Caller['permissions'] } | undefined> {
   const id = ownerOfKey(key);
   const owner = id === undefined ? undefined : await findUserNow(id);
-  if (owner === undefined || !owner.active || owner.courier !== null || !isKey(key, owner.apiKey)) return undefined;
-  const permissions = await grantedTo(owner);
+  if (owner === undefined || !owner.active || owner.courier !== null || !isValidKey(key, owner.apiKey))
+    return undefined;
+  const permissions = await permissionsOfUser(owner);
   return permissions.core_api_key === true ? { owner, permissions } : undefined;
 }
 

@@ -4,7 +4,7 @@ import { type Viewer, viewerOf } from '../../../shared/orders/viewer.ts';
 import { allows, type Permission, type Permissions } from '../../../shared/permissions.ts';
 import { isAdminLevel } from '../../../shared/sessions/is-admin-level.ts';
 import { hashOf } from '../../platform/ids.ts';
-import type { Claims } from '../../platform/secrets/tokens.ts';
+import type { TokenClaims } from '../../platform/secrets/tokens.ts';
 import { findRole, type Role } from '../role-store.ts';
 import { findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
@@ -17,7 +17,7 @@ export interface Caller extends Viewer {
   /** The id of the person who acts, if somebody is signed in as this user; otherwise null. */
   actorId: string | null;
   /** The claims of the request's token; null without a token (an API key, a job, the demo). */
-  session: Claims | null;
+  session: TokenClaims | null;
   /** The permissions of the user's role; none if the role is inactive. */
   permissions: Permissions;
   /** Changes with the permissions and the visible orders: see `AnyCaller`. */
@@ -35,7 +35,7 @@ const fingerprintOf = (user: User, permissions: Permissions): string => {
 };
 
 /** Returns a user as a caller with these permissions. @param session the claims of the request's token */
-export function callerOf(user: User, permissions: Permissions, session: Claims | null = null): Caller {
+export function callerOf(user: User, permissions: Permissions, session: TokenClaims | null = null): Caller {
   return {
     id: user.id,
     user,
@@ -59,23 +59,23 @@ export function callerOf(user: User, permissions: Permissions, session: Claims |
  * Returns a user as a caller, for jobs, which have no request. Reads the present user and role. Undefined if the user is
  * inactive or deleted.
  */
-export async function callerNow(userId: string): Promise<Caller | undefined> {
+export async function findCaller(userId: string): Promise<Caller | undefined> {
   const user = await findUserNow(userId);
   if (user === undefined || !user.active) return undefined;
-  return callerOf(user, await grantedTo(user));
+  return callerOf(user, await permissionsOfUser(user));
 }
 
 /** Returns what a role grants; nothing if it is inactive. */
-export const grantsBy = (role: Role | undefined): Permissions => (role?.active === true ? role.permissions : {});
+export const grantsOfRole = (role: Role | undefined): Permissions => (role?.active === true ? role.permissions : {});
 
 /** Returns the present permissions of a user's role; none if it is inactive. */
-export const grantedTo = async ({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> =>
-  grantsBy(await findRole(roleId));
+export const permissionsOfUser = async ({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> =>
+  grantsOfRole(await findRole(roleId));
 
 /** Returns whether a role with rights over the business or over others requires a second factor of its users. */
 export const requiresSecondFactor = (role: Role | undefined): boolean =>
-  role?.secondFactor === true && isAdminLevel(grantsBy(role));
+  role?.secondFactor === true && isAdminLevel(grantsOfRole(role));
 
 /** Returns whether a user must set up a second factor before anything else. */
-export const mustSetUp = (user: User, role: Role | undefined): boolean =>
+export const mustSetUpSecondFactor = (user: User, role: Role | undefined): boolean =>
   user.secondFactorSince === undefined && requiresSecondFactor(role);

@@ -4,7 +4,7 @@ import { isAdminLevel } from '../../../shared/sessions/is-admin-level.ts';
 import type { Actor } from '../../platform/secrets/tokens.ts';
 import { findRole } from '../role-store.ts';
 import { findUserNow } from '../store.ts';
-import { grantsBy, mustSetUp } from './caller.ts';
+import { grantsOfRole, mustSetUpSecondFactor } from './caller.ts';
 import { findGlobalPassword } from './global-password-store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function checkActor(actor: Actor, others: Permissions): Promise<voi
     user.endedSessions?.[actor.session] === undefined &&
     password?.id === actor.password &&
     !isAdminLevel(others) &&
-    !mustSetUp(user, role) &&
-    grantsBy(role).global_password === true;
+    !mustSetUpSecondFactor(user, role) &&
+    grantsOfRole(role).global_password === true;
   if (!lasts) throw new Failure('NOT_SIGNED_IN', 'Signed in as another user no longer. Go on as yourself.');
 }

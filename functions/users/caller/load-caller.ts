@@ -3,7 +3,7 @@ import type { Credentials } from '../../platform/http/http.ts';
 import { verifyToken } from '../../platform/secrets/tokens.ts';
 import { findRole } from '../role-store.ts';
 import { findUser, findUserNow } from '../store.ts';
-import { type Caller, callerOf, grantsBy, mustSetUp } from './caller.ts';
+import { type Caller, callerOf, grantsOfRole, mustSetUpSecondFactor } from './caller.ts';
 import { checkActor } from './check-actor.ts';
 
 /**
@@ -27,8 +27,8 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
     throw new Failure('NOT_SIGNED_IN');
   if (user.endedSessions?.[claims.id] !== undefined) throw new Failure('NOT_SIGNED_IN');
   const role = await findRole(user.roleId);
-  const permissions = grantsBy(role);
-  if (claims.actor === undefined && mustSetUp(user, role))
+  const permissions = grantsOfRole(role);
+  if (claims.actor === undefined && mustSetUpSecondFactor(user, role))
     throw new Failure('NOT_SIGNED_IN', 'Your role needs a second factor. Sign in again to set it up.');
   if (claims.actor !== undefined) await checkActor(claims.actor, permissions);
   return callerOf(user, permissions, claims);

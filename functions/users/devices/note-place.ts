@@ -4,11 +4,11 @@ import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { User } from '../user.ts';
-import type { Place } from './place.ts';
-import { addPlace, keepPlace, recallPlace } from './store.ts';
+import type { DevicePlace } from './place.ts';
+import { addPlace, findPlaceUse, recordPlaceUse } from './store.ts';
 
 /** Builds the mail about a device that the account was not used from before. */
-const mailOfNewPlace = (user: User, { device, network }: Place, at: Date): Mail => ({
+const mailOfNewPlace = (user: User, { device, network }: DevicePlace, at: Date): Mail => ({
   to: user.email,
   subject: 'Your account was used from a new device',
   text: `Hello ${user.firstName},
@@ -25,14 +25,14 @@ ${envOr('SITE_URL', 'http://localhost:3000')}/app/editProfile#signed-in-devices`
  * Records where an account is used, and mails its owner about a device in a network that it was not used from before:
  * once for each, and not for the first use of the account.
  */
-export async function notePlace(user: User, place: Place, at: Date): Promise<void> {
-  const { known, used } = await recallPlace(user.id, place);
-  if (known) return commit([keepPlace(user.id, place, at)]);
+export async function recordPlace(user: User, place: DevicePlace, at: Date): Promise<void> {
+  const { known, used } = await findPlaceUse(user.id, place);
+  if (known) return commit([recordPlaceUse(user.id, place, at)]);
   try {
     await commit(addPlace(user.id, place, at, !used));
   } catch (error) {
     // The same account is being opened elsewhere at this moment: that call records the device, or the first use.
-    if (error instanceof ConditionFailed) return used ? undefined : notePlace(user, place, at);
+    if (error instanceof ConditionFailed) return used ? undefined : recordPlace(user, place, at);
     throw error;
   }
   if (used) await sendMail(mailOfNewPlace(user, place, at));

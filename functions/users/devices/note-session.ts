@@ -1,17 +1,17 @@
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../caller/caller.ts';
-import { notePlace } from './note-place.ts';
-import { type Place, placeOf } from './place.ts';
+import { recordPlace } from './note-place.ts';
+import { type DevicePlace, placeOfRequest } from './place.ts';
 import { findSession, recordSessionUse } from './store.ts';
 
 /** A session is noted at most every ten minutes, because a note costs more than the call that it belongs to. */
 const NOTED_MS = 10 * 60_000;
 
-const isSame = (a: Place, b: Place): boolean => a.device === b.device && a.network === b.network;
+const isSame = (a: DevicePlace, b: DevicePlace): boolean => a.device === b.device && a.network === b.network;
 
 /** Records that the application was opened in the caller's session, and mails about a device that is new there. */
-export async function noteSession(
+export async function recordSessionOpened(
   { user, session, way }: Caller,
   request: { at: Date; ip: string; headers: Record<string, string | undefined> },
 ): Promise<void> {
@@ -19,12 +19,12 @@ export async function noteSession(
   const { at } = request;
   const kept = await findSession(user.id, session.id);
   if (kept === undefined) return;
-  const place = placeOf(request);
+  const place = placeOfRequest(request);
   const moved = !isSame(kept, place);
   if (!moved && at.getTime() - Date.parse(kept.lastSeen) < NOTED_MS) return;
   await commit([recordSessionUse(user.id, session.id, place, at)]).catch((error: unknown) => {
     // The session was ended at this moment.
     if (!(error instanceof ConditionFailed)) throw error;
   });
-  if (moved) await notePlace(user, place, at);
+  if (moved) await recordPlace(user, place, at);
 }

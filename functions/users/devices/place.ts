@@ -1,7 +1,7 @@
 import { networkOf } from '../../platform/http/network-of.ts';
 
 /** Where a request comes from, as its owner can recognise it. */
-export interface Place {
+export interface DevicePlace {
   device: string;
   network: string;
 }
@@ -47,7 +47,13 @@ export function networkPrefix(address: string): string {
 }
 
 /** Returns where a request comes from. */
-export const placeOf = ({ ip, headers }: { ip: string; headers: Record<string, string | undefined> }): Place => ({
+export const placeOfRequest = ({
+  ip,
+  headers,
+}: {
+  ip: string;
+  headers: Record<string, string | undefined>;
+}): DevicePlace => ({
   device: deviceOf(headers['user-agent']),
   network: networkPrefix(ip),
 });

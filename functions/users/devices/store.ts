@@ -1,10 +1,10 @@
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { listUpTo } from '../../platform/table/list.ts';
-import type { Place } from './place.ts';
+import type { DevicePlace } from './place.ts';
 
 /** A session that was opened. It is valid while the user has its token version and did not end it. */
-export interface Session extends Place {
+export interface Session extends DevicePlace {
   userId: string;
   id: string;
   tokenVersion: number;
@@ -25,7 +25,7 @@ export const addSession = (session: Session): Change => ({
 });
 
 /** Records where and when the application was opened in a session. Conditional on the session being recorded. */
-export const recordSessionUse = (userId: string, id: string, { device, network }: Place, at: Date): Change => ({
+export const recordSessionUse = (userId: string, id: string, { device, network }: DevicePlace, at: Date): Change => ({
   update: key(userId, id),
   set: { device, network, lastSeen: at.toISOString() },
   if: [['pk', 'present']],
@@ -44,14 +44,14 @@ export const listSessions = (userId: string): Promise<Session[]> =>
 const KNOWN_DAYS = 400;
 const FIRST = 'FIRST';
 
-const deviceKey = (userId: string, { device, network }: Place): Key => ({
+const deviceKey = (userId: string, { device, network }: DevicePlace): Key => ({
   pk: `DEVICES#${userId}`,
   sk: `${device}#${network}`,
 });
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Returns whether an account was used from a device and network before, and whether it was ever used. */
-export async function recallPlace(userId: string, place: Place): Promise<{ known: boolean; used: boolean }> {
+export async function findPlaceUse(userId: string, place: DevicePlace): Promise<{ known: boolean; used: boolean }> {
   const [known, first] = await Promise.all([
     find(deviceKey(userId, place)),
     find({ ...deviceKey(userId, place), sk: FIRST }),
@@ -60,12 +60,12 @@ export async function recallPlace(userId: string, place: Place): Promise<{ known
 }
 
 /** Records that an account is used from a device and network. */
-export const keepPlace = (userId: string, place: Place, at: Date): Change => ({
+export const recordPlaceUse = (userId: string, place: DevicePlace, at: Date): Change => ({
   put: { ...deviceKey(userId, place), ttl: seconds(at) + KNOWN_DAYS * 24 * 3600 },
 });
 
 /** Records a device and network that an account did not know. Of two at once one is recorded, and so is the first use. */
-export const addPlace = (userId: string, place: Place, at: Date, isFirst: boolean): Change[] => [
-  { ...keepPlace(userId, place, at), if: [['pk', 'absent']] },
+export const addPlace = (userId: string, place: DevicePlace, at: Date, isFirst: boolean): Change[] => [
+  { ...recordPlaceUse(userId, place, at), if: [['pk', 'absent']] },
   ...(isFirst ? [{ put: { ...deviceKey(userId, place), sk: FIRST }, if: [['pk', 'absent']] } satisfies Change] : []),
 ];

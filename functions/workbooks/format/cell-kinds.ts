@@ -17,7 +17,7 @@ const YES = new Set(['y', 'yes', 'true', '1']);
 const NO = new Set(['n', 'no', 'false', '0']);
 
 /** Numbers that Excel has shortened, or texts with such a number, e.g. 1.23457E+13. */
-export const SHORTENED = /^-?\d(\.\d+)?E\+\d+$/i;
+export const SHORTENED_NUMBER = /^-?\d(\.\d+)?E\+\d+$/i;
 
 const between = (value: number | undefined, least: number, most: number): number | undefined =>
   value !== undefined && value >= least && value <= most ? value : undefined;

@@ -1,6 +1,6 @@
 import type { Column, KindValue, RowOf, SheetFormat } from '../../../shared/sheet-format.ts';
-import { CELL_KINDS, SHORTENED } from './cell-kinds.ts';
-import type { Cells, RowError, SheetRow } from './read-sheet.ts';
+import { CELL_KINDS, SHORTENED_NUMBER } from './cell-kinds.ts';
+import type { CellTexts, RowError, SheetRow } from './read-sheet.ts';
 
 export type CellValue = KindValue[keyof KindValue];
 
@@ -38,7 +38,7 @@ export function parseCell(column: Column, text: string): ParsedCell {
   }
   const kind = CELL_KINDS[column.kind];
   const value = kind.read(trimmed, column);
-  if (IDS.has(column.kind) && SHORTENED.test(trimmed) && (value === undefined || value === trimmed)) {
+  if (IDS.has(column.kind) && SHORTENED_NUMBER.test(trimmed) && (value === undefined || value === trimmed)) {
     return { error: `${said} was shortened by Excel. Format the column as Text and enter all digits again.` };
   }
   return value === undefined ? { error: `${said} is not ${kind.name}. ${kind.hint}` } : { value };
@@ -50,7 +50,7 @@ export function parseCell(column: Column, text: string): ParsedCell {
  */
 export function parseRow<const F extends SheetFormat>(
   format: F,
-  cells: Cells,
+  cells: CellTexts,
 ): {
   readonly value: RowOf<F> | undefined;
   readonly errors: readonly string[];

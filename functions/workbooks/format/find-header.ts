@@ -12,7 +12,7 @@ export interface Header {
 }
 
 /** Returns a header or sheet name for comparison, without upper case, spaces and the star of required columns. */
-export function plainName(name: string): string {
+export function comparableName(name: string): string {
   return cleanText(name).replace(/[\s*]/g, '').toLowerCase();
 }
 
@@ -24,26 +24,28 @@ export function plainName(name: string): string {
 export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Header | undefined {
   const known = new Map(
     format.columns.flatMap((column) =>
-      [...(column.aliases ?? []), column.header].map((name): [string, Column] => [plainName(name), column]),
+      [...(column.aliases ?? []), column.header].map((name): [string, Column] => [comparableName(name), column]),
     ),
   );
   let best: { header: Header; score: number } | undefined;
   for (const row of rows.slice(0, MAX_ROWS_ABOVE + 1)) {
     const places = new Map<Column, number[]>();
     row.cells.forEach((cell, index) => {
-      const column = typeof cell?.v === 'string' ? known.get(plainName(cell.v)) : undefined;
+      const column = typeof cell?.v === 'string' ? known.get(comparableName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
     });
     // If the sheet has our own heading, a heading that is an alias of it belongs to something else.
     for (const [column, indexes] of places) {
-      const own = indexes.filter((index) => plainName(String(row.cells[index]?.v)) === plainName(column.header));
+      const own = indexes.filter(
+        (index) => comparableName(String(row.cells[index]?.v)) === comparableName(column.header),
+      );
       if (own.length > 0) places.set(column, own);
     }
     const missing = format.columns.filter((column) => column.required && !places.has(column));
     const complete = missing.length === 0;
     if (!complete && places.size < Math.max(2, (best?.score ?? 0) + 1)) continue;
     const columns = [...places].map(([column, [index = 0]]) => ({ column, index }));
-    const unknown = titlesOf(row).filter((title) => !known.has(plainName(title)));
+    const unknown = titlesOf(row).filter((title) => !known.has(comparableName(title)));
     const problems = [...doubled(places), ...(complete ? [] : differing(DIFFERENT, missing, unknown))];
     const header = { rowNumber: row.rowNumber, columns, problems };
     if (complete) return header;
@@ -83,11 +85,11 @@ function differing(said: string, missing: readonly Column[], unknown: readonly s
 
 /** Returns what to say of a sheet none of whose first rows is a header of the format. */
 export function unknownHeadings({ columns }: SheetFormat, rows: readonly GridRow[]): string[] {
-  const titles = widestTitles(rows);
-  const found = new Set(titles.map(plainName));
-  const known = new Set(columns.map(({ header }) => plainName(header)));
-  const unknown = titles.filter((title) => !known.has(plainName(title)));
-  const missing = columns.filter(({ required, header }) => required && !found.has(plainName(header)));
+  const titles = probableHeader(rows);
+  const found = new Set(titles.map(comparableName));
+  const known = new Set(columns.map(({ header }) => comparableName(header)));
+  const unknown = titles.filter((title) => !known.has(comparableName(title)));
+  const missing = columns.filter(({ required, header }) => required && !found.has(comparableName(header)));
   return differing(unknown.length < titles.length ? DIFFERENT : UNKNOWN, missing, unknown);
 }
 
@@ -95,7 +97,7 @@ const titlesOf = ({ cells }: GridRow): string[] =>
   cells.flatMap((cell) => (typeof cell?.v === 'string' && cleanText(cell.v) !== '' ? [cleanText(cell.v)] : []));
 
 /** Returns the distinct texts of the probable header: the first row with the most texts. */
-export function widestTitles(rows: readonly GridRow[]): string[] {
+export function probableHeader(rows: readonly GridRow[]): string[] {
   const widest = rows.map(titlesOf).reduce((best, row) => (row.length > best.length ? row : best), []);
   return [...new Set(widest)];
 }

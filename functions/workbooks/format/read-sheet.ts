@@ -2,15 +2,15 @@ import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MAX_ROWS_ABOVE } from '../limits.ts';
 import { type Grid, type OpenWorkbook, openWorkbook } from '../open-workbook.ts';
 import { cellReader } from './cell-text.ts';
-import { findHeader, plainName, unknownHeadings } from './find-header.ts';
+import { comparableName, findHeader, unknownHeadings } from './find-header.ts';
 
 /** The texts of one row. The keys are the format's headers; empty or missing cells are ''. */
-export type Cells = Record<string, string>;
+export type CellTexts = Record<string, string>;
 
 export interface SheetRow {
   /** The row number that Excel shows. */
   readonly rowNumber: number;
-  readonly cells: Cells;
+  readonly cells: CellTexts;
 }
 
 /** An error in a sheet as the pages list it. Row 0 means the whole sheet. */
@@ -90,7 +90,7 @@ export function readWorkbook<const F extends SheetFormat>(
 const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
 function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undefined {
-  const index = workbook.names.findIndex((name) => plainName(name) === plainName(format.name));
+  const index = workbook.names.findIndex((name) => comparableName(name) === comparableName(format.name));
   return index < 0 ? undefined : index;
 }
 
@@ -116,7 +116,7 @@ export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const rows: SheetRow[] = [];
   for (const row of grid.rows) {
     if (row.rowNumber <= header.rowNumber) continue;
-    const cells: Cells = { ...blank };
+    const cells: CellTexts = { ...blank };
     let filled = false;
     for (const { column, index } of header.columns) {
       const value = text(row.cells[index], column.kind === 'date');

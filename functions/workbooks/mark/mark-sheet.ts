@@ -1,9 +1,9 @@
 import { columnLetters } from '../format/find-header.ts';
-import { findData, rowNumber } from '../xlsx/cut-rows.ts';
+import { findSheetData, rowNumber } from '../xlsx/cut-rows.ts';
 import { escapeXml } from '../xlsx/xml.ts';
 
 /** Texts to write into one column of a sheet, such as errors. */
-export interface Marks {
+export interface ColumnMarks {
   /** The position of the column, from 0. */
   column: number;
   /** The text for each row, by Excel's row number. */
@@ -15,7 +15,7 @@ const indexOfLetters = (letters: string): number =>
 
 /** Yields the rows of a sheet with their positions in its XML, of the whole element and of its cells. */
 function* rowsOf(sheet: Buffer) {
-  const { prefix, start, end } = findData(sheet);
+  const { prefix, start, end } = findSheetData(sheet);
   const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
   let number = 0;
   for (let at = start; ; ) {
@@ -81,10 +81,10 @@ function head(xml: string, prefix: string, column: number): string {
 }
 
 /** Writes texts into one column of a sheet's XML. The bytes of all other cells stay the same. */
-export function* markSheet(sheet: Buffer, { column, texts }: Marks): Generator<Buffer> {
+export function* markSheet(sheet: Buffer, { column, texts }: ColumnMarks): Generator<Buffer> {
   const letters = columnLetters(column);
-  let written = findData(sheet).start;
-  yield Buffer.from(head(sheet.toString('utf8', 0, written), findData(sheet).prefix, column));
+  let written = findSheetData(sheet).start;
+  yield Buffer.from(head(sheet.toString('utf8', 0, written), findSheetData(sheet).prefix, column));
   for (const { prefix, number, open, cells, close } of rowsOf(sheet)) {
     const text = texts.get(number);
     const ref = `${letters}${number}`;

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { cellReader } from '../format/cell-text.ts';
-import { plainName } from '../format/find-header.ts';
+import { comparableName } from '../format/find-header.ts';
 import type { SheetPlace } from '../format/read-sheet.ts';
 import { asBuffer, sniffWorkbook } from '../inspect.ts';
 import { openWorkbook } from '../open-workbook.ts';
@@ -35,7 +35,7 @@ export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking,
   for (const entry of listEntries(file).values()) {
     if (entry.name === path.toLowerCase()) {
       const sheet = xlsx.sheet(path) ?? Buffer.alloc(0);
-      const titled = place.titles.findIndex((title) => plainName(title) === plainName(TITLE));
+      const titled = place.titles.findIndex((title) => comparableName(title) === comparableName(TITLE));
       await zip.pack(
         entry.path,
         markSheet(sheet, { column: titled >= 0 ? titled : lastColumn(sheet) + 1, texts: all }),

@@ -28,7 +28,7 @@ const UNCALCULATED =
  * becomes a string.
  */
 export function cutRows(sheet: Buffer, maxRows: number, budget: ReadingBudget): CutSheet {
-  const { prefix, start, end } = findData(sheet);
+  const { prefix, start, end } = findSheetData(sheet);
   const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
   const cellOpen = `<${prefix}c`;
   const [value, inline, formula] = [`<${prefix}v`, `<${prefix}is`, `<${prefix}f`];
@@ -61,7 +61,7 @@ export function cutRows(sheet: Buffer, maxRows: number, budget: ReadingBudget): 
 const finish = (kept: Buffer[]): Buffer => Buffer.concat([...kept, Buffer.from(CLOSE)]);
 
 /** Finds the content of `<sheetData>`, and the namespace prefix that the file uses. */
-export function findData(sheet: Buffer): { prefix: string; start: number; end: number } {
+export function findSheetData(sheet: Buffer): { prefix: string; start: number; end: number } {
   const name = sheet.indexOf('sheetData');
   const open = sheet.lastIndexOf('<', name);
   const close = sheet.indexOf('>', name);

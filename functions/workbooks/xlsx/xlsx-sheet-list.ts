@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { MAX_SHEETS } from '../limits.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
-import { attribute, element } from './xml.ts';
+import { xmlAttribute, xmlElement } from './xml.ts';
 
 /** The name of a sheet as its tab shows it, and the path of its part in the package. */
 export interface SheetPart {
@@ -22,12 +22,12 @@ export interface SheetList {
 export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer | undefined): SheetList {
   const workbook = workbookXml?.toString('utf8') ?? '';
   const targets = readTargets(relsXml?.toString('utf8') ?? '');
-  const tags = element(workbook, 'sheets').match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
+  const tags = xmlElement(workbook, 'sheets').match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
   if (tags.length > MAX_SHEETS) throw new WorkbookRefused('unpacks-too-large');
   const sheets: SheetPart[] = [];
   for (const tag of tags) {
-    const target = targets.get(attribute(tag, '(?:\\w+:)?id') ?? '');
-    const name = attribute(tag, 'name');
+    const target = targets.get(xmlAttribute(tag, '(?:\\w+:)?id') ?? '');
+    const name = xmlAttribute(tag, 'name');
     // Charts and macro sheets have tabs too, but only worksheets have cells.
     if (name !== undefined && target?.type === 'worksheet') sheets.push({ name, path: target.path });
   }
@@ -38,7 +38,7 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
   const pathOf = (type: string) => [...targets.values()].find((target) => target.type === type)?.path;
   return {
     sheets,
-    date1904: /^(1|true|on)$/i.test(attribute(settings, 'date1904') ?? ''),
+    date1904: /^(1|true|on)$/i.test(xmlAttribute(settings, 'date1904') ?? ''),
     stringsPath: pathOf('sharedStrings'),
     stylesPath: pathOf('styles'),
   };
@@ -51,10 +51,10 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
 function readTargets(rels: string): Map<string, { type: string; path: string }> {
   const targets = new Map<string, { type: string; path: string }>();
   for (const tag of rels.match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? []) {
-    const id = attribute(tag, 'Id');
-    const target = attribute(tag, 'Target');
-    if (id === undefined || target === undefined || attribute(tag, 'TargetMode') === 'External') continue;
-    const type = attribute(tag, 'Type')?.split('/').pop() ?? '';
+    const id = xmlAttribute(tag, 'Id');
+    const target = xmlAttribute(tag, 'Target');
+    if (id === undefined || target === undefined || xmlAttribute(tag, 'TargetMode') === 'External') continue;
+    const type = xmlAttribute(tag, 'Type')?.split('/').pop() ?? '';
     targets.set(id, { type, path: target.startsWith('/') ? target.slice(1) : posix.join('xl', target) });
   }
   return targets;

@@ -1,5 +1,5 @@
 /** Returns the value of one attribute of an opening tag, or undefined. `name` includes the namespace prefix. */
-export function attribute(tag: string, name: string): string | undefined {
+export function xmlAttribute(tag: string, name: string): string | undefined {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   return found === null ? undefined : unescapeXml(found[1] ?? found[2] ?? '');
 }
@@ -23,7 +23,7 @@ export function escapeXml(text: string): string {
  * Returns the first element with this local name including its tags, or an empty text. It searches only once, so the
  * time is linear.
  */
-export function element(xml: string, name: string): string {
+export function xmlElement(xml: string, name: string): string {
   const open = new RegExp(`<((?:\\w+:)?)${name}(?=[\\s/>])`).exec(xml);
   if (open === null) return '';
   const close = `</${open[1] ?? ''}${name}>`;

@@ -1,6 +1,6 @@
 import { upload } from '../../../functions/attachments/upload.ts';
 import { save } from '../../../functions/bank-details/save.ts';
-import { findRecord } from '../../../functions/bank-details/store.ts';
+import { findBankRecord } from '../../../functions/bank-details/store.ts';
 import { verify } from '../../../functions/bank-details/verify.ts';
 import { idFrom } from '../../../functions/platform/ids.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
@@ -120,7 +120,7 @@ async function live(
   const at = (ago: number) => new Date(Date.now() - ago * DAY_MS);
   const owner = await callerByEmail(email);
   const { id } = owner;
-  if ((await findRecord(id)) === undefined) {
+  if ((await findBankRecord(id)) === undefined) {
     for (const onModel of KYC_DOCUMENTS) {
       const body = { model_id: id, onModel };
       const file = { field: 'files', filename: `${onModel}.png`, bytes: demoDocument(onModel) };
@@ -129,12 +129,12 @@ async function live(
     }
     await send(owner, id, sent, at(daysAgo));
   }
-  const { asked, inForce } = (await findRecord(id)) ?? {};
+  const { asked, inForce } = (await findBankRecord(id)) ?? {};
   if (outcome !== undefined && inForce === undefined && asked?.rejected === undefined) {
     const body = outcome === 'approved' ? { verify: true } : { verify: false, verification_reject: outcome.rejected };
     await verify({ params: { id }, query: undefined, body }, demoContext(admin, at(daysAgo - 1), body));
   }
-  const now = await findRecord(id);
+  const now = await findBankRecord(id);
   if (edit !== undefined && now?.asked === undefined) await send(staff, id, { ...sent, ...edit }, at(1));
 }
 

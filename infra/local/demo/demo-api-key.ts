@@ -1,5 +1,5 @@
 import { make } from '../../../functions/api-keys/make.ts';
-import { callerNow } from '../../../functions/users/caller/caller.ts';
+import { findCaller } from '../../../functions/users/caller/caller.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { demoContext } from './demo-context.ts';
 
@@ -7,7 +7,7 @@ import { demoContext } from './demo-context.ts';
 export async function loadDemoApiKey(): Promise<void> {
   const user = await findUserByEmail('seller@demo.test');
   if (user === undefined || user.apiKey !== undefined) return;
-  const caller = await callerNow(user.id);
+  const caller = await findCaller(user.id);
   if (caller === undefined) throw new Error('The demo’s seller is not active.');
   const body = { may_pay: false };
   const at = new Date(Date.now() - 21 * 24 * 3600_000);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { decodeJwt } from 'jose';
-import { refuse } from '../../../functions/platform/http/answer.ts';
+import { failureResponse } from '../../../functions/platform/http/answer.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { callHandler, TimedOut } from '../load-handler.ts';
 import { eventOf } from './event.ts';
@@ -50,8 +50,8 @@ async function callApi(local: LocalRequest, options: GatewayOptions): Promise<Re
   const { method, url, request, requestId } = local;
   const route = findRoute(method, url.pathname);
   if ('methods' in route) {
-    if (route.methods.length === 0) return replyOf(refuse(new Failure('NOT_FOUND'), requestId));
-    const reply = replyOf(refuse(new Failure('METHOD_NOT_ALLOWED'), requestId));
+    if (route.methods.length === 0) return replyOf(failureResponse(new Failure('NOT_FOUND'), requestId));
+    const reply = replyOf(failureResponse(new Failure('METHOD_NOT_ALLOWED'), requestId));
     return { ...reply, headers: { ...reply.headers, allow: [...new Set(route.methods)].sort().join(', ') } };
   }
   if (isHealth(url) && !options.ready()) return unavailable('STARTING', requestId);
@@ -99,7 +99,8 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
       reply = isApi ? await callApi(local, options) : await options.others(local);
     } catch (error) {
       if (request.destroyed && !request.complete) return;
-      reply = error instanceof TimedOut ? unavailable('TIMED_OUT', requestId) : replyOf(refuse(error, requestId));
+      reply =
+        error instanceof TimedOut ? unavailable('TIMED_OUT', requestId) : replyOf(failureResponse(error, requestId));
     }
     send(reply, local, response);
   };

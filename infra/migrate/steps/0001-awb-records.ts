@@ -1,5 +1,5 @@
 import { restoreAwb } from '../../../functions/orders/record/awb-store.ts';
-import { orderIn } from '../../../functions/orders/record/store.ts';
+import { orderInImage } from '../../../functions/orders/record/store.ts';
 import type { Step } from '../step.ts';
 
 /**
@@ -10,7 +10,7 @@ export const awbRecords: Step = {
   name: '0001-awb-records',
   begins: 'ORDERS#',
   async changes(item) {
-    const order = orderIn(item);
+    const order = orderInImage(item);
     if (order !== undefined) await restoreAwb(order);
     return [];
   },

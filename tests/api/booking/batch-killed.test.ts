@@ -7,7 +7,7 @@ import { addBatch } from '../../../functions/orders/batch/batch-store.ts';
 import { runBatch } from '../../../functions/orders/batch/run-batch.ts';
 import { PAY_BATCH } from '../../../functions/orders/batch/start-batch.ts';
 import { isUnbooked } from '../../../functions/orders/booking/booking-state.ts';
-import { paymentOf } from '../../../functions/orders/booking/payment.ts';
+import { paymentPlanner } from '../../../functions/orders/booking/payment.ts';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { changeOrders } from '../../../functions/orders/change/change-orders.ts';
 import { numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
@@ -15,7 +15,7 @@ import type { Order } from '../../../functions/orders/record/order.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
-import { callerNow } from '../../../functions/users/caller/caller.ts';
+import { findCaller } from '../../../functions/users/caller/caller.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
@@ -118,8 +118,8 @@ test(
 test('a batch reports “already paid” for an order that another request pays at the same time', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await saved(seller);
-  const caller = (await callerNow(seller.user.id)) as Caller;
-  const plan = paymentOf(caller, { partnerId: 'dlv' }, new Date());
+  const caller = (await findCaller(seller.user.id)) as Caller;
+  const plan = paymentPlanner(caller, { partnerId: 'dlv' }, new Date());
   let turns = 0;
   const decide = async (order: Order) => {
     const decision = await plan(order);

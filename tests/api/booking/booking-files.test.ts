@@ -4,8 +4,8 @@ import {
   beginBookingFile,
   fileExchangeStore,
   listBookingFiles,
-  listLinesOf,
-  listWaiting,
+  listLinesOfFile,
+  listWaitingLines,
   moveLines,
 } from '../../../functions/couriers/file-based/store.ts';
 import { log } from '../../../functions/platform/log.ts';
@@ -33,7 +33,7 @@ async function waits(): Promise<string> {
 }
 const make = () =>
   cloud.api<{ number: number; lines: number }>('POST', '/couriers/spoton/booking-files', { token: staff.token });
-const awbsOf = async (number: number) => (await listLinesOf('spoton', number)).map(({ awb }) => awb);
+const awbsOf = async (number: number) => (await listLinesOfFile('spoton', number)).map(({ awb }) => awb);
 
 test('concurrent writers put every order into exactly one booking file, and none into a finished file', async () => {
   const first = await waits();
@@ -41,9 +41,9 @@ test('concurrent writers put every order into exactly one booking file, and none
   const anew = { number: 1, at: new Date().toISOString(), by: staff.user.id, state: 'making', lines: 0 } as const;
   await expect(commit([beginBookingFile('spoton', anew)])).rejects.toBeInstanceOf(ConditionFailed);
   const second = await waits();
-  const late = commit(moveLines('spoton', 1, await listWaiting('spoton', 10)));
+  const late = commit(moveLines('spoton', 1, await listWaitingLines('spoton', 10)));
   await expect(late).rejects.toBeInstanceOf(ConditionFailed);
-  expect([await awbsOf(1), (await listWaiting('spoton', 10)).length]).toEqual([[first], 1]);
+  expect([await awbsOf(1), (await listWaitingLines('spoton', 10)).length]).toEqual([[first], 1]);
 
   const more: string[] = [];
   const makers = Array.from({ length: 12 }, async (_, n) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
-import { type Spoken } from '../../../functions/couriers/sandbox/spoken.ts';
+import { type ReportedStatus } from '../../../functions/couriers/sandbox/spoken.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
@@ -49,7 +49,7 @@ const chargeAgain = (who: Person, order_id: string) =>
   cloud.api<OrderView>('POST', '/orders/charge-again', { body: { order_id }, token: who.token });
 
 let minutes = 0;
-async function push(awb: string, statuses: Spoken[], reference?: string): Promise<number> {
+async function push(awb: string, statuses: ReportedStatus[], reference?: string): Promise<number> {
   const scans = statuses.map((status) => ({
     code: traitsOf('delhivery').codes[status],
     description: status,

@@ -3,7 +3,7 @@ import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { noteBookingAttempt } from '../../../functions/orders/booking/asking.ts';
 import { applyBookingResult, book } from '../../../functions/orders/booking/book.ts';
-import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
+import { storeAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -83,7 +83,7 @@ test('a worker with an outdated copy of an order does not send it to the partner
   await book(stale, new Date());
   expect(server.sent).toEqual([]);
   // An AWB that the first partner sends late does not book the order either.
-  await keepAwb(stale, { kind: 'booked', awb: 'EKLATE001' }, new Date());
+  await storeAwb(stale, { kind: 'booked', awb: 'EKLATE001' }, new Date());
   expect(await kept(id)).toMatchObject({ choice: { name: 'Xpressbees' }, awb: null });
   expect((await kept(id)).asking).toBeUndefined();
 });

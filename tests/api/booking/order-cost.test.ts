@@ -3,19 +3,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { findRateCard } from '../../../functions/courier-partners/store.ts';
 import { planSettling } from '../../../functions/disputes/plan-settling.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';
+import { sumByAccount } from '../../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
 import { transfer } from '../../../functions/ledger/transfer.ts';
 import { withNewCharge } from '../../../functions/orders/cancel-and-return/charged-again.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
-import { startRto, undoRto } from '../../../functions/orders/cancel-and-return/rto.ts';
-import { changeOrder, type Decision } from '../../../functions/orders/change/change-order.ts';
+import { withoutRto, withRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import { changeOrder, type OrderDecision } from '../../../functions/orders/change/change-order.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { planWeighing, type Weighing } from '../../../functions/orders/weight/plan-weighing.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { confirmationKind } from '../../../functions/remittance/matching/confirmation-kind.ts';
-import { confirmationUpload } from '../../../functions/remittance/matching/publish-confirmation.ts';
+import { confirmationImport } from '../../../functions/remittance/matching/publish-confirmation.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { scale } from '../../support/clouds/scale.ts';
@@ -38,11 +38,11 @@ beforeAll(async () => {
 const AT = new Date('2026-11-21T10:00:00Z');
 const PARTY = { name: 'Asha Rao', gstin: '', state: { code: '07', name: 'Delhi' } };
 
-const weighed = (order: Order): Decision | undefined =>
+const weighed = (order: Order): OrderDecision | undefined =>
   planWeighing(order, { measured: { grams: 1200 }, card }, { uploadId: 'file', row: 2, by: 'staff' }, AT);
 
 /** The events of a dispute: raised by its seller, then answered. */
-const raised = ({ weightDispute: dispute, ...order }: Order): Decision | undefined =>
+const raised = ({ weightDispute: dispute, ...order }: Order): OrderDecision | undefined =>
   dispute === undefined || dispute.raised !== undefined
     ? undefined
     : {
@@ -51,7 +51,7 @@ const raised = ({ weightDispute: dispute, ...order }: Order): Decision | undefin
           weightDispute: { ...dispute, raised: { at: '', by: '', attachmentId: 'a', filename: 'scale.pdf' } },
         },
       };
-const answered = (order: Order, accepted: boolean): Decision | undefined =>
+const answered = (order: Order, accepted: boolean): OrderDecision | undefined =>
   order.weightDispute?.raised === undefined || order.weightDispute.settled !== undefined
     ? undefined
     : planSettling(order, { accepted, remark: accepted ? '' : 'Weighed twice', by: 'staff' }, AT);
@@ -61,13 +61,13 @@ const isPickedUp = ({ refund, rto, status }: Order): boolean =>
   refund === null && rto === null && status !== 'delivered';
 
 /** Events that can change what an order costs or its COD, at any time. */
-const EVENTS: Readonly<Record<string, (order: Order) => Decision | undefined>> = {
+const EVENTS: Readonly<Record<string, (order: Order) => OrderDecision | undefined>> = {
   weighed: (order) => (order.refund === null && order.weightDispute === undefined ? weighed(order) : undefined),
   raised,
   accepted,
   rejected,
-  returned: (order) => (isPickedUp(order) ? startRto({ ...order, pending: 'rto' }, true, AT) : undefined),
-  'not returned': (order) => (order.refund === null ? undoRto(order) : undefined),
+  returned: (order) => (isPickedUp(order) ? withRto({ ...order, pending: 'rto' }, true, AT) : undefined),
+  'not returned': (order) => (order.refund === null ? withoutRto(order) : undefined),
   delivered: (order) => (isPickedUp(order) ? { order: { ...order, status: 'delivered' } } : undefined),
   // A delivery is reversed only until the courier has paid its COD.
   'not delivered': (order) =>
@@ -86,7 +86,7 @@ const happen = (id: string, event: string) =>
 async function received({ awb, status }: Order): Promise<void> {
   if (status !== 'delivered') return;
   const { id } = await receivedConfirmation('staff', Buffer.from(csvOf([[awb ?? '', 100, '', `U${newId()}`]])));
-  await runUpload({ ...confirmationKind, work: confirmationUpload }, id, false);
+  await runUpload({ ...confirmationKind, work: confirmationImport }, id, false);
 }
 
 /** Pays the seller the COD of an order. Refused until the courier has paid it. */
@@ -101,7 +101,7 @@ const COD_EVENTS: Readonly<Record<string, (order: Order) => Promise<unknown>>> =
 
 /** Returns the paise of COD that were collected, received from the courier and paid to the seller. */
 async function codOf(id: string): Promise<readonly number[]> {
-  const { collected, received, paid } = codBalanceOf(await listCodLines(id));
+  const { collected, received, paid } = sumByAccount(await listCodLines(id));
   return [collected, received, paid];
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
-import { TAKEN } from '../../../functions/orders/cancel-and-return/taken-cancel.ts';
+import { CANCELLATION_QUEUED_TEXT } from '../../../functions/orders/cancel-and-return/taken-cancel.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { fakeShadowfax } from '../../conformance/fakes/shadowfax.ts';
@@ -33,7 +33,7 @@ async function queued() {
   const awb = (await kept(_id)).awb ?? '';
   shadowfax.add(awb, 'out_for_pickup');
   const reply = await cancel(seller, _id);
-  expect([reply.status, reply.body.meta.message]).toEqual([200, TAKEN]);
+  expect([reply.status, reply.body.meta.message]).toEqual([200, CANCELLATION_QUEUED_TEXT]);
   expect(await kept(_id)).toMatchObject({ pending: 'cancel', refund: null, takenAt: expect.any(String) });
   return { id: _id, awb, before };
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import type { Bulk } from '../../../functions/bulks/bulk.ts';
-import { bulkUpload } from '../../../functions/bulks/file/publish-bulk.ts';
+import { bulkFileImport } from '../../../functions/bulks/file/publish-bulk.ts';
 import { writeOrders } from '../../../functions/bulks/file/write-orders.ts';
-import { findAnyBulk, setBulk } from '../../../functions/bulks/store.ts';
+import { changeBulk, findAnyBulk } from '../../../functions/bulks/store.ts';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { findJob } from '../../../functions/jobs/store.ts';
 import { numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
@@ -124,7 +124,7 @@ test(
     const cards = await findCards('standard');
     const upload = (await findUpload('bulk', uploadId)) as Upload;
     let reads = 0;
-    const late = bulkUpload.publish(upload, book, async () => {
+    const late = bulkFileImport.publish(upload, book, async () => {
       if (++reads > 1) return;
       await work(uploadId);
       await commit([putCards('standard', cards, [])]);
@@ -140,7 +140,7 @@ test(
 test('two workers that create the same bulk at the same time both succeed', async () => {
   const { id, uploadId } = await receivedBulk(seller.user.id, book);
   const upload = (await findUpload('bulk', uploadId)) as Upload;
-  const publish = () => bulkUpload.publish(upload, book, async () => undefined);
+  const publish = () => bulkFileImport.publish(upload, book, async () => undefined);
   expect((await Promise.all([publish(), publish()])).map(({ rows }) => rows)).toEqual([ROWS, ROWS]);
   expect(await ordersOfBulk(id)).toHaveLength(ROWS);
 });
@@ -160,7 +160,7 @@ test('a worker stops within 200 orders once another worker has finished the bulk
   await writeOrders(bulk, rows, 'recommended', async (written) => {
     told.push(written);
     // By now the other worker has written all orders, and the seller has deleted some, which must not be restored.
-    if (written === 200) await commit([setBulk(id, { orders: 401 })]);
+    if (written === 200) await commit([changeBulk(id, { orders: 401 })]);
   });
   expect(told).toEqual([200]);
   expect(await ordersOfBulk(id)).toHaveLength(200);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
 import { bulkOrderId, numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
-import { readOffer } from '../../../functions/orders/record/kept-offers.ts';
+import { unpackOffer } from '../../../functions/orders/record/kept-offers.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import type { RowError } from '../../../shared/jobs/contract.ts';
@@ -45,7 +45,7 @@ test('an uploaded workbook becomes a bulk whose orders have three options each',
   expect(orders.map((order) => numberInBulk(order.id))).toEqual([1, 2, 3]);
   expect(orders.every((order) => order.bulkId === id && order.owner === seller.user.id)).toBe(true);
   const pricers = (await findBulkState(id)).pricers;
-  const options = orders.map((order) => order.offers?.map((offer) => readOffer(offer, pricers)));
+  const options = orders.map((order) => order.offers?.map((offer) => unpackOffer(offer, pricers)));
   // 500 g metro to metro: ₹56, ₹40 and ₹90 plus 18% GST; Xpressbees is days slower than the others.
   expect(options[0]?.map(({ name, finalPaise }) => [name, finalPaise])).toEqual([
     ['Delhivery', 6608],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fillManifest } from '../../../functions/manifests/fill-manifest.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { callerNow } from '../../../functions/users/caller/caller.ts';
+import { findCaller } from '../../../functions/users/caller/caller.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { ids, manifestCalls } from '../../support/orders/manifest-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -122,7 +122,7 @@ test('manifests that are created at the same time for the same parcels contain e
 test('two manifests created in the same millisecond have consecutive numbers', async () => {
   const seller = await aSeller();
   const [one, two] = await several(seller, 2);
-  const caller = (await callerNow(seller.user.id))!;
+  const caller = (await findCaller(seller.user.id))!;
   const at = new Date();
   const numbers: number[] = [];
   for (const { _id } of [one!, two!]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLES, ORDER_ID, PARTNER_ID } from '../../../functions/health/examples.ts';
+import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from '../../../functions/health/examples.ts';
 import { contracts } from '../../../shared/contracts.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -15,7 +15,7 @@ test('the API document’s examples work in sequence with an API key, from price
   const made = await cloud.api<{ key: string }>('POST', '/users/api-key', { body: { may_pay: true }, token });
   const headers = { 'x-api-key': made.body.data.key };
   let order = ORDER_ID;
-  for (const [name, example] of Object.entries(EXAMPLES)) {
+  for (const [name, example] of Object.entries(EXAMPLE_REQUESTS)) {
     const [feature, verb] = name.split('.') as ['orders', 'create'];
     const endpoint: Endpoint = contracts[feature][verb];
     const text = JSON.stringify(example).replaceAll(ORDER_ID, order).replaceAll(PARTNER_ID, 'dlv');

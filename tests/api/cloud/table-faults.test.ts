@@ -153,13 +153,13 @@ describe('money under table faults', () => {
     const { id } = (
       await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
     ).body.data;
-    const { enterPayment } = await import('../../../functions/payments/enter-payment.ts');
+    const { postPayment } = await import('../../../functions/payments/enter-payment.ts');
     const { sandboxProvider } = await import('../../../functions/payments/provider-for.ts');
     const provider = sandboxProvider();
     const { checkout } = await provider.pay(id, 'paid');
     const news = { paymentId: checkout.razorpay_payment_id, topUpId: id };
     meet('TransactWriteItems', 'reply lost', 'transaction conflict', 'reply lost');
-    const outcomes = await Promise.all([1, 2, 3].map(() => enterPayment(provider, news, new Date())));
+    const outcomes = await Promise.all([1, 2, 3].map(() => postPayment(provider, news, new Date())));
     expect(outcomes).toEqual(['credited', 'credited', 'credited']);
     expect((await wallet(seller)).amount).toBe(10);
   });

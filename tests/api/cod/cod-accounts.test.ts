@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';
+import { sumByAccount } from '../../../functions/ledger/audit-cod.ts';
 import { addCodLine, listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { listCod } from '../../../functions/orders/cod/cod-place-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -77,7 +77,7 @@ describe('the COD of an order', () => {
     });
     expect(await kept(_id)).toMatchObject({ cod: { duePaise: 0, claimedPaise: 9950, arrivedAt: expect.any(String) } });
     await pay([_id]);
-    expect(codBalanceOf(await listCodLines(_id))).toEqual({
+    expect(sumByAccount(await listCodLines(_id))).toEqual({
       collected: 49_950,
       received: 40_000,
       outstanding: 0,
@@ -90,7 +90,7 @@ describe('the COD of an order', () => {
     expect(await kept(_id)).toMatchObject({ cod: { claimedPaise: 5000 } });
     await receive(_id, 5000, 'matched');
     expect((await kept(_id)).cod).not.toHaveProperty('claimedPaise');
-    expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 49_950, differences: 9950, excess: 9950 });
+    expect(sumByAccount(await listCodLines(_id))).toMatchObject({ received: 49_950, differences: 9950, excess: 9950 });
     await proven();
   });
 
@@ -98,7 +98,7 @@ describe('the COD of an order', () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 50_000, 'excess', 'mistake');
-    expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 50_000, excess: 50, outstanding: 0 });
+    expect(sumByAccount(await listCodLines(_id))).toMatchObject({ received: 50_000, excess: 50, outstanding: 0 });
     expect((await get(seller, _id)).sent_to_am).toBe(false);
     await happen(_id, {
       kind: 'excess',
@@ -107,7 +107,7 @@ describe('the COD of an order', () => {
       task: (await kept(_id)).cod?.task ?? '',
       note: 'Typing error',
     });
-    expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 49_950, excess: 0 });
+    expect(sumByAccount(await listCodLines(_id))).toMatchObject({ received: 49_950, excess: 0 });
     expect((await get(seller, _id)).sent_to_am).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { findJob } from '../../../functions/jobs/store.ts';
-import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';
+import { sumByAccount } from '../../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { claimAwb } from '../../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
@@ -10,7 +10,7 @@ import { addOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { confirmationKind } from '../../../functions/remittance/matching/confirmation-kind.ts';
-import { confirmationUpload } from '../../../functions/remittance/matching/publish-confirmation.ts';
+import { confirmationImport } from '../../../functions/remittance/matching/publish-confirmation.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
 import type { Task } from '../../../functions/remittance/task.ts';
 import { listTasks } from '../../../functions/remittance/task-store.ts';
@@ -86,7 +86,7 @@ async function parcels(): Promise<Order[]> {
   return made;
 }
 
-const kind = { ...confirmationKind, work: confirmationUpload };
+const kind = { ...confirmationKind, work: confirmationImport };
 
 async function work(text: string, dies: number | null): Promise<string> {
   const { id } = await receivedConfirmation(staff.user.id, Buffer.from(text));
@@ -143,7 +143,7 @@ test(
         for (const { id } of orders) {
           const { status, remitted, cod } = await kept(id);
           const lines = await listCodLines(id);
-          const balance = codBalanceOf(lines);
+          const balance = sumByAccount(lines);
           const { collected, received, outstanding, differences, excess, paid, payable } = balance;
           expect([collected, paid + payable]).toEqual(status === 'delivered' ? [COD, COD] : [0, 0]);
           expect(collected + excess).toBe(received + outstanding + differences);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';
+import { sumByAccount } from '../../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { RemittanceView } from '../../../shared/remittance/contract.ts';
@@ -20,7 +20,7 @@ const staff = usePerson('staff');
 const { send, upload, tasks, resolve } = confirmationCalls(cloud, staff);
 const { parcel, delivered, severalDelivered } = codParcels(cloud, seller);
 
-const balance = async (order: Parcel) => codBalanceOf(await listCodLines(order._id));
+const balance = async (order: Parcel) => sumByAccount(await listCodLines(order._id));
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
 test('a confirmation file has one entry for each row, which is closed if the row matches', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { payableTo } from '../../../functions/remittance/remit.ts';
+import { paymentConditionsOf } from '../../../functions/remittance/remit.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { APPROVER } from '../../support/people/account-details.ts';
@@ -50,7 +50,7 @@ test('changing the bank account holds payouts for 24 hours', async () => {
   const changed = await edit({ account_number: '99988877744', bank_name: 'HDFC' });
   const { since = '', until } = changed.body.data.rows[0]?.payouts_held ?? {};
   expect(Date.parse(until ?? '') - Date.parse(since)).toBe(24 * 3_600_000);
-  const at = (ms: number) => payableTo(asha.user.id, new Date(Date.parse(since) + ms));
+  const at = (ms: number) => paymentConditionsOf(asha.user.id, new Date(Date.parse(since) + ms));
   expect(await at(24 * 3_600_000 - 1)).toEqual({
     refusal: expect.stringMatching(/^Payouts are held until .*: The bank account was changed\.$/),
   });

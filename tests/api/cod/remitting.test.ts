@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
+import { storeAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putOnSheet } from '../../../functions/reports/store.ts';
+import { saveSheetDetails } from '../../../functions/reports/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
@@ -115,7 +115,10 @@ test('a remittance is refused if the bank details have changed since the sheet w
 
 test.each<[string, (report: string) => Promise<unknown>]>([
   ['the account details change', () => accounts.save(approver, { account_number: '99988877755' }, asha)],
-  ['a sheet with former details', (id) => commit([putOnSheet(id, asha.user.id, 'former', new Date().toISOString())])],
+  [
+    'a sheet with former details',
+    (id) => commit([saveSheetDetails(id, asha.user.id, 'former', new Date().toISOString())]),
+  ],
 ])('a remittance is refused if %s between the check and the payment', async (_, happens) => {
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
@@ -132,7 +135,7 @@ test('remitting an AWB that two couriers issued pays the parcel in the report', 
   const same = async (awb: string, partner: string): Promise<string> => {
     const more = { payment_method: 'cod', selling_price: 499.5, master_sku: 'SANDBOX-DOWN' };
     const { _id } = await booked(asha, more, partner);
-    await keepAwb(await kept(_id), { kind: 'booked', awb }, new Date());
+    await storeAwb(await kept(_id), { kind: 'booked', awb }, new Date());
     await deliver(_id);
     await confirmations.upload(csvOf([[awb, 499.5, '', `UTR-${partner}`]]), { logistic_id: partner });
     return _id;

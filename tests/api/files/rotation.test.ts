@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { SignJWT } from 'jose';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { sign } from '../../../functions/payments/providers/signature.ts';
+import { signText } from '../../../functions/payments/providers/signature.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
@@ -83,7 +83,7 @@ test('both webhook secrets of Razorpay are accepted while the secret is rotated'
     const rawBody = JSON.stringify({ event: 'invoice.paid', payload: {} });
     const headers = {
       'x-origin-verify': 'origin-1',
-      'x-razorpay-signature': sign(rawBody, secret),
+      'x-razorpay-signature': signText(rawBody, secret),
       'x-razorpay-event-id': 'evt_1',
     };
     return (await cloud.api('POST', '/webhooks/razorpay', { headers, body: JSON.parse(rawBody) as object })).status;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
-import { withdraw } from '../../../functions/pin-code-directory/publish.ts';
+import { deleteEditionItems } from '../../../functions/pin-code-directory/publish.ts';
 import { listEditions, putEdition } from '../../../functions/pin-code-directory/store.ts';
 import { placeOf } from '../../../functions/pin-code-master/place-of.ts';
 import {
-  bookItem,
   findCurrentMaster,
   keysOfMaster,
+  prefixItem,
   putCurrentMaster,
 } from '../../../functions/pin-code-master/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
@@ -91,9 +91,9 @@ test('a process with an outdated pin code master reads it again before it report
   const next = { version: newId(), at: new Date().toISOString() };
   const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };
   const edition = { of: 'codes', ...next, prefixes: { places: ['302'] } };
-  await commit([putEdition(edition), { put: bookItem('302', next.version, new Map([['001', jaipur]])) }]);
+  await commit([putEdition(edition), { put: prefixItem('302', next.version, new Map([['001', jaipur]])) }]);
   await commit([putCurrentMaster(next, old)]);
-  await withdraw('codes', old?.version ?? '', keysOfMaster);
+  await deleteEditionItems('codes', old?.version ?? '', keysOfMaster);
   expect(await placeOf('302001')).toEqual(jaipur);
   expect(await placeOf('795001')).toBeUndefined();
 });

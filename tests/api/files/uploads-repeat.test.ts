@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
 import { partnerKind } from '../../../functions/courier-partners/files/partner-kind.ts';
-import { partnerUpload } from '../../../functions/courier-partners/files/publish-partner-file.ts';
-import { coverageOf } from '../../../functions/courier-partners/store.ts';
+import { partnerFileImport } from '../../../functions/courier-partners/files/publish-partner-file.ts';
+import { coverageName } from '../../../functions/courier-partners/store.ts';
 import { findJob, findJobErrors, finishJob, setJobProgress } from '../../../functions/jobs/store.ts';
 import { listEditions } from '../../../functions/pin-code-directory/store.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
@@ -19,7 +19,7 @@ import { decided, fileForm } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();
 const { cloud } = stage;
-const kind = { ...partnerKind, work: partnerUpload };
+const kind = { ...partnerKind, work: partnerFileImport };
 let admin: Person;
 beforeAll(() => {
   ({ admin } = stage);
@@ -67,7 +67,7 @@ describe('a repeated upload', () => {
     await decided(cloud, admin.token, first.body.data.job_id).catch(() => undefined);
     expect(await inUse('del')).toMatchObject({ version: first.body.data.job_id, zones: { A: { basePaise: 4000 } } });
     const upload = await findUpload('courier_partner', first.body.data.job_id);
-    expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
+    expect(Buffer.from(await readFile(attachmentFileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
   });
 
   test('repeating an upload sends the queue message that the first request could not send', async () => {
@@ -100,7 +100,7 @@ test('an upload whose queue message is delivered twice is published once', async
 
 test('a repeated queue message finishes an upload whose worker was killed', async () => {
   const upload = await received('dtdc', await bookOf(44, '302001', '413001'));
-  const killed = partnerUpload.publish(upload, await bookOf(44, '302001', '413001'), (done) =>
+  const killed = partnerFileImport.publish(upload, await bookOf(44, '302001', '413001'), (done) =>
     done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
   );
   await expect(killed).rejects.toThrow('killed');
@@ -115,16 +115,16 @@ test('a repeated queue message finishes an upload whose worker was killed', asyn
   expect(await servedByDtdc('110001', '400001')).toBe(false);
   expect(await servedByDtdc('302001', '413001')).toBe(true);
   expect(await itemsOf('dtdc')).toEqual({ '302': [tag(upload.id)], '413': [tag(upload.id)] });
-  expect((await listEditions(coverageOf('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
+  expect((await listEditions(coverageName('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
 });
 
 test('a repeated queue message reports the same changes as the worker that was killed', async () => {
   const bytes = await bookOf(46, '302001', '413001');
   const upload = await received('dtdc', bytes);
   const quiet = () => Promise.resolve();
-  const first = await partnerUpload.publish(upload, bytes, quiet);
+  const first = await partnerFileImport.publish(upload, bytes, quiet);
   expect(first['changes']).toEqual([{ zone: 'A', field: 'basePaise', before: 4400, after: 4600 }]);
-  expect(await partnerUpload.publish(upload, bytes, quiet)).toEqual(first);
+  expect(await partnerFileImport.publish(upload, bytes, quiet)).toEqual(first);
   await runUpload(kind, upload.id, false);
   expect((await findJob(upload.id))?.result).toMatchObject({ changes: first['changes'], version: upload.id });
 });
@@ -141,7 +141,7 @@ test('a repeated queue message does not end its job again', async () => {
 test('an upload whose queue message fails for good ends as failed and leaves no items', async () => {
   const before = await inUse('dtdc');
   const upload = await received('dtdc', await bookOf(45, '795001', '413001'));
-  const killed = partnerUpload.publish(upload, await bookOf(45, '795001', '413001'), (done) =>
+  const killed = partnerFileImport.publish(upload, await bookOf(45, '795001', '413001'), (done) =>
     done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
   );
   await expect(killed).rejects.toThrow('killed');

@@ -4,7 +4,7 @@ import { addOrder, removeOrder, saveOrder } from '../../../functions/orders/reco
 import { newId } from '../../../functions/platform/ids.ts';
 import type { commit as Commit } from '../../../functions/platform/table/commit.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
-import { index } from '../../../functions/stream/index-orders.ts';
+import { indexOrders } from '../../../functions/stream/index-orders.ts';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
@@ -129,7 +129,7 @@ test(
       }
       // Delivers late and repeated deltas, with compactions at random times.
       const late = former.at(-1);
-      if (chance(0.05) && late && orders.has(late.id)) await index([late]).catch(() => undefined);
+      if (chance(0.05) && late && orders.has(late.id)) await indexOrders([late]).catch(() => undefined);
       if (chance(0.05)) await compactTotals(new Date(), 1).catch(() => undefined);
     }
     faults.share = 0;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { InForce } from '../../../functions/bank-details/record.ts';
+import type { DetailsInForce } from '../../../functions/bank-details/record.ts';
 import { sealDetails } from '../../../functions/bank-details/sealed-details.ts';
 import { saveRecord } from '../../../functions/bank-details/store.ts';
 import { putRows } from '../../../functions/invoices/row-store.ts';
@@ -129,10 +129,10 @@ test('Invoice Details shows sellers their own documents, and courier users none'
     by: other.user.id,
     at: ago(9),
     ...sealed,
-    documents: {} as InForce['documents'],
+    documents: {} as DetailsInForce['documents'],
     inputHash: '',
   };
-  const inForce: InForce = { ...request, verifiedAt: ago(8), verifiedBy: staff.user.id };
+  const inForce: DetailsInForce = { ...request, verifiedAt: ago(8), verifiedBy: staff.user.id };
   await commit(saveRecord(undefined, { userId: other.user.id, revision: 1, sentAt: ago(9), found: [], inForce }));
   await addFinalScan(_id, 'delivered', ago(1));
   await cloud.settle();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
-import { enterPayment } from '../../../functions/payments/enter-payment.ts';
+import { postPayment } from '../../../functions/payments/enter-payment.ts';
 import { sandboxProvider } from '../../../functions/payments/provider-for.ts';
 import type { Payment, PaymentProvider } from '../../../functions/payments/providers/port.ts';
 import { listOpenTopUps } from '../../../functions/payments/top-up-store.ts';
@@ -50,11 +50,11 @@ test('a refund that is reported before its top-up is debited after the top-up is
   const paymentId = listed.kind === 'ok' ? (listed.value[0]?.id ?? '') : '';
   const news = { paymentId, topUpId: order };
   // The process dies between the two writes, and the schedule queries the top-up again.
-  const dying = dieAtWrite(1, () => enterPayment(sandboxProvider(), news, AT));
+  const dying = dieAtWrite(1, () => postPayment(sandboxProvider(), news, AT));
   await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
   expect(await balance(seller)).toBe(100_000);
   expect(await listOpenTopUps('9999', 100)).toContain(order);
-  await Promise.all([1, 2, 3, 4].map(() => enterPayment(sandboxProvider(), news, AT)));
+  await Promise.all([1, 2, 3, 4].map(() => postPayment(sandboxProvider(), news, AT)));
   expect(await balance(seller)).toBe(10_000);
   expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned']);
 });
@@ -101,7 +101,7 @@ test('a payment is credited only to the top-up for which it was made', async () 
   const seller = await person('merchant');
   const [order, another] = [await opened(seller, 500), await opened(seller, 1)];
   const news = { paymentId: 'pay_elsewhere00001', topUpId: order };
-  expect(await enterPayment(saying({ orderId: another }), news, AT)).toBe('unknown');
+  expect(await postPayment(saying({ orderId: another }), news, AT)).toBe('unknown');
   expect(await balance(seller)).toBe(0);
 });
 
@@ -109,7 +109,7 @@ test('two reports of a payment’s refunds at the same time debit the larger tot
   const seller = await person('merchant');
   const orderId = await opened(seller, 500);
   const entered = (refundedPaise: number) =>
-    enterPayment(saying({ orderId, refundedPaise }), { paymentId: 'pay_elsewhere00001', topUpId: orderId }, AT);
+    postPayment(saying({ orderId, refundedPaise }), { paymentId: 'pay_elsewhere00001', topUpId: orderId }, AT);
   await entered(0);
   beforeWrite('PAYMENT#', () => entered(10_000));
   await entered(30_000);
@@ -120,7 +120,7 @@ test('a payment is credited only if it is in rupees', async () => {
   const seller = await person('merchant');
   const orderId = await opened(seller, 500);
   const news = { paymentId: 'pay_elsewhere00001', topUpId: orderId };
-  expect(await enterPayment(saying({ orderId, currency: 'USD' }), news, AT)).toBe('open');
+  expect(await postPayment(saying({ orderId, currency: 'USD' }), news, AT)).toBe('open');
   expect(await balance(seller)).toBe(0);
 });
 
@@ -131,7 +131,7 @@ test('a payment is credited only after the provider has confirmed it', async () 
     ...sandboxProvider(),
     fetchPayment: async () => ({ kind: 'unknown' as const, message: 'silent' }),
   };
-  expect(await enterPayment(silent, { paymentId: 'pay_elsewhere00002' }, AT)).toBe('silent');
+  expect(await postPayment(silent, { paymentId: 'pay_elsewhere00002' }, AT)).toBe('silent');
   expect(await balance(seller)).toBe(0);
 });
 

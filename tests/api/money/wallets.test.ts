@@ -70,12 +70,12 @@ test('the reconciler alone credits a top-up', async () => {
   const order = (await addMoney(seller, 75)).body.data;
   await pressPay(order.id, 'paid', 0);
   expect((await wallet(seller)).amount).toBe(0);
-  const { enterPayment } = await import('../../../functions/payments/enter-payment.ts');
+  const { postPayment } = await import('../../../functions/payments/enter-payment.ts');
   const { sandboxProvider } = await import('../../../functions/payments/provider-for.ts');
   const told = await sandboxProvider().listPayments(order.id);
   if (told.kind !== 'ok') throw new Error('the sandbox answers');
   for (const { id } of told.value)
-    await enterPayment(sandboxProvider(), { paymentId: id, topUpId: order.id }, new Date());
+    await postPayment(sandboxProvider(), { paymentId: id, topUpId: order.id }, new Date());
   await cloud.runSchedule('reconcile-top-ups');
   expect((await wallet(seller)).amount).toBe(75);
 });

@@ -9,10 +9,10 @@ import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import type { Bucket } from '../../../functions/rollups/bucket.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
-import { ALL } from '../../../functions/rollups/contribution.ts';
-import { type Counting, count } from '../../../functions/rollups/count.ts';
-import { type Base, findBases, saveBase } from '../../../functions/rollups/everyone-store.ts';
-import { startOf } from '../../../functions/rollups/periods.ts';
+import { EVERYONE } from '../../../functions/rollups/contribution.ts';
+import { countOrders, type OrderToCount } from '../../../functions/rollups/count.ts';
+import { findStoredSums, type StoredSums, saveStoredSums } from '../../../functions/rollups/everyone-store.ts';
+import { periodStart } from '../../../functions/rollups/periods.ts';
 import { rebuildOwnerDay } from '../../../functions/rollups/rebuild-owner-day.ts';
 import { listBuckets } from '../../../functions/rollups/store.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
@@ -56,7 +56,7 @@ const derived = async () => {
   return {
     seller: await totals(seller.user.id),
     other: await totals(other.user.id),
-    everyone: await totals(ALL),
+    everyone: await totals(EVERYONE),
     search: (await all('FIND#')).map(({ pk, sk }) => `${pk} ${sk}`),
   };
 };
@@ -103,7 +103,7 @@ describe('rebuilding totals and search', () => {
   });
 
   test('a rebuild corrects totals and search entries that belong to no order or add up wrongly', async () => {
-    const ghost = (end: string, day: string): Counting => ({
+    const ghost = (end: string, day: string): OrderToCount => ({
       ledger: 'TOTALS',
       id: `${seller.user.id}-${end.padStart(26, '0')}`,
       owner: seller.user.id,
@@ -111,11 +111,11 @@ describe('rebuilding totals and search', () => {
       counted: { version: 1, bucket: 'individual.cod.dlv.standard.received', paise: 100, codPaise: 0 },
     });
     // More entries than fit into the item of their day, so that some have their own items.
-    await count(Array.from({ length: 90 }, (_, n) => ghost(`1a${n}`, today())));
-    await count([ghost('2', '2026-01-01')]);
+    await countOrders(Array.from({ length: 90 }, (_, n) => ghost(`1a${n}`, today())));
+    await countOrders([ghost('2', '2026-01-01')]);
     await compactTotals(new Date(), 1);
-    const [week] = await findBases([{ level: 'week', start: startOf('week', today()) }]);
-    await commit([saveBase({ ...(week as Base), sums: new Map() })]);
+    const [week] = await findStoredSums([{ level: 'week', start: periodStart('week', today()) }]);
+    await commit([saveStoredSums({ ...(week as StoredSums), sums: new Map() })]);
     await writeAll([
       { put: { pk: `FIND#${seller.user.id}`, sk: `ghost#${parcel}` } },
       { put: { pk: 'FIND#ALL#gh', sk: 'ghost#0000000000-00000000000000000000000000' } },
@@ -124,9 +124,9 @@ describe('rebuilding totals and search', () => {
     expect(wrong).toMatchObject({ orders: 4, removed: 2 });
     expect(wrong.corrected).toBeGreaterThanOrEqual(5);
     expect(await derived()).toEqual(before);
-    expect(await listBuckets(ALL, [{ from: '2025-12-01', to: '2026-02-28' }])).toEqual([[]]);
-    const whole = { from: startOf('period', today()), to: dayAfter(startOf('period', today()), 27) };
-    expect(sortedBuckets((await listBuckets(ALL, [whole]))[0])).toEqual(before.everyone);
+    expect(await listBuckets(EVERYONE, [{ from: '2025-12-01', to: '2026-02-28' }])).toEqual([[]]);
+    const whole = { from: periodStart('period', today()), to: dayAfter(periodStart('period', today()), 27) };
+    expect(sortedBuckets((await listBuckets(EVERYONE, [whole]))[0])).toEqual(before.everyone);
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
@@ -134,7 +134,7 @@ describe('rebuilding totals and search', () => {
     const { version } = await kept(parcel);
     const at = { ledger: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
     const old = { version, bucket: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
-    await count([{ ...at, counted: old }], { again: true });
+    await countOrders([{ ...at, counted: old }], { again: true });
     expect(await derived()).not.toEqual(before);
     await reindex({ orders: [parcel] });
     expect(await derived()).toEqual(before);
@@ -166,7 +166,10 @@ describe('rebuilding totals and search', () => {
     if (!('put' in old)) throw new Error('An order is put.');
     await writeAll([{ put: old.put }]);
     await cloud.settle();
-    const right = { ...(await derived()), past: await listBuckets(ALL, [{ from: '2026-01-05', to: '2026-01-05' }]) };
+    const right = {
+      ...(await derived()),
+      past: await listBuckets(EVERYONE, [{ from: '2026-01-05', to: '2026-01-05' }]),
+    };
     expect(right.past[0]?.map((bucket) => bucket.count)).toEqual([1]);
     for (const part of ['TOTALS#', 'FIND#', 'INDEXED#']) await destroy(part);
 
@@ -184,7 +187,7 @@ describe('rebuilding totals and search', () => {
 
     expect({
       ...(await derived()),
-      past: await listBuckets(ALL, [{ from: '2026-01-05', to: '2026-01-05' }]),
+      past: await listBuckets(EVERYONE, [{ from: '2026-01-05', to: '2026-01-05' }]),
     }).toEqual(right);
     await writeAll([{ delete: { pk: old.put.pk, sk: old.put.sk } }]);
     await cloud.settle();

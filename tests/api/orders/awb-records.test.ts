@@ -3,7 +3,7 @@ import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/re
 import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
+import { storeAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import { findAwb } from '../../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
@@ -72,8 +72,8 @@ test('an AWB record is stored together with the booking, before the stream index
 test('two couriers that issue the same AWB have separate records, and each updates its own parcel', async () => {
   const [one, other] = [await unbooked('dlv'), await unbooked('xpb')];
   const at = new Date();
-  await keepAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
-  await keepAwb(other, { kind: 'booked', awb: 'SAME0001' }, at);
+  await storeAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
+  await storeAwb(other, { kind: 'booked', awb: 'SAME0001' }, at);
   expect((await findAwb('SAME0001')).map(({ courier }) => courier)).toEqual(['delhivery', 'xpressbees']);
   expect((await findOrderOfCourier('xpressbees', 'same0001'))?.id).toBe(other.id);
   expect(await push('xpressbees', 'SAME0001')).toBe(200);
@@ -84,15 +84,15 @@ test('two couriers that issue the same AWB have separate records, and each updat
 test('if a courier issues one AWB to two orders, the second order stays unbooked and an alarm is raised', async () => {
   const [one, other] = [await unbooked(), await unbooked()];
   const at = new Date();
-  await keepAwb(one, { kind: 'booked', awb: 'TWICE001' }, at);
-  await keepAwb(other, { kind: 'booked', awb: 'TWICE001' }, at);
+  await storeAwb(one, { kind: 'booked', awb: 'TWICE001' }, at);
+  await storeAwb(other, { kind: 'booked', awb: 'TWICE001' }, at);
   expect(rung()).toEqual(['AWB given twice']);
   expect([(await kept(one.id)).awb, (await kept(other.id)).awb]).toEqual(['TWICE001', null]);
 });
 
 test('an order that the courier booked twice keeps its first AWB and raises an alarm', async () => {
   const order = await unbooked();
-  await keepAwb(order, { kind: 'booked', awb: 'FIRST001' }, new Date());
+  await storeAwb(order, { kind: 'booked', awb: 'FIRST001' }, new Date());
   expect(await push('delhivery', 'SECOND01', order.id)).toBe(200);
   expect(rung()).toEqual(['booked twice']);
   expect(await kept(order.id)).toMatchObject({ awb: 'FIRST001', status: 'pending_pickup' });
@@ -114,7 +114,7 @@ test('a pushed AWB is refused if its courier is not the order’s courier', asyn
 test('the integrity audit finds that all AWB records match bookings', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
   const order = await unbooked();
-  await keepAwb(order, { kind: 'booked', awb: 'PROOF001' }, new Date());
+  await storeAwb(order, { kind: 'booked', awb: 'PROOF001' }, new Date());
   await commit([{ delete: { pk: 'AWB#pr', sk: 'proof001#delhivery' } }]);
   await commit([{ put: { pk: 'AWB#gh', sk: 'ghost#delhivery', awb: 'GHOST', courier: 'delhivery', orderId: 'x' } }]);
   expect((await audit()).violations).toEqual([

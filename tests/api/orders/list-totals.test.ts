@@ -3,7 +3,7 @@ import { newOrder } from '../../../functions/orders/record/new-order.ts';
 import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { index } from '../../../functions/stream/index-orders.ts';
+import { indexOrders } from '../../../functions/stream/index-orders.ts';
 import { handler } from '../../../functions/stream/on-change.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
@@ -59,8 +59,8 @@ test('totals of order lists stay exact when stream records are repeated, reorder
   const last = await findAnyOrder(order._id);
   if (first === undefined || last === undefined) throw new Error('the order is there');
   await cloud.settle();
-  await Promise.all(Array.from({ length: 8 }, (_, i) => index([i % 2 === 0 ? first : last])));
-  for (const one of [last, first, first, last, first]) await index([one]);
+  await Promise.all(Array.from({ length: 8 }, (_, i) => indexOrders([i % 2 === 0 ? first : last])));
+  for (const one of [last, first, first, last, first]) await indexOrders([one]);
   expect(await list(seller, 'payment_status=all')).toMatchObject({
     meta: { total_count: 1, total_amount: 66.08, total_pending_count: 0 },
   });

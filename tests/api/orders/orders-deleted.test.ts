@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { index } from '../../../functions/stream/index-orders.ts';
+import { indexOrders } from '../../../functions/stream/index-orders.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -97,7 +97,7 @@ test.each(['all', 'named'])(
     const before = await kept(_id);
     await remove(seller, _id);
     await cloud.settle();
-    await index([before]); // as if the stream had not reported the deletion
+    await indexOrders([before]); // as if the stream had not reported the deletion
     expect(await found(seller, 'strayed')).toBe(0);
     expect(await metaOf(seller)).toMatchObject({ total_pending_count: 1 });
     await reindex(which === 'all' ? 'all' : { orders: [_id] });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../functions/audit-log/store.ts';
 import { verifiedDetails } from '../../../functions/bank-details/sealed-details.ts';
-import { findRecord } from '../../../functions/bank-details/store.ts';
+import { findBankRecord } from '../../../functions/bank-details/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { changeUser, findUserNow } from '../../../functions/users/store.ts';
 import { bankStatusOf } from '../../../shared/bank-details/status.ts';
@@ -122,7 +122,7 @@ test('account details copied into another user’s record cannot be decrypted', 
     await save(who, who === thief ? { account_number: '98765432101' } : {});
     await verify(first, who);
   }
-  const [own, stolen] = [await findRecord(seller.user.id), await findRecord(thief.user.id)];
+  const [own, stolen] = [await findBankRecord(seller.user.id), await findBankRecord(thief.user.id)];
   const put = { pk: `BANK#${seller.user.id}`, sk: 'DETAILS', ...own, inForce: stolen?.inForce };
   await commit([{ put }]);
   await expect(verifiedDetails(seller.user.id)).rejects.toThrow();
@@ -140,7 +140,7 @@ test('no bank account number is stored in plain text', async () => {
   await documents(seller);
   await save(seller);
   await verify(first, seller);
-  const all = [await findRecord(seller.user.id), await findUserNow(seller.user.id)];
+  const all = [await findBankRecord(seller.user.id), await findUserNow(seller.user.id)];
   expect(JSON.stringify(all)).not.toMatch(WHOLE);
   expect(JSON.stringify(all)).not.toContain('HDFC');
 });

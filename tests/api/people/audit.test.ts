@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditDetails, Entry } from '../../../functions/audit-log/entry.ts';
+import type { AuditDetails, AuditEntry } from '../../../functions/audit-log/entry.ts';
 import { addEntry, audited } from '../../../functions/audit-log/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
@@ -162,7 +162,7 @@ test.each<[action: Action, subject: string, after: Record<string, unknown>, name
 
 test('a page of 100 audit entries costs the same for any total, which is counted up to 1,000', async () => {
   const { chief, read } = await staff();
-  const entry = (n: number): Entry => ({
+  const entry = (n: number): AuditEntry => ({
     id: newId(new Date(Date.UTC(2025, 0, 1, 0, 0, n))),
     at: new Date(Date.UTC(2025, 0, 1, 0, 0, n)).toISOString(),
     action: 'order.charge_again',

@@ -3,7 +3,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { putUniqueName } from '../../../functions/unique-names/store.ts';
 import { update } from '../../../functions/user-management/update.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
-import { callerNow } from '../../../functions/users/caller/caller.ts';
+import { findCaller } from '../../../functions/users/caller/caller.ts';
 import { findUserNow } from '../../../functions/users/store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -131,7 +131,7 @@ test('no user can deactivate themselves or change their own role', async () => {
 
 test('a request that began before the user’s role changed cannot change that user’s own role', async () => {
   const one = await person({ user_management: true, role_management: true, showAllOrders: true });
-  const caller = (await callerNow(one.user.id)) as Caller;
+  const caller = (await findCaller(one.user.id)) as Caller;
   expect((await put(chief, one.user.id, { role: 'seller', plan: 'gold' })).status).toBe(200);
   const ctx = { caller, at: new Date(), ip: '', requestId: 'late' } as Parameters<typeof update>[1];
   const late = { params: { id: caller.id }, query: undefined, body: { role: caller.user.roleId, amount: undefined } };

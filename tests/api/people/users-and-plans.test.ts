@@ -3,7 +3,7 @@ import { planFor, presentPlan } from '../../../functions/plans/plan-for.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
-import { callerNow } from '../../../functions/users/caller/caller.ts';
+import { findCaller } from '../../../functions/users/caller/caller.ts';
 import { createUser } from '../../../functions/users/create-user.ts';
 import { changeRole, findRoleNow } from '../../../functions/users/role-store.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';
@@ -59,7 +59,7 @@ test('a user’s visible plans have no effect once the role loses Show all order
   const granted = { showAllOrders: true, pin_code_search: true } as const;
   const clerk = await person(granted, { plan: 'own', visiblePlans: ['gold'] });
   const plans = async () => (await cloud.api<PlanView[]>('GET', '/plans', { token: clerk.token })).body.data;
-  const priced = async () => planFor((await callerNow(clerk.user.id)) as Caller, 'gold');
+  const priced = async () => planFor((await findCaller(clerk.user.id)) as Caller, 'gold');
   expect((await plans()).map(({ _id }) => _id)).toEqual(['gold']);
   expect(await priced()).toBe('gold');
   const role = await findRoleNow(clerk.user.roleId);
@@ -67,5 +67,5 @@ test('a user’s visible plans have no effect once the role loses Show all order
   await commit([changeRole(role, { ...role, permissions: { pin_code_search: true } })]);
   expect(await plans()).toEqual([]);
   await expect(priced()).rejects.toMatchObject({ fields: { plan: 'This plan is not available to you.' } });
-  expect(await presentPlan((await callerNow(clerk.user.id)) as Caller, 'gold')).toBe('own');
+  expect(await presentPlan((await findCaller(clerk.user.id)) as Caller, 'gold')).toBe('own');
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler as keepSeries } from '../../../functions/connections/every-keep-series.ts';
-import { LOW_AWBS } from '../../../functions/couriers/awb-series/awb-rules.ts';
+import { LOW_AWB_COUNT } from '../../../functions/couriers/awb-series/awb-rules.ts';
 import { addAwbs, countAwbs, pickAwb } from '../../../functions/couriers/awb-series/series-store.ts';
 import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
 import { log } from '../../../functions/platform/log.ts';
@@ -69,12 +69,12 @@ const left = () => countAwbs('ekart', 'any', 10_000);
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => `EK9${from + n}`);
 
 test('an AWB series that runs low gets new numbers only from its own courier', async () => {
-  rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWBS + 1), 'EK91000', 'DL77', 'ek1'] };
+  rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWB_COUNT + 1), 'EK91000', 'DL77', 'ek1'] };
   await keepSeries();
-  expect(await left()).toBe(2 + LOW_AWBS + 1);
+  expect(await left()).toBe(2 + LOW_AWB_COUNT + 1);
   expect(rings.mock.calls).toEqual([]);
   await keepSeries();
-  expect(await left()).toBe(2 + LOW_AWBS + 1);
+  expect(await left()).toBe(2 + LOW_AWB_COUNT + 1);
 });
 
 test('an AWB series issues no number twice, even if its courier sends it again', async () => {

@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
-import { claim } from '../../../functions/notices/claim.ts';
+import { claimNotice } from '../../../functions/notices/claim.ts';
 import type { Notice, NoticeEvent } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
@@ -192,7 +192,7 @@ test('a customer notice costs one write, and a repeat costs none', async () => {
   const notice = aNotice(order.id, 'delivered');
   await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
-  expect(await claim(notice, order.details.email, new Date())).toBe('send');
+  expect(await claimNotice(notice, order.details.email, new Date())).toBe('send');
   expect(meter.take().written).toBe(1);
   const writes = async (one: Notice) => {
     await deliver(one);

@@ -2,7 +2,7 @@ import type { Context, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { SHARDS } from '../../../functions/orders/record/in-motion.ts';
-import { findAnyOrder, findAnyOrders, listInMotion } from '../../../functions/orders/record/store.ts';
+import { findAnyOrder, findAnyOrders, listParcelsInMotion } from '../../../functions/orders/record/store.ts';
 import { handler as poll } from '../../../functions/orders/tracking/every-poll.ts';
 import { handler as onTrack, type TrackMessage } from '../../../functions/orders/tracking/on-track.ts';
 import { courierNow, setCourierClock } from '../../../functions/platform/clock.ts';
@@ -61,7 +61,7 @@ async function hoursLater(hours: number): Promise<void> {
 async function removeMoving(): Promise<void> {
   for (const courier of ['delhivery', 'xpressbees'])
     for (let shard = 0; shard < SHARDS; shard++) {
-      const { items } = await listInMotion(courier, shard, 1000);
+      const { items } = await listParcelsInMotion(courier, shard, 1000);
       await writeAll(items.map((id) => ({ delete: { pk: `ORDERS#${id.slice(0, 10)}`, sk: id.slice(11) } })));
     }
 }

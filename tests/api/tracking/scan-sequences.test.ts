@@ -4,7 +4,7 @@ import type { Scan } from '../../../functions/couriers/port.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
-import { startRto, undoRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import { withoutRto, withRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listScans } from '../../../functions/orders/record/scan-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
@@ -153,10 +153,10 @@ test(
             );
             model = model.refunded ? model : { ...model, status: 'cancelled', refunded: true, pending: false };
           } else if (one.do === 'return' && !model.returned && !model.refunded && !ENDS.includes(model.status)) {
-            await changeOrder(_id, (order) => startRto({ ...order, pending: 'rto' }, false, at), at);
+            await changeOrder(_id, (order) => withRto({ ...order, pending: 'rto' }, false, at), at);
             model = { ...model, returned: true, pending: true };
           } else if (one.do === 'refuse') {
-            await changeOrder(_id, (order) => undoRto(order), at);
+            await changeOrder(_id, (order) => withoutRto(order), at);
             model = model.pending ? { ...model, returned: false, pending: false } : model;
           }
           const order = await kept(_id);

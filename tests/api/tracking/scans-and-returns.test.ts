@@ -3,11 +3,11 @@ import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courie
 import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { effectOn, walletOf } from '../../../functions/ledger/account.ts';
+import { balanceChange, walletOf } from '../../../functions/ledger/account.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
 import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
-import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import { withRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listScans } from '../../../functions/orders/record/scan-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
@@ -43,11 +43,11 @@ test('a refund after a return gives back only what was paid beyond the return’
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller, DEAR_COD);
   const at = new Date();
-  await changeOrder(order.id, (now) => startRto(now, false, at), at);
+  await changeOrder(order.id, (now) => withRto(now, false, at), at);
   expect(await balance(seller)).toBe(1000 - 160.48 + 28.32);
   expect((await kept(order.id)).rto).toMatchObject({ paise: -2832 });
   const entry = planCancellation(await kept(order.id), at, { note: 'test' })?.entry;
-  expect(effectOn(walletOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
+  expect(balanceChange(walletOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
   await changeOrder(order.id, (now) => planCancellation(now, at, { note: 'test' }), at);
   expect(await balance(seller)).toBe(1000);
 });

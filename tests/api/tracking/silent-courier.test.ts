@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { courierFor } from '../../../functions/couriers/registry/courier-for.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
-import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
+import { storeAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { isInMotion } from '../../../functions/orders/record/in-motion.ts';
@@ -108,7 +108,7 @@ test('an order is refunded after a day if its courier answers only with another 
   const found = await (await courierFor('delhivery'))?.findByReference(_id);
   const awb = found?.kind === 'booked' ? found.awb : 'none';
   const taken = (await findAnyOrder((await unconfirmed(other, 'SANDBOX-DOWN'))._id)) as Order;
-  await keepAwb(taken, { kind: 'booked', awb }, new Date());
+  await storeAwb(taken, { kind: 'booked', awb }, new Date());
   for (const hours of HOURS) await cloud.advance(hours);
   await cloud.settle();
   expect(await get(seller, _id)).toMatchObject({ status: 'cancelled', ewaybill_number: null });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
-import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import { withRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import type { EvidenceView } from '../../../shared/disputes/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -111,7 +111,7 @@ test('a dispute accepted after a return refunds the difference of both ways', as
   await addFinalScan(_id, 'in_transit');
   await weigh(_id, { grams: 2300 });
   const at = new Date();
-  await changeOrder(_id, (order) => startRto({ ...order, status: 'rto_initiated' }, true, at), at);
+  await changeOrder(_id, (order) => withRto({ ...order, status: 'rto_initiated' }, true, at), at);
   expect(await balance(seller)).toBe(679.04); // 1000 − (2 × 136 + 18%)
   expect((await raise(seller, _id)).body.meta).toMatchObject({
     status: 409,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import { withRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listDisputes } from '../../../functions/orders/list/dispute-store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
@@ -79,7 +79,7 @@ test('an order that its courier weighed heavier costs twice the new freight when
   const { _id } = await booked(seller);
   await weigh(_id, { grams: 2300 });
   const at = new Date();
-  await changeOrder(_id, (order) => startRto({ ...order, pending: 'rto' }, true, at), at);
+  await changeOrder(_id, (order) => withRto({ ...order, pending: 'rto' }, true, at), at);
   expect(await balance(seller)).toBe(679.04); // 1000 − (2 × 136 + 18%)
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
@@ -11,7 +11,7 @@ import { readFile } from '../../../functions/platform/files/files.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { beginUpload, findUpload } from '../../../functions/uploads/store.ts';
-import { weightUpload } from '../../../functions/weights/publish-weights.ts';
+import { weightFileImport } from '../../../functions/weights/publish-weights.ts';
 import { weightKind } from '../../../functions/weights/weight-kind.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
@@ -44,8 +44,8 @@ async function worksUntil(id: string, steps: number): Promise<boolean> {
   if (upload === undefined) throw new Error('There is no upload.');
   let said = 0;
   const progress = () => (said++ === steps ? Promise.reject(stopped) : Promise.resolve());
-  const bytes = await readFile(fileKey(upload.attachmentId));
-  return weightUpload.publish(upload, bytes, progress).then(
+  const bytes = await readFile(attachmentFileKey(upload.attachmentId));
+  return weightFileImport.publish(upload, bytes, progress).then(
     () => true,
     (error: unknown) => {
       if (error !== stopped) throw error;
@@ -53,7 +53,7 @@ async function worksUntil(id: string, steps: number): Promise<boolean> {
     },
   );
 }
-const ROW = { ...weightKind, work: weightUpload };
+const ROW = { ...weightKind, work: weightFileImport };
 
 test('a weight file is charged once, even if two workers process it', async () => {
   const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
@@ -82,8 +82,8 @@ test('a weight file that two workers check at the same time is charged by one of
   const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
   const upload = await findUpload('weight', id);
   if (upload === undefined) throw new Error('There is no upload.');
-  const bytes = await readFile(fileKey(upload.attachmentId));
-  const work = () => weightUpload.publish(upload, bytes, () => Promise.resolve());
+  const bytes = await readFile(attachmentFileKey(upload.attachmentId));
+  const work = () => weightFileImport.publish(upload, bytes, () => Promise.resolve());
   expect(await Promise.all([work(), work()])).toMatchObject([1, 2].map(() => ({ charged: 2, warnings: [] })));
   expect(before - (await balance(asha))).toBeCloseTo(2 * 23.6);
   expect((await getWallet(asha.user.id)).seq - lines).toBe(2);
@@ -112,7 +112,7 @@ test('a weight file that was abandoned halfway can be sent again and continues',
   const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
   const { id } = await receivedWeights(staff, book);
   await worksUntil(id, 2);
-  const broken = { ...ROW, work: { ...weightUpload, publish: () => Promise.reject(new Error('broken')) } };
+  const broken = { ...ROW, work: { ...weightFileImport, publish: () => Promise.reject(new Error('broken')) } };
   await expect(runUpload(broken, id, true)).rejects.toThrow('broken');
   const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
   expect(data.errors[0]?.message).toContain('Upload the same file again');

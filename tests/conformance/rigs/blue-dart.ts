@@ -1,5 +1,5 @@
 import { createBlueDart } from '../../../functions/couriers/blue-dart/adapter.ts';
-import { createAreas } from '../../../functions/couriers/blue-dart/areas.ts';
+import { createAreaCache } from '../../../functions/couriers/blue-dart/areas.ts';
 import { blueDart } from '../../../functions/couriers/blue-dart/profile.ts';
 import type { BlueDartSettings } from '../../../functions/couriers/blue-dart/settings.ts';
 import { fakeBlueDart } from '../fakes/blue-dart.ts';
@@ -22,7 +22,7 @@ export const rigs: Rigs = [
       const now = () => new Date('2026-11-02T06:00:00.000Z');
       const network = { ...transport, fetch: through(fake.fetch) };
       const create = (settings: BlueDartSettings) =>
-        createBlueDart(settings, blueDart.capabilities, network, { now, areas: createAreas() });
+        createBlueDart(settings, blueDart.capabilities, network, { now, areas: createAreaCache() });
       return {
         courier: create(SETTINGS),
         unagreed: () => create({ ...SETTINGS, pushToken: undefined }),

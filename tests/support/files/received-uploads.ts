@@ -1,7 +1,7 @@
-import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
 import { findCards, findServices } from '../../../functions/courier-partners/store.ts';
 import { createJob, newJob } from '../../../functions/jobs/store.ts';
-import { keepFile } from '../../../functions/platform/files/files.ts';
+import { storeFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { addUpload } from '../../../functions/uploads/store.ts';
@@ -37,7 +37,7 @@ export async function receivedUpload(
     version: null,
     listedFor: null,
   };
-  await keepFile(fileKey(id), bytes, 'application/octet-stream');
+  await storeFile(attachmentFileKey(id), bytes, 'application/octet-stream');
   const job = { id, kind: 'upload_courier_partner', owner: by.user.id, access: null, courier: null, inputHash: '' };
   await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
   return upload;

@@ -1,4 +1,4 @@
-import { type CodEvent, expectedPaise } from '../../../functions/ledger/cod.ts';
+import { type CodEvent, codOwedPaise } from '../../../functions/ledger/cod.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
 import { taskId } from '../../../functions/remittance/task.ts';
@@ -27,7 +27,7 @@ export function codPostings(cloud: TestCloud, seller: Person, staff: Person) {
           row: ++rows,
           awb: '',
           remittancePaise: paise,
-          codPaise: expectedPaise(order.cod ?? {}),
+          codPaise: codOwedPaise(order.cod ?? {}),
         };
         const task = taskId(row.upload, row.row);
         const also = addTask({ ...row, id: task, kind, status: 'completed', reason: '', ...(outcome && { outcome }) });

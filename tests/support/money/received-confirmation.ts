@@ -1,6 +1,6 @@
-import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
 import { createJob, newJob } from '../../../functions/jobs/store.ts';
-import { keepFile } from '../../../functions/platform/files/files.ts';
+import { storeFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { confirmationKind } from '../../../functions/remittance/matching/confirmation-kind.ts';
@@ -28,7 +28,7 @@ export async function receivedConfirmation(owner: string, bytes: Uint8Array): Pr
     version: null,
     listedFor: owner,
   };
-  await keepFile(fileKey(id), bytes, 'text/csv');
+  await storeFile(attachmentFileKey(id), bytes, 'text/csv');
   const job = { id, kind: `upload_${confirmationKind.kind}`, owner, access: null, courier: null, inputHash: '' };
   await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
   return upload;

@@ -1,6 +1,6 @@
-import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
 import { createJob, newJob } from '../../../functions/jobs/store.ts';
-import { keepFile } from '../../../functions/platform/files/files.ts';
+import { storeFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { addUpload } from '../../../functions/uploads/store.ts';
@@ -29,7 +29,7 @@ export async function receivedWeights({ user }: Person, bytes: Buffer, filename 
     version: null,
     listedFor: null,
   };
-  await keepFile(fileKey(id), bytes, 'application/octet-stream');
+  await storeFile(attachmentFileKey(id), bytes, 'application/octet-stream');
   const job = { id, kind: 'upload_weight', owner: user.id, access: null, courier: null, inputHash: '' };
   await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
   return upload;

@@ -1,8 +1,8 @@
 import { coverageItems, putCards, putPartner } from '../../../functions/courier-partners/store.ts';
-import { byPrefix } from '../../../functions/pin-code-directory/prefix.ts';
+import { groupByPrefix } from '../../../functions/pin-code-directory/prefix.ts';
 import { EVERY_SERVICE } from '../../../functions/pin-code-directory/services.ts';
 import { putEdition } from '../../../functions/pin-code-directory/store.ts';
-import { bookItem, MASTER, putCurrentMaster } from '../../../functions/pin-code-master/store.ts';
+import { MASTER_EDITIONS, prefixItem, putCurrentMaster } from '../../../functions/pin-code-master/store.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
@@ -24,13 +24,13 @@ const PARTNERS = ['Delhivery', 'Delhivery 5 KG', 'Xpressbees', 'Blue Dart', 'DTD
 /** Creates plan `standard` with seven partners that list every pin code, as their files do. */
 export async function openLargeMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
-  const books = byPrefix(PINCODES.map((pincode) => [pincode, placeOf(pincode)]));
+  const books = groupByPrefix(PINCODES.map((pincode) => [pincode, placeOf(pincode)]));
   await commit([putPlan({ id: 'standard', name: 'Standard', active: true })]);
-  await writeAll([...books].map(([prefix, book]) => ({ put: bookItem(prefix, `${MASTER}-1`, book) })));
-  const master = { version: `${MASTER}-1`, at };
-  await commit([putEdition({ of: MASTER, ...master, prefixes: { places: [...books.keys()] } })]);
+  await writeAll([...books].map(([prefix, book]) => ({ put: prefixItem(prefix, `${MASTER_EDITIONS}-1`, book) })));
+  const master = { version: `${MASTER_EDITIONS}-1`, at };
+  await commit([putEdition({ of: MASTER_EDITIONS, ...master, prefixes: { places: [...books.keys()] } })]);
   await commit([putCurrentMaster(master, undefined)]);
-  const services = byPrefix(PINCODES.map((pincode) => [pincode, EVERY_SERVICE]));
+  const services = groupByPrefix(PINCODES.map((pincode) => [pincode, EVERY_SERVICE]));
   const cards = PARTNERS.map((name, index) => {
     const rate = (zone: number) => ({
       baseGrams: 500,

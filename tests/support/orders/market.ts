@@ -1,14 +1,14 @@
 import {
   coverageItems,
-  coverageOf,
+  coverageName,
   putCards,
   putCardVersion,
   putPartner,
 } from '../../../functions/courier-partners/store.ts';
-import { byPrefix } from '../../../functions/pin-code-directory/prefix.ts';
+import { groupByPrefix } from '../../../functions/pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
 import { putEdition } from '../../../functions/pin-code-directory/store.ts';
-import { bookItem, MASTER, putCurrentMaster } from '../../../functions/pin-code-master/store.ts';
+import { MASTER_EDITIONS, prefixItem, putCurrentMaster } from '../../../functions/pin-code-master/store.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
@@ -81,16 +81,16 @@ export async function openMarket(): Promise<void> {
     putPartner({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
     putPartner({ id: 'bld', name: 'Blue Dart', courier: 'blue-dart', active: true }),
   ]);
-  const books = byPrefix(PLACES.map((one) => [one.pincode, one]));
-  await writeAll([...books].map(([prefix, book]) => ({ put: bookItem(prefix, `${MASTER}-1`, book) })));
-  const master = { version: `${MASTER}-1`, at };
-  await commit([putEdition({ of: MASTER, ...master, prefixes: { places: [...books.keys()] } })]);
+  const books = groupByPrefix(PLACES.map((one) => [one.pincode, one]));
+  await writeAll([...books].map(([prefix, book]) => ({ put: prefixItem(prefix, `${MASTER_EDITIONS}-1`, book) })));
+  const master = { version: `${MASTER_EDITIONS}-1`, at };
+  await commit([putEdition({ of: MASTER_EDITIONS, ...master, prefixes: { places: [...books.keys()] } })]);
   await commit([putCurrentMaster(master, undefined)]);
   for (const one of CARDS) {
     const cod = one.partner_id === 'xpb' ? EVERY_SERVICE - SERVICE_BITS.cod : EVERY_SERVICE;
     const served = PLACES.filter(({ pincode }) => one.partner_id !== 'bld' || pincode !== '797112');
-    const services = byPrefix(served.map(({ pincode }) => [pincode, cod]));
-    const routing = byPrefix(
+    const services = groupByPrefix(served.map(({ pincode }) => [pincode, cod]));
+    const routing = groupByPrefix(
       served.map(({ pincode }): [string, [string, string]] => [
         pincode,
         [`HUB ${pincode.slice(0, 3)}`, `S/${pincode.slice(0, 3)}`],
@@ -101,7 +101,7 @@ export async function openMarket(): Promise<void> {
     );
     const prefixes = { services: [...services.keys()], routing: [...routing.keys()] };
     await commit([
-      putEdition({ of: coverageOf(one.partner_id, 'standard'), version: one.version, at, prefixes }),
+      putEdition({ of: coverageName(one.partner_id, 'standard'), version: one.version, at, prefixes }),
       putCardVersion({ card: one, previous: null }),
     ]);
   }

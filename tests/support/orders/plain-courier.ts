@@ -1,5 +1,12 @@
 import { CourierDown } from '../../../functions/couriers/gateway/transport.ts';
-import type { Booking, BookResult, Courier, Ping, PushResult, PushUpdate } from '../../../functions/couriers/port.ts';
+import type {
+  Booking,
+  BookResult,
+  ConnectionCheck,
+  Courier,
+  PushResult,
+  PushUpdate,
+} from '../../../functions/couriers/port.ts';
 import type { CourierProfile } from '../../../functions/couriers/profile.ts';
 
 /** The server of a courier without a sandbox, which tests control by its fields. */
@@ -15,7 +22,7 @@ export interface PlainServer {
   /** AWBs that it issues for a series on request. Absent: it does not answer such requests. */
   gives?: string[];
   /** Its answer to a connection test. Absent: it answers with success. */
-  says?: Ping;
+  says?: ConnectionCheck;
   /** The delay in milliseconds until its bookings can be looked up. */
   hiddenForMs?: number;
   isHiding?: boolean;

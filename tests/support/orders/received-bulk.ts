@@ -1,8 +1,8 @@
-import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
 import { bulkIdOf } from '../../../functions/bulks/bulk.ts';
 import { bulkKind } from '../../../functions/bulks/file/bulk-kind.ts';
 import { createJob, newJob } from '../../../functions/jobs/store.ts';
-import { keepFile } from '../../../functions/platform/files/files.ts';
+import { storeFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { addUpload } from '../../../functions/uploads/store.ts';
@@ -28,7 +28,7 @@ export async function receivedBulk(owner: string, bytes: Buffer): Promise<{ id: 
     version: null,
     listedFor: owner,
   };
-  await keepFile(fileKey(id), bytes, 'application/octet-stream');
+  await storeFile(attachmentFileKey(id), bytes, 'application/octet-stream');
   const job = newJob({ id, kind: 'upload_bulk', owner, access: null, courier: null, inputHash: '' }, at);
   await commit([...createJob(job), ...addUpload(upload), ...(bulkKind.begins?.(upload) ?? [])]);
   return { id: bulkIdOf(upload), uploadId: id };

@@ -1,7 +1,7 @@
 import { openWallet } from '../../../functions/ledger/store.ts';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { type NewUser, userWith } from '../../../functions/users/create-user.ts';
+import { type NewUser, newUserWithHash } from '../../../functions/users/create-user.ts';
 import { type NewRole, putRole } from '../../../functions/users/role-store.ts';
 import { addUser } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
@@ -64,7 +64,7 @@ export async function person(
     permissions: Object.fromEntries(Object.entries(granted).filter(([, on]) => on === true)),
   };
   const at = new Date();
-  const user = userWith(
+  const user = newUserWithHash(
     {
       email: `person${number}@example.in`,
       firstName: 'Asha',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newestOf, type Source } from '../../../functions/audit-log/merge.ts';
+import { mergeNewest, type NewestFirstReader } from '../../../functions/audit-log/merge.ts';
 
 /** Returns lists of letters, the newest being last in the alphabet, that count how many rows were read. */
 function lists(...texts: string[]) {
   const asked = texts.map(() => 0);
   const sources = texts.map(
-    (text, at): Source<string> =>
+    (text, at): NewestFirstReader<string> =>
       async (most, before) => {
         const rows = [...text].sort().reverse();
         const found = rows.filter((letter) => before === undefined || letter < before).slice(0, most);
@@ -14,7 +14,7 @@ function lists(...texts: string[]) {
       },
   );
   const newest = async (most: number, before?: string) =>
-    (await newestOf(sources, (letter) => letter, most, before)).join('');
+    (await mergeNewest(sources, (letter) => letter, most, before)).join('');
   return { newest, asked };
 }
 

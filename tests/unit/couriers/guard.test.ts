@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createBreaker } from '../../../functions/couriers/gateway/breaker.ts';
-import { type PaceStore, pacedBy } from '../../../functions/couriers/gateway/pace.ts';
-import { createTokens, type Token } from '../../../functions/couriers/gateway/tokens.ts';
-import type { Reply } from '../../../functions/platform/http/ask.ts';
+import { type CallCountStore, rateLimitGuard } from '../../../functions/couriers/gateway/pace.ts';
+import { type CourierToken, createTokenCache } from '../../../functions/couriers/gateway/tokens.ts';
+import type { ServerReply } from '../../../functions/platform/http/ask.ts';
 
-const silent: Reply = { kind: 'lost', message: 'TimeoutError' };
-const fine: Reply = { kind: 'reply', status: 200, body: '' };
+const silent: ServerReply = { kind: 'lost', message: 'TimeoutError' };
+const fine: ServerReply = { kind: 'reply', status: 200, body: '' };
 
 describe('the circuit breaker', () => {
   const rig = () => {
     let now = 0;
     const calls: number[] = [];
     const guard = createBreaker(() => now);
-    const make = (reply: Reply) =>
+    const make = (reply: ServerReply) =>
       guard(async () => {
         calls.push(now);
         return reply;
@@ -51,7 +51,7 @@ describe('the rate limit of a courier', () => {
   const rig = (calls: number, patienceMs = 60_000) => {
     let now = 1_000_000;
     const windows = new Map<string, number>();
-    const store: PaceStore = {
+    const store: CallCountStore = {
       async take(window, share, most) {
         const taken = windows.get(window) ?? 0;
         if (taken + share > most) return false;
@@ -60,9 +60,10 @@ describe('the rate limit of a courier', () => {
       },
     };
     const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
-    const process = (part = 1) => pacedBy({ calls, windowMs: 10_000 }, store, { maxWaitMs: patienceMs, part }, clock);
+    const process = (part = 1) =>
+      rateLimitGuard({ calls, windowMs: 10_000 }, store, { maxWaitMs: patienceMs, part }, clock);
     const made = new Map<number, number>();
-    const call = async (): Promise<Reply> => {
+    const call = async (): Promise<ServerReply> => {
       const window = Math.floor(now / 10_000);
       made.set(window, (made.get(window) ?? 0) + 1);
       return fine;
@@ -102,12 +103,12 @@ describe('the rate limit of a courier', () => {
 });
 
 describe('cached tokens', () => {
-  const token = (text: string): Token => ({ kind: 'token', token: text, livesMs: 600_000 });
+  const token = (text: string): CourierToken => ({ kind: 'token', token: text, livesMs: 600_000 });
 
   it('a token is requested once for all callers, and again after it expired', async () => {
     let now = 0;
     let logins = 0;
-    const tokens = createTokens(() => now);
+    const tokens = createTokenCache(() => now);
     const get = () => tokens.get('account', async () => token(`t${++logins}`));
     expect(await Promise.all([get(), get(), get()])).toEqual([token('t1'), token('t1'), token('t1')]);
     now = 541_000;
@@ -121,9 +122,9 @@ describe('cached tokens', () => {
   it('a refused login is repeated after a minute, and one without an answer at once', async () => {
     let now = 0;
     let logins = 0;
-    const tokens = createTokens(() => now);
+    const tokens = createTokenCache(() => now);
     const refused = { kind: 'lost', message: 'wrong password', status: 401 } as const;
-    const get = (reply: Reply & { kind: 'lost' }) =>
+    const get = (reply: ServerReply & { kind: 'lost' }) =>
       tokens.get('account', async () => {
         logins++;
         return reply;
@@ -139,7 +140,7 @@ describe('cached tokens', () => {
   });
 
   it('a login that threw an error is repeated', async () => {
-    const tokens = createTokens(() => 0);
+    const tokens = createTokenCache(() => 0);
     const broken = tokens.get('account', () => Promise.reject(new Error('the table throttles')));
     const waiting = tokens.get('account', async () => token('never'));
     await expect(broken).rejects.toThrow('throttles');

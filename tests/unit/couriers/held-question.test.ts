@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { courierClient } from '../../../functions/couriers/gateway/courier-client.ts';
-import { pacedBy } from '../../../functions/couriers/gateway/pace.ts';
+import { rateLimitGuard } from '../../../functions/couriers/gateway/pace.ts';
 
 test('a call that our own rate limit stops is not counted as a courier’s failure to answer', async () => {
   const full = { take: async () => false };
-  const guard = pacedBy({ calls: 1, windowMs: 60_000 }, full, { maxWaitMs: 0 });
+  const guard = rateLimitGuard({ calls: 1, windowMs: 60_000 }, full, { maxWaitMs: 0 });
   const line = courierClient<string>('Ekart', {
     call: async () => ({ kind: 'reply', status: 200, body: '' }),
     transport: { guard },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
-import { labelOf } from '../../../functions/couriers/registry/profile-of.ts';
+import { labelQuirksOf } from '../../../functions/couriers/registry/profile-of.ts';
 import { files } from '../../infra/support/imports.ts';
 
 const FOLDERS = new URL('../../../functions/couriers/', import.meta.url);
@@ -23,7 +23,7 @@ describe('the couriers', () => {
     ['other', 2],
     [null, 2],
   ])('labels of %s have barcodes with lines of %d pixels', (key, barcode_line_width) => {
-    expect(labelOf(key)).toEqual({ barcode_line_width });
+    expect(labelQuirksOf(key)).toEqual({ barcode_line_width });
   });
 
   it.each(COURIERS.map((profile) => [profile.key, profile] as const))(

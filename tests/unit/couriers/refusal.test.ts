@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clipped } from '../../../functions/couriers/adapter-kit/refusal.ts';
+import { shortMessage } from '../../../functions/couriers/adapter-kit/refusal.ts';
 
 it.each([
   ['<p>Pincode <b>560001</b> is\n not served</p>', 'Pincode 560001 is not served'],
@@ -12,11 +12,11 @@ it.each([
   ['x'.repeat(900), 'x'.repeat(300)],
   [`${'x'.repeat(299)}\u{1F4E6}`, `${'x'.repeat(299)}\uFFFD`],
 ])('a courier’s refusal is shown without tags, tokens and URL paths: %#', (said, read) => {
-  expect(clipped(said)).toBe(read);
+  expect(shortMessage(said)).toBe(read);
 });
 
 it('a courier’s refusal is read fast, however strange its text', () => {
   const began = performance.now();
-  for (const odd of ['<', 'https://', 'token: ', 'eyJa.', '> <', ' ']) clipped(odd.repeat(200_000));
+  for (const odd of ['<', 'https://', 'token: ', 'eyJa.', '> <', ' ']) shortMessage(odd.repeat(200_000));
   expect(performance.now() - began).toBeLessThan(500);
 });

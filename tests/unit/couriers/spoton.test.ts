@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endsInMod7 } from '../../../functions/couriers/awb-series/awb-rules.ts';
+import { hasMod7CheckDigit } from '../../../functions/couriers/awb-series/awb-rules.ts';
 import { spoton } from '../../../functions/couriers/spoton/profile.ts';
 
 describe('Spoton', () => {
@@ -29,6 +29,6 @@ describe('the check digit by seven', () => {
     ['7', false],
     ['7A', false],
   ])('the check digit of %s is valid: %s', (number, good) => {
-    expect(endsInMod7(number)).toBe(good);
+    expect(hasMod7CheckDigit(number)).toBe(good);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readStatuses } from '../../../functions/connections/read-statuses.ts';
 import { spoton } from '../../../functions/couriers/spoton/profile.ts';
-import { badRows } from '../../../functions/uploads/bad-rows.ts';
+import { badRowCollector } from '../../../functions/uploads/bad-rows.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 
 /** 10:00 in India. */
@@ -11,7 +11,7 @@ const HEADERS = ['AWB Number', 'Status', 'Date', 'Time', 'Location', 'Remark'];
 async function read(...rows: string[][]) {
   const columns = HEADERS.map((header) => ({ header }));
   const bytes = await writeWorkbook([{ name: 'Statuses', columns, rows }]);
-  const bad = badRows();
+  const bad = badRowCollector();
   const times = readStatuses(bytes, spoton, bad, NOW).rows.map(({ awb, scan }) => `${awb} ${scan.at}`);
   return { times, wrong: bad.rows.map(({ message }) => message) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { asset } from '../../../functions/invoices/document-pdf.ts';
-import { factsOf } from '../../../functions/invoices/facts.ts';
+import { readPackageFile } from '../../../functions/invoices/document-pdf.ts';
+import { documentFactsOf } from '../../../functions/invoices/facts.ts';
 import type { Party } from '../../../functions/ledger/document.ts';
-import { type Documented } from '../../../functions/ledger/transaction.ts';
+import { type DocumentedLine } from '../../../functions/ledger/transaction.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { partyOf } from '../../../functions/users/party-of.ts';
+import { sellerParty } from '../../../functions/users/party-of.ts';
 import { amountInWords } from '../../../shared/invoices/amount-in-words.ts';
 import { gstParts } from '../../../shared/invoices/gst.ts';
 import { stateNamed, stateOfGstin } from '../../../shared/invoices/gst-states.ts';
@@ -21,7 +21,7 @@ test.each([
   (gstNumber, inForce, gstin, state) => {
     const bank = inForce === undefined ? {} : { bank: { gstNumber: inForce, gstAddress: '', documents: [] } };
     const seller = { companyName: 'Asha Traders', firstName: 'Asha', lastName: 'Rao', gstNumber, ...bank };
-    const party = partyOf(seller, 'Delhi');
+    const party = sellerParty(seller, 'Delhi');
     expect([party.gstin, party.state.name]).toEqual([gstin, state]);
   },
 );
@@ -113,7 +113,7 @@ const order = {
 const KARNATAKA = { code: '29', name: 'Karnataka' };
 const MEERA: Party = { name: 'Meera Nair', gstin: '', state: KARNATAKA };
 /** The charge of an order: freight 56, COD 40 and GST 17.28, together 113.28. */
-const charge = (party = MEERA): Documented =>
+const charge = (party = MEERA): DocumentedLine =>
   ({
     kind: 'charge',
     at: '2026-11-21T10:00:00.000Z',
@@ -126,7 +126,7 @@ const charge = (party = MEERA): Documented =>
       taxPaise: 1728,
       party,
     },
-  }) as Documented;
+  }) as DocumentedLine;
 /** A return costs 112 + 20.16 = 132.16, which is 18.88 more than the order. */
 const corrects = { number: '26-0001-0000001', at: '2026-11-21T10:00:00.000Z' };
 const debit = {
@@ -141,7 +141,7 @@ const debit = {
     taxPaise: 288,
     corrects,
   },
-} as Documented;
+} as DocumentedLine;
 const credit = {
   kind: 'refund',
   at: '2026-11-22T10:00:00.000Z',
@@ -154,11 +154,11 @@ const credit = {
     taxPaise: -1728,
     corrects,
   },
-} as Documented;
+} as DocumentedLine;
 const rows = ({ items }: { items: { text: string; paise: number }[] }) => items.map(({ text, paise }) => [text, paise]);
 
 it('an invoice names the seller as of its day, the pickup address and the consignee', () => {
-  const facts = factsOf(order, charge(), charge());
+  const facts = documentFactsOf(order, charge(), charge());
   expect(facts.billedTo).toEqual({
     name: 'Meera Nair',
     lines: ['Shop 4', 'Main Road', 'Bengaluru, KARNATAKA 560001', '9812345670'],
@@ -169,7 +169,7 @@ it('an invoice names the seller as of its day, the pickup address and the consig
 });
 
 it('an invoice shows freight, COD charges and GST, and the total in figures and words', () => {
-  const facts = factsOf(order, charge(), charge());
+  const facts = documentFactsOf(order, charge(), charge());
   expect(rows(facts)).toEqual([
     ['Freight', 5600],
     ['COD charges', 4000],
@@ -184,13 +184,13 @@ it('an invoice shows freight, COD charges and GST, and the total in figures and 
 
 it('an invoice of a registered seller uses the state of the GSTIN, not of the address', () => {
   const party = { name: 'Nair & Co', gstin: '27AAPFU0939F1ZV', state: { code: '27', name: 'Maharashtra' } };
-  const facts = factsOf(order, charge(party), charge(party));
+  const facts = documentFactsOf(order, charge(party), charge(party));
   expect(facts.gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);
   expect(facts.billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
 });
 
 it('a return has a debit note for the difference, which names the invoice', () => {
-  const facts = factsOf(order, debit, charge());
+  const facts = documentFactsOf(order, debit, charge());
   expect(rows(facts)).toEqual([
     ['Freight of the return to origin (RTO)', 5600],
     ['COD charges, not collected', -4000],
@@ -201,7 +201,7 @@ it('a return has a debit note for the difference, which names the invoice', () =
 });
 
 it('a cancellation has a credit note with positive amounts', () => {
-  const facts = factsOf(order, credit, charge());
+  const facts = documentFactsOf(order, credit, charge());
   expect(rows(facts)).toEqual([
     ['Freight of a cancelled order', 5600],
     ['COD charges given back', 4000],
@@ -213,7 +213,7 @@ test.each([
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
   '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
 ])('the font %s uses short offsets, because fontkit loses glyphs with long ones', async (file) => {
-  const bytes = Buffer.from(await asset(file));
+  const bytes = Buffer.from(await readPackageFile(file));
   const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => 12 + 16 * at);
   const head = tables.find((at) => bytes.toString('latin1', at, at + 4) === 'head') ?? 0;
   expect(bytes.readInt16BE(bytes.readUInt32BE(head + 8) + 50)).toBe(0);

@@ -3,7 +3,7 @@ import { planChoice } from '../../../functions/orders/booking/plan-choice.ts';
 import { planRefund } from '../../../functions/orders/booking/plan-refusal.ts';
 import { planUpdate } from '../../../functions/orders/booking/update.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
-import { undoRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import { withoutRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 
@@ -30,13 +30,13 @@ const order = (more: Partial<Order> = {}): Order =>
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
 it('a requested return that the courier refuses is reversed together with its charge', () => {
-  const decision = undoRto(order({ ...RETURNED, pending: 'rto' }));
+  const decision = withoutRto(order({ ...RETURNED, pending: 'rto' }));
   expect(decision?.order).toMatchObject({ rto: null, pending: null });
   expect(decision?.entry).toMatchObject({ kind: 'reversal' });
 });
 
 it('a return that the courier confirmed stays, even if a refusal arrives later', () => {
-  expect(undoRto(order({ ...RETURNED, pending: null }))).toBeUndefined();
+  expect(withoutRto(order({ ...RETURNED, pending: null }))).toBeUndefined();
 });
 
 it('a cancellation refunds the charge of a return as well', () => {

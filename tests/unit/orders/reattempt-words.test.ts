@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { accepted } from '../../../functions/orders/ndr/reattempt-words.ts';
+import { acceptedOutcome } from '../../../functions/orders/ndr/reattempt-words.ts';
 
 it('the text of an accepted re-attempt names the details that the courier did not accept', () => {
-  expect(accepted().text).toBe('The courier has taken on another delivery attempt.');
-  expect(accepted('It did not change the phone: not allowed.')).toEqual({
+  expect(acceptedOutcome().text).toBe('The courier has taken on another delivery attempt.');
+  expect(acceptedOutcome('It did not change the phone: not allowed.')).toEqual({
     state: 'accepted',
     text: 'The courier has taken on another delivery attempt. It did not change the phone: not allowed.',
   });

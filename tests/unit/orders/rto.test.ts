@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import { withRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import type { Charge, Order } from '../../../functions/orders/record/order.ts';
 
 const charge = (more: Partial<Charge>): Charge => ({
@@ -14,7 +14,7 @@ const charge = (more: Partial<Charge>): Charge => ({
 });
 const wallet = 'wallet:k3v9x2mq1a';
 const rtoOf = (more: Partial<Charge>) =>
-  startRto(
+  withRto(
     { id: 'k3v9x2mq1a-01h00000000000000000abcdef', owner: 'k3v9x2mq1a', refund: null, charge: charge(more) } as Order,
     false,
     new Date('2026-11-22T00:00:00Z'),

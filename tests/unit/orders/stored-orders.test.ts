@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { addOrder, orderIn } from '../../../functions/orders/record/store.ts';
+import { addOrder, orderInImage } from '../../../functions/orders/record/store.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
 
 const ORDER = {
@@ -122,7 +122,7 @@ test('an order is stored as one flat map, without its empty fields', () => {
 });
 
 test('a stored order is read back unchanged, empty fields included', () => {
-  expect(orderIn(stored(ORDER) as Item)).toEqual(ORDER);
+  expect(orderInImage(stored(ORDER) as Item)).toEqual(ORDER);
   const scans = [
     {
       code: 'X-UCI',
@@ -134,7 +134,7 @@ test('a stored order is read back unchanged, empty fields included', () => {
     { code: 'ZZ-999', status: null, description: 'Unlisted event', location: '', at: '2026-11-21T00:00:00+05:30' },
   ];
   const scanned = { ...ORDER, scans, scansApart: true as const };
-  expect(orderIn(stored(scanned) as Item)).toEqual(scanned);
+  expect(orderInImage(stored(scanned) as Item)).toEqual(scanned);
 });
 
 test('an address that repeats another one is stored as a reference to it', () => {
@@ -152,10 +152,10 @@ test('an address that repeats another one is stored as a reference to it', () =>
     rto_address: 'pickup_address',
     reverse_pickup_address: { line2: 'Another road' },
   });
-  expect(orderIn(item as unknown as Item)).toEqual(copied);
+  expect(orderInImage(item as unknown as Item)).toEqual(copied);
 });
 
 test('a stored item without a known status is refused with its key', () => {
   const item = { ...stored(ORDER), status: 'lost at sea' } as unknown as Item;
-  expect(() => orderIn(item)).toThrow('Order 01h00000000000000000abcdef has no known status.');
+  expect(() => orderInImage(item)).toThrow('Order 01h00000000000000000abcdef has no known status.');
 });

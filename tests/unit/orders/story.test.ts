@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { storyOf } from '../../../functions/trace/story.ts';
+import { buildStory } from '../../../functions/trace/story.ts';
 
 const order = {
   id: 'asha-1',
@@ -17,7 +17,7 @@ const order = {
 } as unknown as Order;
 
 it('an order’s story is sorted by time and contains no text that people wrote', () => {
-  const steps = storyOf({
+  const steps = buildStory({
     order,
     lines: [],
     codLines: [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Filters } from '../../../functions/orders/list/filter.ts';
+import type { OrderFilters } from '../../../functions/orders/list/filter.ts';
 import { sumTotals } from '../../../functions/orders/totals/sum-totals.ts';
-import { type Bucket, bucketOf, bucketOfOne } from '../../../functions/rollups/bucket.ts';
+import { type Bucket, bucketOfOrder, parseBucket } from '../../../functions/rollups/bucket.ts';
 
-const bucket = (name: string, count: number, paise: number): Bucket => bucketOf(name, { count, paise, codPaise: 0 });
+const bucket = (name: string, count: number, paise: number): Bucket => parseBucket(name, { count, paise, codPaise: 0 });
 
 const FIGURES = [
   bucket('individual.cod.dlv.standard.received', 2, 13_216),
@@ -12,7 +12,7 @@ const FIGURES = [
   bucket('individual.prepaid.dlv.standard.cancelled', 1, 0),
   bucket('individual.cod.-.standard.pending', 4, 0),
 ];
-const ALL: Filters = {
+const ALL: OrderFilters = {
   order_type: 'all',
   payment_method: 'all',
   payment_status: 'all',
@@ -20,7 +20,7 @@ const ALL: Filters = {
   order_status: 'all',
 };
 
-test.each<[string, Partial<Filters>, [number, number, number, number, number]]>([
+test.each<[string, Partial<OrderFilters>, [number, number, number, number, number]]>([
   ['everything', {}, [11, 377.6, 8, 3, 4]],
   ['paid: what waits for payment is counted beside it', { payment_status: 'complete' }, [7, 377.6, 4, 3, 4]],
   ['in transit: what waits for payment is counted beside it', { stage: 'in_transit' }, [3, 198.24, 0, 3, 4]],
@@ -68,7 +68,7 @@ test('each paid order is counted on at most one tab', () => {
   expect(stage_counts).toMatchObject({ all: 3, in_transit: 3, rto: 0 });
 });
 
-test.each<[Filters['order_status'], string, string]>([
+test.each<[OrderFilters['order_status'], string, string]>([
   ['new', 'individual.cod.-.standard.pending.-', 'individual.cod.dlv.standard.pending.-'],
   ['partner_selected', 'individual.cod.dlv.standard.pending.-', 'individual.cod.-.standard.pending.-'],
   ['paid', 'individual.cod.dlv.standard.received.-', 'individual.cod.dlv.standard.received.p'],
@@ -101,7 +101,7 @@ test('users who may not see prices get no amounts in totals', () => {
 test('a single order adds only its own amounts to the totals', () => {
   const bucket = 'bulk.cod.dlv.premium.transit.t';
   const contribution = { owner: 'a', day: '2026-11-20', bucket, paise: 6608, codPaise: 0 };
-  expect(bucketOfOne(contribution)).toEqual({
+  expect(bucketOfOrder(contribution)).toEqual({
     type: 'bulk',
     method: 'cod',
     partner: 'dlv',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ticketSince } from '../../../functions/orders/change/ticket-since.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { progressOf } from '../../../functions/orders/tracking/apply-scans.ts';
+import { progressAfterScans } from '../../../functions/orders/tracking/apply-scans.ts';
 
 const AT = new Date('2026-11-22T10:00:00.000Z');
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -108,7 +108,7 @@ const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: nu
 
 it('the last failed attempt is stored with its reason until the next attempt', () => {
   const scans = [scan('undelivered', 6, 'Consignee unavailable'), scan('out_for_delivery', 5)];
-  expect(progressOf(order({ status: 'in_transit' }), scans)).toMatchObject({
+  expect(progressAfterScans(order({ status: 'in_transit' }), scans)).toMatchObject({
     attempts: 1,
     failed: { at: '2026-11-22T06:00:00.000Z', reason: 'Consignee unavailable' },
   });
@@ -116,6 +116,6 @@ it('the last failed attempt is stored with its reason until the next attempt', (
 
 it('the last failed attempt is removed once the parcel is out for delivery again', () => {
   const failed = order({ status: 'undelivered', attempts: 1, failed: { at: EARLIER, reason: 'Refused' } });
-  expect(progressOf(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
-  expect(progressOf(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });
+  expect(progressAfterScans(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
+  expect(progressAfterScans(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { progressOf } from '../../../functions/orders/tracking/apply-scans.ts';
+import { progressAfterScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
 const scan = (status: Status, hour: number, more: { untried?: true } = {}) => ({
@@ -14,7 +14,9 @@ const scan = (status: Status, hour: number, more: { untried?: true } = {}) => ({
 
 it('a delivery that the courier did not attempt is undelivered, and not counted as an attempt', () => {
   const order = { status: 'in_transit', attempts: 1 } as Order;
-  expect(progressOf(order, [scan('out_for_delivery', 1), scan('undelivered', 2, { untried: true })])).toMatchObject({
+  expect(
+    progressAfterScans(order, [scan('out_for_delivery', 1), scan('undelivered', 2, { untried: true })]),
+  ).toMatchObject({
     status: 'undelivered',
     attempts: 1,
     failed: { at: '2026-11-02T12:00:00.000Z', reason: 'Rider ran out of time' },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { badRows, FileRefused } from '../../../functions/uploads/bad-rows.ts';
+import { badRowCollector, FileRefused } from '../../../functions/uploads/bad-rows.ts';
 
-const refusal = (fill: (bad: ReturnType<typeof badRows>) => void): FileRefused | undefined => {
-  const bad = badRows();
+const refusal = (fill: (bad: ReturnType<typeof badRowCollector>) => void): FileRefused | undefined => {
+  const bad = badRowCollector();
   fill(bad);
   try {
     bad.refuse(20_000);

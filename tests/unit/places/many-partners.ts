@@ -1,4 +1,4 @@
-import { partnerUpload } from '../../../functions/courier-partners/files/publish-partner-file.ts';
+import { partnerFileImport } from '../../../functions/courier-partners/files/publish-partner-file.ts';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { idFrom, newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -49,5 +49,5 @@ export async function publishPartner(n: number, plan: string, pincodes: readonly
     listedFor: null,
   };
   const rows = pincodes.map((pincode) => served(pincode, flagsOf(n, pincode)));
-  await partnerUpload.publish(upload, await partnerBook(ratesOf(n), rows), async () => undefined);
+  await partnerFileImport.publish(upload, await partnerBook(ratesOf(n), rows), async () => undefined);
 }

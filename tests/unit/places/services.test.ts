@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packServices, SERVICE_BITS, serviceOf, servicesAt } from '../../../functions/pin-code-directory/services.ts';
+import {
+  packServices,
+  routeServices,
+  SERVICE_BITS,
+  servicesAt,
+} from '../../../functions/pin-code-directory/services.ts';
 
 const suffix = fc.integer({ min: 0, max: 999 }).map((n) => String(n).padStart(3, '0'));
 
@@ -23,7 +28,7 @@ it('the packed services of 150 pin codes with one prefix fit into 100 bytes', ()
 });
 
 it('packed services are read for both ends of a route', () => {
-  expect(serviceOf(SERVICE_BITS.pickup, SERVICE_BITS.delivery | SERVICE_BITS.prepaid)).toEqual({
+  expect(routeServices(SERVICE_BITS.pickup, SERVICE_BITS.delivery | SERVICE_BITS.prepaid)).toEqual({
     source: { pickup: true },
     destination: { delivery: true, prepaid: true, cod: false },
   });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ask } from '../../../functions/platform/http/ask.ts';
+import { sendRequest } from '../../../functions/platform/http/ask.ts';
 import { onBehalfOf } from '../../../functions/platform/request-id.ts';
 
 it('a malformed URL is not quoted in an error, because it may contain credentials', async () => {
   const url = 'tracking.courier.in/login?user=ab&password=9f8e7d';
-  const reply = await ask({ url, method: 'GET', headers: {} });
+  const reply = await sendRequest({ url, method: 'GET', headers: {} });
   expect(reply).toMatchObject({ kind: 'lost' });
   expect(JSON.stringify(reply)).not.toContain('9f8e7d');
 });
@@ -19,7 +19,7 @@ it('a reply of endless length is not read into memory', async () => {
       stream.enqueue(piece);
     },
   });
-  expect(await ask(call, { fetch: async () => new Response(endless) })).toMatchObject({
+  expect(await sendRequest(call, { fetch: async () => new Response(endless) })).toMatchObject({
     kind: 'lost',
     message: 'an answer of more than 20 MB',
   });
@@ -32,7 +32,10 @@ it('a reply of endless length is not read into memory', async () => {
       stream.close();
     },
   });
-  expect(await ask(call, { fetch: async () => new Response(split) })).toMatchObject({ kind: 'reply', body: 'पु' });
+  expect(await sendRequest(call, { fetch: async () => new Response(split) })).toMatchObject({
+    kind: 'reply',
+    body: 'पु',
+  });
 });
 
 it('calls to other servers carry the id of the request that caused them', async () => {
@@ -42,6 +45,6 @@ it('calls to other servers carry the id of the request that caused them', async 
     return new Response('{}');
   };
   const call = { url: 'https://courier.in', method: 'GET', headers: {} };
-  await Promise.all(['one', 'two', undefined].map((id) => onBehalfOf(id, () => ask(call, { fetch: send }))));
+  await Promise.all(['one', 'two', undefined].map((id) => onBehalfOf(id, () => sendRequest(call, { fetch: send }))));
   expect(sent).toEqual(['one', 'two', undefined]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { refuse } from '../../../functions/platform/http/answer.ts';
+import { failureResponse } from '../../../functions/platform/http/answer.ts';
 import { fieldErrors, parse } from '../../../functions/platform/http/parse.ts';
 import { contracts } from '../../../shared/contracts.ts';
 import { type Contract, endpoint } from '../../../shared/endpoint.ts';
@@ -110,7 +110,7 @@ test('a refusal names at most 50 fields, whatever was sent', () => {
   const wrong = { a: Array.from({ length: 60_000 }, () => 'x') };
   for (const sent of [unknown, wrong]) {
     const error = refusalOf(schema, sent);
-    const { body: text = '' } = refuse(error, 'request');
+    const { body: text = '' } = failureResponse(error, 'request');
     expect(Object.keys(JSON.parse(text).meta.fields)).toHaveLength(50);
     expect(text.length).toBeLessThan(64 * 1024);
   }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cronOf, nextRun, type When } from '../../../functions/platform/when.ts';
+import { cronOf, nextRun, type ScheduleTime } from '../../../functions/platform/when.ts';
 import { createPace, createRest, watchClock } from '../../../infra/local/run-schedules.ts';
 
-type AtTime = Exclude<When, { everyMinutes: number }>;
+type AtTime = Exclude<ScheduleTime, { everyMinutes: number }>;
 
 describe('a time of day in India as the UTC cron expression of AWS', () => {
   test.each<[AtTime, object]>([

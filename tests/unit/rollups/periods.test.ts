@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS, partsOf, startOf, weeksIn, wholeWeeksTo } from '../../../functions/rollups/periods.ts';
+import { LEVELS, periodStart, splitRange, weeksOfRange, wholeWeeksTo } from '../../../functions/rollups/periods.ts';
 import { dayAfter } from '../../../shared/dates.ts';
 
 test.each([
@@ -10,11 +10,11 @@ test.each([
   // Periods of 28 days count from Monday 5 January 1970. 26 October 2026 is 20,748 days later, 741 times 28.
   ['period', '2026-11-22', '2026-10-26'],
 ] as const)('the %s of %s begins on %s', (level, day, start) => {
-  expect(startOf(level, day)).toBe(start);
+  expect(periodStart(level, day)).toBe(start);
 });
 
 test('a date range is split into the fewest days, weeks and periods', () => {
-  expect(partsOf({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
+  expect(splitRange({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
     'day 2026-11-20',
     'day 2026-11-21',
     'day 2026-11-22',
@@ -28,7 +28,7 @@ test('a date range is split into the fewest days, weeks and periods', () => {
 test('a date range that is split has each of its days in one part', () => {
   for (let first = 0; first < 60; first++) {
     const range = { from: dayAfter('2026-01-01', first), to: dayAfter('2026-02-20', first * 3) };
-    const days = partsOf(range).flatMap(({ level, start }) =>
+    const days = splitRange(range).flatMap(({ level, start }) =>
       Array.from({ length: LEVELS[level] }, (_, n) => dayAfter(start, n)),
     );
     const each: string[] = [];
@@ -40,7 +40,7 @@ test('a date range that is split has each of its days in one part', () => {
 test('a date range of a year has at most 13 periods, 6 weeks and 12 days', () => {
   for (let first = 0; first < 400; first++) {
     const from = dayAfter('2024-01-01', first);
-    const levels = partsOf({ from, to: dayAfter(from, 365) }).map(({ level }) => level);
+    const levels = splitRange({ from, to: dayAfter(from, 365) }).map(({ level }) => level);
     const count = (level: string) => levels.filter((one) => one === level).length;
     expect(count('period')).toBeLessThanOrEqual(13);
     expect(count('week')).toBeLessThanOrEqual(6);
@@ -49,16 +49,18 @@ test('a date range of a year has at most 13 periods, 6 weeks and 12 days', () =>
 });
 
 test('a date range is split into weeks, of which a long range gives only the last', () => {
-  expect(weeksIn({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
+  expect(weeksOfRange({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
     { from: '2026-11-12', to: '2026-11-15' },
     { from: '2026-11-16', to: '2026-11-22' },
     { from: '2026-11-23', to: '2026-11-24' },
   ]);
-  expect(weeksIn({ from: '2025-11-24', to: '2026-11-24' }, 2)).toEqual([
+  expect(weeksOfRange({ from: '2025-11-24', to: '2026-11-24' }, 2)).toEqual([
     { from: '2026-11-16', to: '2026-11-22' },
     { from: '2026-11-23', to: '2026-11-24' },
   ]);
-  expect(weeksIn({ from: '2026-11-24', to: '2026-11-24' }, 13)).toEqual([{ from: '2026-11-24', to: '2026-11-24' }]);
+  expect(weeksOfRange({ from: '2026-11-24', to: '2026-11-24' }, 13)).toEqual([
+    { from: '2026-11-24', to: '2026-11-24' },
+  ]);
 });
 
 test('whole weeks end with the last day of the range, even if it is a Monday', () => {

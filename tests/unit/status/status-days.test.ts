@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckedComponent } from '../../../functions/status/check.ts';
 import { addTime, nextStatusCheck } from '../../../functions/status/next-status-check.ts';
 import { statusView } from '../../../functions/status/status-view.ts';
-import type { Day, StatusCheck } from '../../../functions/status/store.ts';
+import type { StatusCheck, StoredStatusDay } from '../../../functions/status/store.ts';
 
 const seen = (state: CheckedComponent['state'], more: Partial<CheckedComponent> = {}): CheckedComponent => ({
   id: 'dtdc',
@@ -19,10 +19,10 @@ const later = (minutes: number): Date => new Date(T.getTime() + minutes * 60_000
 /** Returns what is stored after these consecutive status checks. */
 function kept(looks: readonly [minutes: number, state: CheckedComponent['state']][]): {
   look: StatusCheck;
-  days: Day[];
+  days: StoredStatusDay[];
 } {
   let look: StatusCheck | undefined;
-  const days = new Map<string, Day>();
+  const days = new Map<string, StoredStatusDay>();
   for (const [minutes, state] of looks) {
     for (const day of addTime([...days.values()], look, later(minutes))) days.set(day.day, day);
     look = nextStatusCheck([seen(state)], look, later(minutes));

@@ -1,11 +1,11 @@
 import { readSheet, type SheetReading } from '../../../functions/workbooks/format/read-sheet.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
-import { type Refusal, WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
+import { type WorkbookRefusal, WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MASTER_SHEET } from '../../../shared/sheets.ts';
 
 /** Returns why some work refuses a file, or 'accepted'. Any other failure fails the test. */
-function refusedBy(work: () => unknown): Refusal | 'accepted' {
+function refusedBy(work: () => unknown): WorkbookRefusal | 'accepted' {
   try {
     work();
     return 'accepted';
@@ -19,12 +19,12 @@ function refusedBy(work: () => unknown): Refusal | 'accepted' {
 export const inspected = (bytes: Uint8Array) => refusedBy(() => inspectWorkbook(bytes));
 
 /** Returns the reading of a file, or why it is refused. */
-export function readOrRefused(bytes: Uint8Array, format: SheetFormat = MASTER_SHEET): SheetReading | Refusal {
+export function readOrRefused(bytes: Uint8Array, format: SheetFormat = MASTER_SHEET): SheetReading | WorkbookRefusal {
   let reading: SheetReading | undefined;
   const refusal = refusedBy(() => {
     reading = readSheet(bytes, format);
   });
-  return refusal === 'accepted' && reading ? reading : (refusal as Refusal);
+  return refusal === 'accepted' && reading ? reading : (refusal as WorkbookRefusal);
 }
 
 /** Returns the milliseconds of processor time that some work takes, which other load on the machine hardly affects. */

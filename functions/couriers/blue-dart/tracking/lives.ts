@@ -1,7 +1,7 @@
-import { lifeOf } from '../../adapter-kit/life-of.ts';
+import { sortedScans } from '../../adapter-kit/life-of.ts';
 import type { Scan } from '../../port.ts';
 import type { Shipment } from './parse-tracking.ts';
-import { scanOf } from './shipment.ts';
+import { toScan } from './shipment.ts';
 
 /** Returns the further AWBs of these parcels that the reply does not contain, so that they must be tracked, too. */
 export const missingAwbs = (shipments: readonly Shipment[]): string[] => {
@@ -56,10 +56,10 @@ export function scansByAwb(awbs: readonly string[], shipments: readonly Shipment
     if (legs.length === 0) return [];
     let returns = false;
     const scans = legs.flatMap((leg) => {
-      const scans = oldestFirst(leg.scans.flatMap((raw) => scanOf(raw, returns)));
+      const scans = oldestFirst(leg.scans.flatMap((raw) => toScan(raw, returns)));
       returns ||= leg.returns || scans.some(({ status }) => status?.startsWith('rto_'));
       return scans;
     });
-    return [[awb, lifeOf(scans)] as [string, Scan[]]];
+    return [[awb, sortedScans(scans)] as [string, Scan[]]];
   });
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import { clipped } from '../../adapter-kit/refusal.ts';
+import { shortMessage } from '../../adapter-kit/refusal.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
-import type { Answer } from '../../gateway/courier-client.ts';
+import type { CourierAnswer } from '../../gateway/courier-client.ts';
 import { isAwb } from '../said.ts';
-import { type ScanDetail, scansIn } from './shipment.ts';
+import { readScans, type ScanDetail } from './shipment.ts';
 
 /** A shipment in a reply of tracking: the part of a parcel's route under one AWB. */
 export interface Shipment {
@@ -40,7 +40,7 @@ const NO_LICENCE = /licen[cs]e\s*mis-?match/i;
 /**
  * The reply of tracking. `no licence`: Blue Dart rejects our tracking key, at least for this version of the interface.
  */
-export type Tracked =
+export type TrackingReply =
   | { kind: 'shipments'; shipments: Shipment[] }
   | { kind: 'no licence' }
   | { kind: 'unreadable'; said: string };
@@ -49,7 +49,7 @@ export type Tracked =
 function shipmentOf(one: unknown): Shipment[] {
   const { data } = shipment.safeParse(one);
   if (data === undefined || !isAwb(data.WaybillNo) || /^NF$/i.test(data.StatusType)) return [];
-  const scans = scansIn(data.Scans ?? []);
+  const scans = readScans(data.Scans ?? []);
   const newest = {
     Scan: data.Status,
     ScanType: data.StatusType,
@@ -63,19 +63,19 @@ function shipmentOf(one: unknown): Shipment[] {
       reference: data.RefNo.trim(),
       returns: data.StatusType === 'RT' || scans.some(({ ScanType }) => ScanType === 'RT'),
       newAwb: isAwb(data.NewWaybillNo) && data.NewWaybillNo !== data.WaybillNo ? data.NewWaybillNo : '',
-      scans: scans.length > 0 ? scans : scansIn([newest]),
+      scans: scans.length > 0 ? scans : readScans([newest]),
     },
   ];
 }
 
 /** Reads the reply of tracking. It does not contain unknown and cancelled AWBs. */
-export function shipmentsOf({ status, body }: Answer): Tracked {
+export function readShipments({ status, body }: CourierAnswer): TrackingReply {
   if (NO_LICENCE.test(body)) return { kind: 'no licence' };
   const parsed = tracked.safeParse(readJson(body));
   const said = parsed.data?.ShipmentData.Error ?? '';
   const found = [parsed.data?.ShipmentData.Shipment ?? []].flat();
   if (parsed.success && found.length === 0 && NOT_FOUND.test(said)) return { kind: 'shipments', shipments: [] };
   if (!parsed.success || found.length === 0 || status >= 400 || (said !== '' && !NOT_FOUND.test(said)))
-    return { kind: 'unreadable', said: clipped(said) || `the track reply cannot be read (HTTP ${status})` };
+    return { kind: 'unreadable', said: shortMessage(said) || `the track reply cannot be read (HTTP ${status})` };
   return { kind: 'shipments', shipments: found.flatMap(shipmentOf) };
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import { lifeOf } from '../../adapter-kit/life-of.ts';
+import { sortedScans } from '../../adapter-kit/life-of.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import type { PushResult } from '../../port.ts';
 import { isAwb } from '../said.ts';
-import { scanOf, scansIn } from './shipment.ts';
+import { readScans, toScan } from './shipment.ts';
 
 const pushed = z.object({
   /** In Push API Lite the fields of the scan are on the shipment itself. */
@@ -14,7 +14,7 @@ const pushed = z.object({
 const push = z.object({ statustracking: z.unknown().optional() });
 
 /** Reads a push: scans of one or several parcels. A parcel may occur more than once. */
-export function pushOf(rawBody: string): PushResult {
+export function readPush(rawBody: string): PushResult {
   const entries = [push.safeParse(readJson(rawBody)).data?.statustracking].flat();
   const shipments = entries.flatMap((one) => {
     const shipment = pushed.safeParse(one).data?.Shipment;
@@ -23,7 +23,7 @@ export function pushOf(rawBody: string): PushResult {
   if (shipments.length === 0) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Blue Dart.' };
   const updates = [...Map.groupBy(shipments, ({ WaybillNo }) => WaybillNo)].map(([awb, told]) => ({
     awb,
-    scans: lifeOf(told.flatMap((one) => scansIn(one.Scans ?? one).flatMap((raw) => scanOf(raw, false)))),
+    scans: sortedScans(told.flatMap((one) => readScans(one.Scans ?? one).flatMap((raw) => toScan(raw, false)))),
   }));
   return { kind: 'updates', updates };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import type { Scan } from '../../port.ts';
-import { scannedAt } from '../dates.ts';
+import { scanTime } from '../dates.ts';
 import { statusOf } from './statuses.ts';
 
 /** The schema of a scan in replies of tracking and in pushes. */
@@ -21,7 +21,7 @@ const scanDetail = z.object({
 export type ScanDetail = z.output<typeof scanDetail>;
 
 /** Reads scans: one or a list, each plain or inside an object with the key `ScanDetail`. */
-export function scansIn(value: unknown): ScanDetail[] {
+export function readScans(value: unknown): ScanDetail[] {
   return [value].flat().flatMap((one) => {
     const around = z.object({ ScanDetail: z.unknown().optional() }).safeParse(one).data?.ScanDetail;
     const inner = [around ?? one].flat();
@@ -35,8 +35,8 @@ export function scansIn(value: unknown): ScanDetail[] {
 const padded = (code: string): string => (/^\d{1,2}$/.test(code) ? code.padStart(3, '0') : code);
 
 /** Converts a scan to ours; [] for a scan without a valid time. */
-export function scanOf(raw: ScanDetail, returns: boolean): Scan[] {
-  const at = scannedAt(raw.ScanDate, raw.ScanTime);
+export function toScan(raw: ScanDetail, returns: boolean): Scan[] {
+  const at = scanTime(raw.ScanDate, raw.ScanTime);
   if (at === undefined) return [];
   const [code, group, type] = [padded(raw.ScanCode.trim()), raw.ScanGroupType.trim(), raw.ScanType.trim()];
   const status = statusOf({ code, group, type, text: raw.Scan }, returns);

@@ -1,8 +1,8 @@
 import type { courierClient } from '../../gateway/courier-client.ts';
-import type { Unknown } from '../../port.ts';
+import type { UnknownOutcome } from '../../port.ts';
 import { type Account, type BlueDartRequest, TRACK_AT_ONCE, track } from '../build.ts';
 import { missingAwbs } from './lives.ts';
-import { type Shipment, shipmentsOf } from './parse-tracking.ts';
+import { readShipments, type Shipment } from './parse-tracking.ts';
 
 export type BlueDartClient = ReturnType<typeof courierClient<BlueDartRequest>>;
 
@@ -19,14 +19,14 @@ export const NO_LICENCE = 'License Mismatch: Blue Dart does not take our trackin
 /** How often further AWBs of parcels are looked up. */
 const MOST_STEPS = 3;
 
-export const isUnknown = (answer: Shipment[] | Unknown): answer is Unknown => !Array.isArray(answer);
+export const isUnknown = (answer: Shipment[] | UnknownOutcome): answer is UnknownOutcome => !Array.isArray(answer);
 
 /** Creates the tracker of an account. An unreadable reply is an unknown outcome. */
-export function trackerOf(client: BlueDartClient, account: Account, { path, verno }: TrackingSettings) {
+export function createTracker(client: BlueDartClient, account: Account, { path, verno }: TrackingSettings) {
   /** Tracks numbers in one call. If Blue Dart refuses the version of the interface, calls again without it. */
-  async function ask(numbers: readonly string[], by: 'awb' | 'ref'): Promise<Shipment[] | Unknown> {
+  async function ask(numbers: readonly string[], by: 'awb' | 'ref'): Promise<Shipment[] | UnknownOutcome> {
     for (const version of verno === '' ? [''] : [verno, '']) {
-      const answer = await client.outcome(track(numbers, account, { path, verno: version, by }), shipmentsOf);
+      const answer = await client.outcome(track(numbers, account, { path, verno: version, by }), readShipments);
       if (answer.kind === 'shipments') return answer.shipments;
       if (answer.kind === 'unknown') return answer;
       if (answer.kind === 'unreadable') return { kind: 'unknown', message: answer.said };
@@ -35,7 +35,7 @@ export function trackerOf(client: BlueDartClient, account: Account, { path, vern
   }
 
   /** Tracks up to 25 AWBs, and the further AWBs of the same parcels. */
-  async function trackChunk(awbs: readonly string[]): Promise<Shipment[] | Unknown> {
+  async function trackChunk(awbs: readonly string[]): Promise<Shipment[] | UnknownOutcome> {
     const found: Shipment[] = [];
     let next = [...awbs];
     for (let step = 0; next.length > 0 && step <= MOST_STEPS; step++) {
@@ -49,7 +49,7 @@ export function trackerOf(client: BlueDartClient, account: Account, { path, vern
   }
 
   return {
-    async byAwb(awbs: readonly string[]): Promise<Shipment[] | Unknown> {
+    async byAwb(awbs: readonly string[]): Promise<Shipment[] | UnknownOutcome> {
       const found: Shipment[] = [];
       for (let start = 0; start < awbs.length; start += TRACK_AT_ONCE) {
         const answer = await trackChunk(awbs.slice(start, start + TRACK_AT_ONCE));
@@ -59,6 +59,6 @@ export function trackerOf(client: BlueDartClient, account: Account, { path, vern
       return found;
     },
 
-    byReference: (reference: string): Promise<Shipment[] | Unknown> => ask([reference], 'ref'),
+    byReference: (reference: string): Promise<Shipment[] | UnknownOutcome> => ask([reference], 'ref'),
   };
 }

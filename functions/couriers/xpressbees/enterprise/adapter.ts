@@ -1,16 +1,16 @@
 import { now } from '../../../platform/clock.ts';
 import { sameSecret } from '../../../platform/secrets/same-secret.ts';
-import { notOffered } from '../../adapter-kit/refusal.ts';
-import { type Life, withStatusGuard } from '../../adapter-kit/status-guard.ts';
+import { notOfferedRefusal } from '../../adapter-kit/refusal.ts';
+import { type ParcelTracking, withStatusGuard } from '../../adapter-kit/status-guard.ts';
 import { trackEach } from '../../adapter-kit/track-each.ts';
 import { courierClient } from '../../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../../gateway/transport.ts';
-import type { Capabilities, Courier, Pool } from '../../port.ts';
+import type { AwbPool, Capabilities, Courier } from '../../port.ts';
 import * as build from './build.ts';
 import { call } from './call.ts';
 import { fetchSeries } from './fetch-series.ts';
 import * as parse from './parse.ts';
-import { pushOf, scansOf } from './parse-scans.ts';
+import { readPush, readScans } from './parse-scans.ts';
 
 export interface EnterpriseCredentials extends build.Account {
   username: string;
@@ -46,16 +46,16 @@ export function createEnterprise(
   const logIn = () => send(build.login(username, password, secretKey), '');
   const xpressbees = courierClient('Xpressbees', {
     call: send,
-    login: { account, call: logIn, read: parse.token, isTokenExpired: parse.isTokenExpired },
+    login: { account, call: logIn, read: parse.readToken, isTokenExpired: parse.isTokenExpired },
     transport,
   });
   /** The courier client for calls that need the key instead of a token. */
   const byKey = courierClient('Xpressbees', { call: send, transport });
 
   /** Returns a parcel's scans, which must be known before a command: to cancel one after pick-up may return it. */
-  const lifeAt = (awb: string): Promise<Life> =>
+  const lifeAt = (awb: string): Promise<ParcelTracking> =>
     xpressbees.outcome(build.track(awb), (reply) => {
-      const answer = scansOf(reply);
+      const answer = readScans(reply);
       if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
       return answer.kind === 'none' ? 'none' : answer.scans;
     });
@@ -69,43 +69,47 @@ export function createEnterprise(
     async book(booking) {
       const { awb, again = false } = booking;
       if (awb === undefined) return { ...xpressbees.unknown('no AWB of its series came with the order'), asked: false };
-      const request = build.manifest(booking, awb, credentials, now());
-      return xpressbees.outcome(request, (answer) => parse.booked(answer, awb, again));
+      const request = build.book(booking, awb, credentials, now());
+      return xpressbees.outcome(request, (answer) => parse.readBooking(answer, awb, again));
     },
 
     findByReference: async () => xpressbees.unknown('it cannot be asked after our order number'),
-    ping: () => xpressbees.greeting(build.track(NOBODYS), parse.greeting),
+    ping: () => xpressbees.greeting(build.track(NOBODYS), parse.readConnectionTest),
 
     track: (awbs) =>
       trackEach(awbs, async (awb) => {
-        const answer = scansOf(await xpressbees.answer(build.track(awb)));
+        const answer = readScans(await xpressbees.answer(build.track(awb)));
         if (answer.kind === 'unreadable') throw new CourierDown('Xpressbees', answer.said);
         return answer.kind === 'scans' && answer.scans.length > 0 ? answer.scans : undefined;
       }),
 
     cancel: async (awb) =>
-      withStatusGuard('cancel', awb, await lifeAt(awb), () => xpressbees.outcome(build.cancel(awb), parse.asked)),
+      withStatusGuard('cancel', awb, await lifeAt(awb), () => xpressbees.outcome(build.cancel(awb), parse.readCommand)),
 
     async createRto(awb) {
       if (xbKey)
-        return withStatusGuard('rto', awb, await lifeAt(awb), () => byKey.outcome(build.rto(awb, xbKey), parse.asked));
-      return notOffered('Xpressbees takes no returns from us. Comment on the order: our staff ask it for the return.');
+        return withStatusGuard('rto', awb, await lifeAt(awb), () =>
+          byKey.outcome(build.requestReturn(awb, xbKey), parse.readCommand),
+        );
+      return notOfferedRefusal(
+        'Xpressbees takes no returns from us. Comment on the order: our staff ask it for the return.',
+      );
     },
 
     async reattempt(awb, request) {
       const asked = build.reattempt(awb, request, credentials.businessAccount, now());
-      const outcome = await xpressbees.outcome(asked, parse.asked);
+      const outcome = await xpressbees.outcome(asked, parse.readCommand);
       if (outcome.kind !== 'done' || !request.name) return outcome;
       return { ...outcome, note: 'The name goes along as a comment: Xpressbees cannot change it.' };
     },
 
     parsePush(rawBody, headers) {
-      if (pushSecret && sameSecret(headers['authorization'], `Bearer ${pushSecret}`)) return pushOf(rawBody);
+      if (pushSecret && sameSecret(headers['authorization'], `Bearer ${pushSecret}`)) return readPush(rawBody);
       return { kind: 'refused', code: 'SIGNATURE', message: 'The Authorization header is not the agreed one.' };
     },
 
     ...(xbKey && {
-      fetchAwbs: (pool: Pool) => fetchSeries((request) => byKey.answer(request), pool, pause),
+      fetchAwbs: (pool: AwbPool) => fetchSeries((request) => byKey.answer(request), pool, pause),
     }),
   };
 }

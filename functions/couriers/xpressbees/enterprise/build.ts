@@ -3,8 +3,8 @@ import { indiaDate } from '../../../../shared/dates.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { heavierGrams, volumetricGrams } from '../../../../shared/quotes/parcel.ts';
 import { joinAddressLines } from '../../adapter-kit/texts.ts';
-import { tomorrow } from '../../adapter-kit/times.ts';
-import type { Booking, Contact, Pool, Reattempt } from '../../port.ts';
+import { tomorrowInIndia } from '../../adapter-kit/times.ts';
+import type { AwbPool, Booking, Contact, Reattempt } from '../../port.ts';
 import type { EnterpriseCall } from './hosts.ts';
 
 /** A request to Xpressbees: a POST of JSON. `call` adds host, headers and time limit. */
@@ -85,7 +85,7 @@ const goods = ({ product, from, ...booking }: Booking, today: Date) => ({
 });
 
 /** Builds the request that books a parcel, with amounts in rupees and weights in kg, both as texts. */
-export function manifest(booking: Booking, awb: string, account: Account, today: Date): EnterpriseRequest {
+export function book(booking: Booking, awb: string, account: Account, today: Date): EnterpriseRequest {
   const { lengthCm, breadthCm, heightCm, weightGrams } = booking;
   const isCod = booking.paymentMethod === 'cod';
   return {
@@ -138,7 +138,7 @@ export const cancel = (awb: string): EnterpriseRequest => ({
 /**
  * Builds the request that returns a parcel after pick-up. It is authenticated by the key in the body, not by a token.
  */
-export const rto = (awb: string, xbKey: string): EnterpriseRequest => ({
+export const requestReturn = (awb: string, xbKey: string): EnterpriseRequest => ({
   to: 'rto',
   body: { XBkey: xbKey, AWBNumber: awb, RTOReason: 'Return asked for by the seller' },
 });
@@ -154,7 +154,7 @@ export const reattempt = (awb: string, request: Reattempt, by: string, now: Date
   to: 'reattempt',
   body: {
     ShippingID: awb,
-    DeferredDeliveryDate: morningOf(request.deferredDate ?? tomorrow(now)),
+    DeferredDeliveryDate: morningOf(request.deferredDate ?? tomorrowInIndia(now)),
     ...(request.phone && { PrimaryCustomerMobileNumber: request.phone }),
     ...(request.line1 && {
       PrimaryCustomerAddress: joinAddressLines({ line1: request.line1, line2: request.line2 ?? '' }),
@@ -166,12 +166,12 @@ export const reattempt = (awb: string, request: Reattempt, by: string, now: Date
 });
 
 /** Builds the request for a new batch of AWBs. Xpressbees decides how many it has. */
-export const series = (pool: Exclude<Pool, 'any'>): EnterpriseRequest => ({
+export const requestAwbBatch = (pool: Exclude<AwbPool, 'any'>): EnterpriseRequest => ({
   to: 'series',
   body: { BusinessUnit: 'ECOM', ServiceType: 'FORWARD', DeliveryType: pool === 'cod' ? 'COD' : 'PREPAID' },
 });
 
-export const batch = (id: string): EnterpriseRequest => ({
+export const fetchAwbBatch = (id: string): EnterpriseRequest => ({
   to: 'batch',
   body: { BusinessUnit: 'ECOM', ServiceType: 'FORWARD', BatchID: id },
 });

@@ -1,4 +1,4 @@
-import { ask, type Reply, type Transport } from '../../../platform/http/ask.ts';
+import { type ServerReply, sendRequest, type Transport } from '../../../platform/http/ask.ts';
 import type { EnterpriseRequest } from './build.ts';
 import { urlOf } from './hosts.ts';
 
@@ -12,8 +12,11 @@ export interface Network extends Transport {
 }
 
 /** Sends a request to Xpressbees. Never throws. */
-export const call = ({ to, body }: EnterpriseRequest, { url, token, xbKey, ...transport }: Network): Promise<Reply> =>
-  ask(
+export const call = (
+  { to, body }: EnterpriseRequest,
+  { url, token, xbKey, ...transport }: Network,
+): Promise<ServerReply> =>
+  sendRequest(
     {
       url: urlOf(to, url),
       method: 'POST',

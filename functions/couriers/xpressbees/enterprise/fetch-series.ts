@@ -1,7 +1,7 @@
-import type { Answer } from '../../gateway/courier-client.ts';
+import type { CourierAnswer } from '../../gateway/courier-client.ts';
 import { CourierDown } from '../../gateway/transport.ts';
-import type { Pool } from '../../port.ts';
-import { wrongAwb } from '../awb.ts';
+import type { AwbPool } from '../../port.ts';
+import { awbError } from '../awb.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
 
@@ -17,19 +17,19 @@ const down = (message: string): CourierDown => new CourierDown('Xpressbees', mes
  * @throws CourierDown if the batch is not ready in time; the message contains its number, so that a person can fetch it
  */
 export async function fetchSeries(
-  ask: (request: build.EnterpriseRequest) => Promise<Answer>,
-  pool: Pool,
+  ask: (request: build.EnterpriseRequest) => Promise<CourierAnswer>,
+  pool: AwbPool,
   pause: (ms: number) => Promise<void>,
 ): Promise<string[]> {
   if (pool === 'any') throw down('its series are cod and prepaid');
-  const made = parse.batchId(await ask(build.series(pool)));
+  const made = parse.readBatchId(await ask(build.requestAwbBatch(pool)));
   if ('said' in made) throw down(`it made no AWBs: ${made.said}`);
   for (let look = 1; look <= LOOKS; look++) {
-    const awbs = parse.awbs(await ask(build.batch(made.id)));
-    const good = awbs.filter((awb) => wrongAwb(awb) === undefined);
+    const awbs = parse.readAwbs(await ask(build.fetchAwbBatch(made.id)));
+    const good = awbs.filter((awb) => awbError(awb) === undefined);
     if (good.length > 0) return good;
     const [odd] = awbs;
-    if (odd !== undefined) throw down(`batch ${made.id} has ${odd}. ${wrongAwb(odd)}`);
+    if (odd !== undefined) throw down(`batch ${made.id} has ${odd}. ${awbError(odd)}`);
     await pause(BETWEEN_LOOKS_MS);
   }
   throw down(`batch ${made.id} of AWBs (${pool}) is not ready`);

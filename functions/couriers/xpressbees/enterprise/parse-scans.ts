@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import { lifeOf } from '../../adapter-kit/life-of.ts';
-import { clipped } from '../../adapter-kit/refusal.ts';
+import { sortedScans } from '../../adapter-kit/life-of.ts';
+import { shortMessage } from '../../adapter-kit/refusal.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import { instantOf } from '../../adapter-kit/times.ts';
-import type { Answer } from '../../gateway/courier-client.ts';
+import type { CourierAnswer } from '../../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../../port.ts';
 import { isUnknownAwb } from '../refused.ts';
 import { codeOf, statusOf } from './statuses.ts';
@@ -35,18 +35,18 @@ const scan = (code: string, time: string, description: string, location: string)
   return [{ code: code.trim(), ...(status && { status }), description: description.trim(), location, at }];
 };
 
-export type Tracked = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
+export type TrackingReply = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
 
 /**
  * Reads the reply to `track`. Leaves out entries without a valid time. If no entry has one, the reply is unreadable.
  */
-export function scansOf({ status, body }: Answer): Tracked {
+export function readScans({ status, body }: CourierAnswer): TrackingReply {
   const parsed = tracked.safeParse([readJson(body)].flat()[0]);
   if (!parsed.success) return { kind: 'unreadable', said: `the track reply cannot be read (HTTP ${status})` };
   const { ReturnCode: code, ReturnMessage: message, ShipmentLogDetails: log } = parsed.data;
   if (code !== '100' || log === undefined || status >= 400) {
     if (code !== '' && code !== '104' && isUnknownAwb(message)) return { kind: 'none' };
-    return { kind: 'unreadable', said: clipped(`it answered ${code || 'without a code'}: ${message}`) };
+    return { kind: 'unreadable', said: shortMessage(`it answered ${code || 'without a code'}: ${message}`) };
   }
   const scans = (log ?? []).flatMap((raw) => {
     const { data } = detail.safeParse(raw);
@@ -56,7 +56,7 @@ export function scansOf({ status, body }: Answer): Tracked {
   });
   if (scans.length === 0 && (log ?? []).length > 0)
     return { kind: 'unreadable', said: 'no entry of the log can be read' };
-  return { kind: 'scans', scans: lifeOf(scans) };
+  return { kind: 'scans', scans: sortedScans(scans) };
 }
 
 /** Returns a time with a colon: `1840` becomes `18:40`. */
@@ -71,7 +71,7 @@ const pushed = z.object({
 });
 
 /** Reads a push: the newest event of one parcel or of several. The event has a code or a text. */
-export function pushOf(rawBody: string): PushResult {
+export function readPush(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)
     .min(1)

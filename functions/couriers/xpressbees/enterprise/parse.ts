@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import { clipped } from '../../adapter-kit/refusal.ts';
+import { shortMessage } from '../../adapter-kit/refusal.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
-import type { Answer, Login } from '../../gateway/courier-client.ts';
-import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
-import { isCancelled, isFault, refused } from '../refused.ts';
+import type { CourierAnswer, TokenLogin } from '../../gateway/courier-client.ts';
+import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from '../../port.ts';
+import { isCancelled, isServerFault, toRefusal } from '../refused.ts';
 
 /** How long a token is used, because Xpressbees documents no lifetime. */
 const TOKEN_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ function find(value: unknown): unknown {
   return 'ReturnCode' in value || 'ReturnMessage' in value ? value : find(Object.values(value)[0]);
 }
 
-const readReply = ({ body }: Answer): Said | undefined => saidShape.safeParse(find(readJson(body))).data;
+const readReply = ({ body }: CourierAnswer): Said | undefined => saidShape.safeParse(find(readJson(body))).data;
 
 const isDone = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   (code === '100' || code === '') &&
@@ -34,68 +34,68 @@ const isNoWord = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =
   code === '101' ||
   code === '104' ||
   message.trim() === '' ||
-  isFault(message) ||
+  isServerFault(message) ||
   /xb ?key|auth ?key|\btoken\b|authenticat|unauthori[sz]ed/i.test(message);
 
-const unreadable = ({ status }: Answer): Unknown => ({
+const unreadable = ({ status }: CourierAnswer): UnknownOutcome => ({
   kind: 'unknown',
   message: `The reply of Xpressbees cannot be read (HTTP ${status}).`,
 });
 
-const unclear = ({ ReturnCode, ReturnMessage }: Said): Unknown => ({
+const unclear = ({ ReturnCode, ReturnMessage }: Said): UnknownOutcome => ({
   kind: 'unknown',
-  message: clipped(`Xpressbees answered ${ReturnCode || 'without a code'}: ${ReturnMessage}`),
+  message: shortMessage(`Xpressbees answered ${ReturnCode || 'without a code'}: ${ReturnMessage}`),
 });
 
 /** Reads the reply to `login`: the token or the refusal; undefined if it is unreadable. */
-export function token({ body }: Answer): ReturnType<Login['read']> {
+export function readToken({ body }: CourierAnswer): ReturnType<TokenLogin['read']> {
   const got = z.object({ token: text, error: text }).safeParse(readJson(body));
   if (got.data?.token) return { token: got.data.token, livesMs: TOKEN_MS };
   return got.data?.error ? { refused: got.data.error } : undefined;
 }
 
 /** Returns whether a reply with HTTP 200 says that the token has expired. */
-export const isTokenExpired = (answer: Answer): boolean => readReply(answer)?.ReturnCode === '101';
+export const isTokenExpired = (answer: CourierAnswer): boolean => readReply(answer)?.ReturnCode === '101';
 
 /**
- * Reads the reply to `manifest`. If the AWB already exists, it is our own parcel on a repeat (`again`), otherwise
+ * Reads the reply to `book`. If the AWB already exists, it is our own parcel on a repeat (`again`), otherwise
  * another parcel: `AWB_TAKEN`. An AWB that Xpressbees does not accept is also `AWB_TAKEN`, so that another one is
  * tried.
  */
-export function booked(answer: Answer, awb: string, again: boolean): BookResult {
+export function readBooking(answer: CourierAnswer, awb: string, again: boolean): BookResult {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   const message = said.ReturnMessage;
   if (/already exist/i.test(message)) {
-    return again ? { kind: 'booked', awb } : { kind: 'refused', code: 'AWB_TAKEN', message: clipped(message) };
+    return again ? { kind: 'booked', awb } : { kind: 'refused', code: 'AWB_TAKEN', message: shortMessage(message) };
   }
   if (/invalid (?:awb|air ?way ?bill)/i.test(message))
-    return { kind: 'refused', code: 'AWB_TAKEN', message: clipped(message) };
+    return { kind: 'refused', code: 'AWB_TAKEN', message: shortMessage(message) };
   if (isDone(said)) return said.AWBNo.trim() === awb ? { kind: 'booked', awb } : unclear(said);
-  return isNoWord(said) ? unclear(said) : refused(answer.status, message);
+  return isNoWord(said) ? unclear(said) : toRefusal(answer.status, message);
 }
 
-/** Reads the reply to `cancel`, `rto` or `reattempt`. A repeated command is done. */
-export function asked(answer: Answer): Outcome {
+/** Reads the reply to `cancel`, `requestReturn` or `reattempt`. A repeated command is done. */
+export function readCommand(answer: CourierAnswer): CourierOutcome {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   const { ReturnMessage: message } = said;
   if (isDone(said) || isCancelled(message) || /already.*\b(?:rto|return)/i.test(message)) return { kind: 'done' };
-  return isNoWord(said) ? unclear(said) : refused(answer.status, message);
+  return isNoWord(said) ? unclear(said) : toRefusal(answer.status, message);
 }
 
 /** Reads the reply to `track` as a check of our login: any reply with a code shows that it works. */
-export function greeting(answer: Answer): Ping {
+export function readConnectionTest(answer: CourierAnswer): ConnectionCheck {
   const said = readReply(answer);
   if (said === undefined || said.ReturnCode === '') return unreadable(answer);
   return { kind: 'answered', words: 'Xpressbees takes our login and answers questions about parcels.' };
 }
 
-/** Reads the reply to `series`: the number of the batch, or the message if there is none. */
-export function batchId(answer: Answer): { id: string } | { said: string } {
+/** Reads the reply to `requestAwbBatch`: the number of the batch, or the message if there is none. */
+export function readBatchId(answer: CourierAnswer): { id: string } | { said: string } {
   const got = z.object({ ReturnCode: text, ReturnMessage: text, BatchID: text }).safeParse(readJson(answer.body));
   if (got.data?.ReturnCode === '100' && got.data.BatchID) return { id: got.data.BatchID };
-  return { said: clipped(got.data?.ReturnMessage ?? '') || unreadable(answer).message };
+  return { said: shortMessage(got.data?.ReturnMessage ?? '') || unreadable(answer).message };
 }
 
 const series = z.object({
@@ -105,8 +105,8 @@ const series = z.object({
     .transform((some) => [some ?? []].flat()),
 });
 
-/** Reads the AWBs in the reply to `batch`, a list or a text with commas. Empty if the batch is not ready. */
-export const awbs = ({ body }: Answer): string[] => [
+/** Reads the AWBs in the reply to `fetchAwbBatch`, a list or a text with commas. Empty if the batch is not ready. */
+export const readAwbs = ({ body }: CourierAnswer): string[] => [
   ...new Set(
     (series.safeParse(readJson(body)).data?.AWBNoSeries ?? [])
       .flatMap((some) => String(some).split(','))

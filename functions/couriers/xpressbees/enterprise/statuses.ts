@@ -1,9 +1,9 @@
-import { dictionary, type Word } from '../words.ts';
+import { createStatusLookup, type StatusRow } from '../words.ts';
 
 /**
  * The codes in tracking with our statuses, and the texts that pushes may have instead (`docs/couriers/xpressbees.md`).
  */
-export const WORDS: readonly Word[] = [
+export const STATUS_ROWS: readonly StatusRow[] = [
   ['DRC', 'pending_pickup', 'data received'],
   ['PUC', 'pending_pickup', 'pickup created'],
   ['PND', 'pending_pickup', 'pickup not done'],
@@ -29,4 +29,4 @@ export const WORDS: readonly Word[] = [
   ['RTO-STG', undefined, 'rto shortage'],
 ];
 
-export const { codeOf, statusOf } = dictionary(WORDS);
+export const { codeOf, statusOf } = createStatusLookup(STATUS_ROWS);

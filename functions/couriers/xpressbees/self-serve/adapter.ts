@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { now } from '../../../platform/clock.ts';
 import { sameSecret } from '../../../platform/secrets/same-secret.ts';
-import { notOffered } from '../../adapter-kit/refusal.ts';
-import { type Life, withStatusGuard } from '../../adapter-kit/status-guard.ts';
+import { notOfferedRefusal } from '../../adapter-kit/refusal.ts';
+import { type ParcelTracking, withStatusGuard } from '../../adapter-kit/status-guard.ts';
 import { trackEach } from '../../adapter-kit/track-each.ts';
 import { courierClient } from '../../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../../gateway/transport.ts';
@@ -10,7 +10,7 @@ import type { Capabilities, Courier } from '../../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
-import { pushOf, scansOf } from './parse-scans.ts';
+import { readPush, readScans } from './parse-scans.ts';
 
 export interface SelfServeCredentials {
   /** The login of the courier's web panel. */
@@ -38,7 +38,7 @@ export function createSelfServe(
     login: {
       account: [baseUrl, email, password].join('\n'),
       call: () => send(build.login(email, password), ''),
-      read: parse.tokenAt(() => now().getTime()),
+      read: parse.tokenReader(() => now().getTime()),
       isTokenExpired: parse.isTokenExpired,
     },
     transport,
@@ -49,38 +49,40 @@ export function createSelfServe(
     capabilities: { ...capabilities, rto: false, push: Boolean(pushSecret) },
     settles: 'person',
 
-    book: (booking) => xpressbees.outcome(build.book(booking), parse.booked),
+    book: (booking) => xpressbees.outcome(build.book(booking), parse.readBooking),
     findByReference: async () => xpressbees.unknown('it cannot be asked after our order number'),
-    ping: () => xpressbees.greeting(build.services(), parse.greeting),
+    ping: () => xpressbees.greeting(build.services(), parse.readConnectionTest),
 
     track: (awbs) =>
       trackEach(awbs, async (awb) => {
-        const answer = scansOf(await xpressbees.answer(build.track(awb)), awb);
+        const answer = readScans(await xpressbees.answer(build.track(awb)), awb);
         if (answer.kind === 'unreadable') throw new CourierDown('Xpressbees', answer.said);
         return answer.kind === 'scans' ? answer.scans : undefined;
       }),
 
     async cancel(awb) {
-      const life = await xpressbees.outcome(build.track(awb), (reply): Life => {
-        const answer = scansOf(reply, awb);
+      const life = await xpressbees.outcome(build.track(awb), (reply): ParcelTracking => {
+        const answer = readScans(reply, awb);
         if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
         return answer.kind === 'none' ? 'none' : answer.scans;
       });
-      return withStatusGuard('cancel', awb, life, () => xpressbees.outcome(build.cancel(awb), parse.cancelled));
+      return withStatusGuard('cancel', awb, life, () => xpressbees.outcome(build.cancel(awb), parse.readCancellation));
     },
 
     createRto: async () =>
-      notOffered('Xpressbees takes no returns from us. Comment on the order: our staff ask for it in its panel.'),
+      notOfferedRefusal(
+        'Xpressbees takes no returns from us. Comment on the order: our staff ask for it in its panel.',
+      ),
 
     reattempt(awb, request) {
-      const attempts = build.attempts(awb, request, now());
+      const attempts = build.reattemptActions(awb, request, now());
       const actions = attempts.map(({ action }) => action);
-      return xpressbees.outcome(build.reattempt(attempts), (answer) => parse.reattempted(answer, actions));
+      return xpressbees.outcome(build.reattempt(attempts), (answer) => parse.readReattempt(answer, actions));
     },
 
     parsePush(rawBody, headers) {
       const signature = pushSecret && createHmac('sha256', pushSecret).update(rawBody).digest('base64');
-      if (signature && sameSecret(headers['x-hmac-sha256'], signature)) return pushOf(rawBody);
+      if (signature && sameSecret(headers['x-hmac-sha256'], signature)) return readPush(rawBody);
       return { kind: 'refused', code: 'SIGNATURE', message: 'X-Hmac-SHA256 is not the signature of this push.' };
     },
   };

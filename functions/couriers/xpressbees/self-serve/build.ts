@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toRupees } from '../../../../shared/money.ts';
 import { warehouseName } from '../../adapter-kit/texts.ts';
-import { tomorrow } from '../../adapter-kit/times.ts';
+import { tomorrowInIndia } from '../../adapter-kit/times.ts';
 import type { Booking, Contact, Reattempt } from '../../port.ts';
 
 /** A request to Xpressbees. `call` adds host, token and time limit. */
@@ -74,7 +74,7 @@ export const track = (awb: string): SelfServeRequest => get(`/shipments2/track/$
 export const services = (): SelfServeRequest => get('/courier');
 
 /** One of the actions that a request for a re-attempt contains. */
-export interface Attempt {
+export interface ReattemptAction {
   awb: string;
   action: 'change_address' | 'change_phone' | 're-attempt';
   action_data: Record<string, string>;
@@ -84,7 +84,7 @@ export interface Attempt {
  * Builds the actions of a re-attempt: changes, then the day. The address text contains the pin code, which cannot
  * change.
  */
-export function attempts(awb: string, request: Reattempt, now: Date): Attempt[] {
+export function reattemptActions(awb: string, request: Reattempt, now: Date): ReattemptAction[] {
   const { name, phone, line1, line2, pincode } = request;
   const address = line1 && {
     ...(name && { name }),
@@ -94,9 +94,9 @@ export function attempts(awb: string, request: Reattempt, now: Date): Attempt[] 
   return [
     ...(address ? [{ awb, action: 'change_address' as const, action_data: address }] : []),
     ...(phone ? [{ awb, action: 'change_phone' as const, action_data: { phone } }] : []),
-    { awb, action: 're-attempt', action_data: { re_attempt_date: request.deferredDate ?? tomorrow(now) } },
+    { awb, action: 're-attempt', action_data: { re_attempt_date: request.deferredDate ?? tomorrowInIndia(now) } },
   ];
 }
 
 /** Builds the request for a re-attempt, whose body is the list of actions. */
-export const reattempt = (attempts: readonly Attempt[]): SelfServeRequest => post('/ndr/create', attempts);
+export const reattempt = (attempts: readonly ReattemptAction[]): SelfServeRequest => post('/ndr/create', attempts);

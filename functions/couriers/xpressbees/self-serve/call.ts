@@ -1,4 +1,4 @@
-import { ask, type Reply, type Transport } from '../../../platform/http/ask.ts';
+import { type ServerReply, sendRequest, type Transport } from '../../../platform/http/ask.ts';
 import type { SelfServeRequest } from './build.ts';
 
 export interface Network extends Transport {
@@ -15,8 +15,8 @@ export const PRODUCTION_URL = 'https://shipment.xpressbees.com/api';
 export const call = (
   { method, path, body }: SelfServeRequest,
   { baseUrl, token, ...transport }: Network,
-): Promise<Reply> =>
-  ask(
+): Promise<ServerReply> =>
+  sendRequest(
     {
       url: baseUrl + path,
       method,

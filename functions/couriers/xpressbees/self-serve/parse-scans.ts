@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import { lifeOf } from '../../adapter-kit/life-of.ts';
+import { sortedScans } from '../../adapter-kit/life-of.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import { instantOf } from '../../adapter-kit/times.ts';
-import type { Answer } from '../../gateway/courier-client.ts';
+import type { CourierAnswer } from '../../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../../port.ts';
 import { isUnknownAwb } from '../refused.ts';
 import { readReply } from './parse.ts';
@@ -47,10 +47,10 @@ function standing(parcel: z.output<typeof tracked>): Scan[] {
   );
 }
 
-export type Tracked = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
+export type TrackingReply = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
 
 /** Reads the scans of the requested AWB in the reply to `track`. */
-export function scansOf(answer: Answer, awb: string): Tracked {
+export function readScans(answer: CourierAnswer, awb: string): TrackingReply {
   const said = readReply(answer);
   if (said?.ok === false) {
     const isNone = answer.status === 404 || isUnknownAwb(said.message);
@@ -68,7 +68,7 @@ export function scansOf(answer: Answer, awb: string): Tracked {
   });
   if (history.length === 0 && (parcel.history ?? []).length > 0)
     return { kind: 'unreadable', said: 'no entry of the history can be read' };
-  return { kind: 'scans', scans: history.length > 0 ? lifeOf(history) : standing(parcel) };
+  return { kind: 'scans', scans: history.length > 0 ? sortedScans(history) : standing(parcel) };
 }
 
 const pushed = z.object({
@@ -80,7 +80,7 @@ const pushed = z.object({
 });
 
 /** Reads a push: the newest event of one parcel, which has a text instead of a code. */
-export function pushOf(rawBody: string): PushResult {
+export function readPush(rawBody: string): PushResult {
   const { data: one } = pushed.safeParse(readJson(rawBody));
   const scans = one ? scan(codeOf(one.status), instantOf(one.event_time), one.message || one.status, one.location) : [];
   if (one === undefined || scans.length === 0)

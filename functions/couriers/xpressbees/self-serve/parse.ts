@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import { clipped } from '../../adapter-kit/refusal.ts';
+import { shortMessage } from '../../adapter-kit/refusal.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
-import type { Answer, Login } from '../../gateway/courier-client.ts';
-import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
-import { isCancelled, isFault, refused } from '../refused.ts';
-import type { Attempt } from './build.ts';
+import type { CourierAnswer, TokenLogin } from '../../gateway/courier-client.ts';
+import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from '../../port.ts';
+import { isCancelled, isServerFault, toRefusal } from '../refused.ts';
+import type { ReattemptAction } from './build.ts';
 
 /** How long a token is used that does not contain when it expires. */
 const TOKEN_MS = 60 * 60_000;
 const MOST_TOKEN_MS = 24 * TOKEN_MS;
 
 /** The schema of a message for people. It removes HTML. */
-const words = text.transform((message) => clipped(message.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')));
+const words = text.transform((message) => shortMessage(message.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')));
 
 const saidShape = z.object({ status: text, message: words, data: z.unknown().optional() });
 
 /**
  * Reads the part that all replies have: whether the request succeeded, and the message; undefined if it is unreadable.
  */
-export function readReply({ body }: Answer): { ok: boolean; message: string; data: unknown } | undefined {
+export function readReply({ body }: CourierAnswer): { ok: boolean; message: string; data: unknown } | undefined {
   const { data: said } = saidShape.safeParse(readJson(body));
   if (said === undefined || !/^(?:true|false|1|0)$/i.test(said.status)) return undefined;
   return { ok: /^(?:true|1)$/i.test(said.status), message: said.message, data: said.data };
 }
 
-const unreadable = ({ status }: Answer): Unknown => ({
+const unreadable = ({ status }: CourierAnswer): UnknownOutcome => ({
   kind: 'unknown',
   message: `The reply of Xpressbees cannot be read (HTTP ${status}).`,
 });
@@ -41,8 +41,8 @@ function livesMs(token: string, now: number): number {
 const tokenShape = z.union([z.string().min(1), z.object({ token: z.string().min(1) }).transform(({ token }) => token)]);
 
 /** Returns a function that reads the reply to `login`. The token is `data`, or inside of it. */
-export const tokenAt =
-  (now: () => number): Login['read'] =>
+export const tokenReader =
+  (now: () => number): TokenLogin['read'] =>
   (answer) => {
     const said = readReply(answer);
     if (said === undefined) return undefined;
@@ -52,7 +52,7 @@ export const tokenAt =
   };
 
 /** Returns whether the message of a reply with HTTP 200 says that the token has expired. */
-export function isTokenExpired(answer: Answer): boolean {
+export function isTokenExpired(answer: CourierAnswer): boolean {
   const said = readReply(answer);
   return said?.ok === false && /\btoken\b|unauthori[sz]ed|unauthenticated|session expired/i.test(said.message);
 }
@@ -63,7 +63,7 @@ const isDuplicate = (message: string): boolean => /already|duplicate|unique/i.te
 const parcel = z.object({ awb_number: text, additional_info: text });
 
 /** Reads the reply to `book`. It is a refusal only if the courier gives a reason. */
-export function booked(answer: Answer): BookResult {
+export function readBooking(answer: CourierAnswer): BookResult {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   if (said.ok) {
@@ -75,25 +75,27 @@ export function booked(answer: Answer): BookResult {
   }
   const { message } = said;
   if (isDuplicate(message)) {
-    return { kind: 'unknown', message: clipped(`Xpressbees has a parcel with our order number: ${message}`) };
+    return { kind: 'unknown', message: shortMessage(`Xpressbees has a parcel with our order number: ${message}`) };
   }
-  if (message === '' || isFault(message)) return { kind: 'unknown', message: message || unreadable(answer).message };
-  return refused(answer.status, message);
+  if (message === '' || isServerFault(message))
+    return { kind: 'unknown', message: message || unreadable(answer).message };
+  return toRefusal(answer.status, message);
 }
 
 /** Reads the reply to `cancel`. A repeated cancellation is done. */
-export function cancelled(answer: Answer): Outcome {
+export function readCancellation(answer: CourierAnswer): CourierOutcome {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   const { ok, message } = said;
   if (ok || isCancelled(message)) return { kind: 'done' };
-  if (message === '' || isFault(message)) return { kind: 'unknown', message: message || unreadable(answer).message };
-  return refused(answer.status, message);
+  if (message === '' || isServerFault(message))
+    return { kind: 'unknown', message: message || unreadable(answer).message };
+  return toRefusal(answer.status, message);
 }
 
 const results = z.array(z.object({ status: z.stringbool().or(z.boolean()), message: words })).min(1);
 
-const NAMES: Readonly<Record<Attempt['action'], string>> = {
+const NAMES: Readonly<Record<ReattemptAction['action'], string>> = {
   change_address: 'the new address',
   change_phone: 'the new phone number',
   're-attempt': 'another attempt',
@@ -103,29 +105,33 @@ const NAMES: Readonly<Record<Attempt['action'], string>> = {
  * Reads the reply to `reattempt`, which has a result for each action in sequence. If the re-attempt itself was
  * accepted, the outcome is done, with a note about changes that were not accepted.
  */
-export function reattempted(answer: Answer, requested: readonly Attempt['action'][]): Outcome {
+export function readReattempt(answer: CourierAnswer, requested: readonly ReattemptAction['action'][]): CourierOutcome {
   const { data: told } = results.safeParse(readJson(answer.body));
   if (told === undefined) {
     const said = readReply(answer);
-    if (said === undefined || said.ok || said.message === '' || isFault(said.message)) return unreadable(answer);
-    return refused(answer.status, said.message);
+    if (said === undefined || said.ok || said.message === '' || isServerFault(said.message)) return unreadable(answer);
+    return toRefusal(answer.status, said.message);
   }
   if (told.every(({ status }) => status)) return { kind: 'done' };
-  if (told.every(({ status }) => !status)) return refused(answer.status, told.map(({ message }) => message).join(' '));
+  if (told.every(({ status }) => !status))
+    return toRefusal(answer.status, told.map(({ message }) => message).join(' '));
   if (told.length !== requested.length) return { kind: 'unknown', message: 'Xpressbees took a part, and not which.' };
   const missed = told.flatMap(({ status, message }, index) => {
     const action = requested[index];
     return status || action === undefined ? [] : [`It did not take ${NAMES[action]}: ${message}`];
   });
-  return told.at(-1)?.status ? { kind: 'done', note: missed.join(' ') } : refused(answer.status, missed.join(' '));
+  return told.at(-1)?.status ? { kind: 'done', note: missed.join(' ') } : toRefusal(answer.status, missed.join(' '));
 }
 
 /** Reads the reply to `services` as a check of our login. */
-export function greeting(answer: Answer): Ping {
+export function readConnectionTest(answer: CourierAnswer): ConnectionCheck {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
-  if (!said.ok) return refused(answer.status, said.message);
+  if (!said.ok) return toRefusal(answer.status, said.message);
   const { data: services = [] } = z.array(z.object({ name: text })).safeParse(said.data);
   const names = services.map(({ name }) => name).filter(Boolean);
-  return { kind: 'answered', words: clipped(`Xpressbees takes our login. Services: ${names.join(', ') || 'none'}.`) };
+  return {
+    kind: 'answered',
+    words: shortMessage(`Xpressbees takes our login. Services: ${names.join(', ') || 'none'}.`),
+  };
 }

@@ -1,10 +1,10 @@
-import { dictionary, type Word } from '../words.ts';
+import { createStatusLookup, type StatusRow } from '../words.ts';
 
 /**
  * Each row has the courier's tracking code, our status, and the texts that pushes and `data.status` use for it
  * (`docs/couriers/xpressbees.md`).
  */
-export const WORDS: readonly Word[] = [
+export const STATUS_ROWS: readonly StatusRow[] = [
   ['BOOKED', 'pending_pickup', 'booked', 'manifested'],
   ['PP', 'pending_pickup', 'pending pickup'],
   ['PUC', 'pending_pickup', 'pickup created'],
@@ -37,4 +37,4 @@ export const WORDS: readonly Word[] = [
   ['CAN', 'cancelled', 'cancelled', 'canceled'],
 ];
 
-export const { codeOf, statusOf } = dictionary(WORDS);
+export const { codeOf, statusOf } = createStatusLookup(STATUS_ROWS);

@@ -1,4 +1,4 @@
-import { ask, type Reply, type Transport } from '../../../platform/http/ask.ts';
+import { type ServerReply, sendRequest, type Transport } from '../../../platform/http/ask.ts';
 import type { RazorpayRequest } from './build.ts';
 
 export interface Network extends Transport {
@@ -10,8 +10,8 @@ export interface Network extends Transport {
 const PRODUCTION_URL = 'https://api.razorpay.com';
 
 /** Sends a request to Razorpay. Returns failures as data and never throws. */
-export const call = ({ method, path, body }: RazorpayRequest, network: Network): Promise<Reply> =>
-  ask(
+export const call = ({ method, path, body }: RazorpayRequest, network: Network): Promise<ServerReply> =>
+  sendRequest(
     {
       url: (network.baseUrl ?? PRODUCTION_URL) + path,
       method,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import type { Dispute, Payment, ProviderOrder, ProviderReply } from '../port.ts';
+import type { Chargeback, Payment, ProviderOrder, ProviderReply } from '../port.ts';
 
 const order = z
   .object({
@@ -74,7 +74,7 @@ const disputeEntity = z
     amount_deducted: z.int().min(0),
   })
   .transform(
-    ({ id, payment_id, status, amount_deducted }): Dispute => ({
+    ({ id, payment_id, status, amount_deducted }): Chargeback => ({
       id,
       paymentId: payment_id,
       status,
@@ -104,7 +104,7 @@ const read =
       : { kind: 'unknown', message: 'The reply of Razorpay cannot be read.' };
   };
 
-export const orderOf = read(order);
-export const paymentOf = read(paymentEntity);
-export const disputeOf = read(disputeEntity);
-export const paymentsOf = read(collection);
+export const readOrder = read(order);
+export const readPayment = read(paymentEntity);
+export const readDispute = read(disputeEntity);
+export const readPayments = read(collection);

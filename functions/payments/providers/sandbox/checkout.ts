@@ -1,6 +1,6 @@
 import type { Payment } from '../port.ts';
 import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '../razorpay/webhook.ts';
-import { checkoutText, sign } from '../signature.ts';
+import { signText, textToSign } from '../signature.ts';
 import type { SandboxOrder } from './store.ts';
 
 /** The three fields that the checkout returns. After a failure the signature is empty, because Razorpay sends none. */
@@ -19,7 +19,7 @@ export interface SignedWebhook {
 export const checkoutFields = (order: SandboxOrder, payment: Payment, keySecret: string): CheckoutFields => ({
   razorpay_order_id: order.id,
   razorpay_payment_id: payment.id,
-  razorpay_signature: payment.status === 'captured' ? sign(checkoutText(order.id, payment.id), keySecret) : '',
+  razorpay_signature: payment.status === 'captured' ? signText(textToSign(order.id, payment.id), keySecret) : '',
 });
 
 const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000);
@@ -50,7 +50,7 @@ interface Notice {
 }
 
 /** Builds and signs a webhook in Razorpay's format. */
-export function webhookOf(
+export function signedWebhook(
   order: SandboxOrder,
   payment: Payment,
   { event, id, more = {} }: Notice,
@@ -68,7 +68,7 @@ export function webhookOf(
     rawBody,
     headers: {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: sign(rawBody, webhookSecret),
+      [SIGNATURE_HEADER]: signText(rawBody, webhookSecret),
       [EVENT_ID_HEADER]: id,
     },
   };

@@ -1,11 +1,11 @@
-import type { Dispute, Payment, ProviderOrder } from '../port.ts';
+import type { Chargeback, Payment, ProviderOrder } from '../port.ts';
 
 /** An order of the sandbox with all attempts to pay it. */
 export interface SandboxOrder extends ProviderOrder {
   notes: Readonly<Record<string, string>>;
   createdAt: string;
   payments: Payment[];
-  disputes?: Dispute[];
+  disputes?: Chargeback[];
 }
 
 /** The store in which the sandbox keeps its orders. */

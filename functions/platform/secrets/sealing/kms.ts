@@ -1,4 +1,4 @@
-import { pause } from '../../concurrency.ts';
+import { randomPause } from '../../concurrency.ts';
 import { env } from '../../env.ts';
 import type { DataKey, KeyContext } from './key-context.ts';
 import { Sha256 } from './sha256.ts';
@@ -53,7 +53,7 @@ async function call(
   if (reply.ok && said !== undefined) return said;
   const code = said?.['__type']?.split('#').at(-1) ?? ('code' in reply ? reply.code : String(reply.status));
   if (attempt < MOST_TRIES && (reply.status >= 500 || /Throttling|LimitExceeded|Timeout/.test(code))) {
-    await pause(attempt);
+    await randomPause(attempt);
     return call(action, input, attempt + 1);
   }
   throw new Error(`KMS refused ${action}: ${code}.`);

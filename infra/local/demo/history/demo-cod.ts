@@ -1,5 +1,5 @@
 import { findJob } from '../../../../functions/jobs/store.ts';
-import { expectedPaise } from '../../../../functions/ledger/cod.ts';
+import { codOwedPaise } from '../../../../functions/ledger/cod.ts';
 import { listCod } from '../../../../functions/orders/cod/cod-place-store.ts';
 import type { Order } from '../../../../functions/orders/record/order.ts';
 import { findOrdersNow, listCourierKeys } from '../../../../functions/orders/record/store.ts';
@@ -39,7 +39,7 @@ async function owedBy(courier: string): Promise<Order[]> {
  * too much.
  */
 function paidFor(order: Order, n: number): number {
-  const due = expectedPaise(order.cod ?? {});
+  const due = codOwedPaise(order.cod ?? {});
   if (n % 9 === 4) return Math.max(0, due - 25_00);
   return n % 13 === 7 ? due + 10_00 : due;
 }

@@ -1,4 +1,4 @@
-import { roll } from '../../../../functions/couriers/sandbox/plan.ts';
+import { stableRandom } from '../../../../functions/couriers/sandbox/plan.ts';
 import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -51,9 +51,9 @@ export function ordersOfDay(seller: string, now: number, daysAgo: number): PastO
   const weekday = new Date(start + 12 * 3600_000).getUTCDay();
   // The business grows: the last day has a third more orders than the first.
   const usual = (RHYTHM[weekday] ?? 0) * (1.15 - (0.3 * daysAgo) / HISTORY_DAYS);
-  const count = Math.round(usual + roll(seller, 'count', daysAgo) - 0.5);
+  const count = Math.round(usual + stableRandom(seller, 'count', daysAgo) - 0.5);
   return Array.from({ length: Math.max(0, count) }, (_, n) => {
-    const chance = (what: string) => roll(seller, what, daysAgo, n);
+    const chance = (what: string) => stableRandom(seller, what, daysAgo, n);
     const door = daysAgo >= AT_THE_DOOR[0] && daysAgo <= AT_THE_DOOR[1] && n % 2 === 0;
     return {
       name: `${seller} ${daysAgo} ${n}`,

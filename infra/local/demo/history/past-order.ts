@@ -1,4 +1,4 @@
-import { lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
+import { scansOfSandboxParcel } from '../../../../functions/couriers/sandbox/life.ts';
 import { sandboxTableStore } from '../../../../functions/couriers/sandbox/store.ts';
 import { create } from '../../../../functions/orders/booking/create.ts';
 import { pay } from '../../../../functions/orders/booking/pay.ts';
@@ -47,7 +47,7 @@ export async function createPastOrder(order: PastOrder, caller: Caller): Promise
 /** Returns the times at which a parcel must be polled: the start of its return, which is charged, and its last scan. */
 export async function pollTimesOf({ ewaybill_number: awb }: OrderView): Promise<number[]> {
   const life = awb === null ? undefined : await sandboxTableStore.findByAwb(awb);
-  const scans = life === undefined ? [] : lifeOf(life, new Date(Date.parse(life.bookedAt) + YEAR_MS));
+  const scans = life === undefined ? [] : scansOfSandboxParcel(life, new Date(Date.parse(life.bookedAt) + YEAR_MS));
   const back = scans.find(({ status }) => status === 'rto_initiated');
   return [back, scans.at(-1)].flatMap((scan) => (scan === undefined ? [] : [Date.parse(scan.at)]));
 }

@@ -1,7 +1,7 @@
 import { findJob } from '../../../../functions/jobs/store.ts';
 import { findOrdersNow } from '../../../../functions/orders/record/store.ts';
 import { codDay } from '../../../../functions/reports/generate.ts';
-import { hasReady } from '../../../../functions/reports/making/collect-cod.ts';
+import { hasUnreportedCod } from '../../../../functions/reports/making/collect-cod.ts';
 import { remitOrders } from '../../../../functions/reports/remit-orders.ts';
 import { findReport, listReports, listRows } from '../../../../functions/reports/store.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
@@ -18,7 +18,7 @@ async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   const [last] = await listReports('cod', null, 1);
   const made = last && (await findReport(last.sk));
   if (made?.createdAt === at.toISOString()) return made.id;
-  if (!(await hasReady())) return undefined;
+  if (!(await hasUnreportedCod())) return undefined;
   const { data } = await codDay({ ...nothing, body: undefined }, demoContext(staff, at, ['cod-day']));
   for (;;) {
     const job = await findJob(data.job_id);

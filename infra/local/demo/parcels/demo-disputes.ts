@@ -1,9 +1,9 @@
 import { raise } from '../../../../functions/disputes/raise.ts';
 import { settle } from '../../../../functions/disputes/settle.ts';
 import { listDisputes } from '../../../../functions/orders/list/dispute-store.ts';
-import { endDayOf } from '../../../../functions/orders/record/end-day.ts';
+import { finalStatusDay } from '../../../../functions/orders/record/end-day.ts';
 import type { Order } from '../../../../functions/orders/record/order.ts';
-import { findAnyOrder, listOwn } from '../../../../functions/orders/record/store.ts';
+import { findAnyOrder, listOwnOrders } from '../../../../functions/orders/record/store.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { indiaDay } from '../../../../shared/dates.ts';
 import { callerByEmail } from '../caller-by-email.ts';
@@ -59,8 +59,8 @@ async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff:
  */
 async function archive(seller: Caller): Promise<void> {
   const at = new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS);
-  const hadEnded = (order: Order) => (endDayOf(order) ?? '9') < indiaDay(at);
-  const { items } = await listOwn(seller.id, { from: Date.now() - 70 * DAY_MS, to: Date.now() }, 100);
+  const hadEnded = (order: Order) => (finalStatusDay(order) ?? '9') < indiaDay(at);
+  const { items } = await listOwnOrders(seller.id, { from: Date.now() - 70 * DAY_MS, to: Date.now() }, 100);
   for (const { id } of items.filter((order) => isFree(order) && hadEnded(order))) {
     await weighDemo(id, ARCHIVED.kgMore, at);
     if ((await findAnyOrder(id))?.weightDispute !== undefined) return;

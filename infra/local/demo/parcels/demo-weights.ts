@@ -1,6 +1,6 @@
 import { findJob } from '../../../../functions/jobs/store.ts';
 import type { Order } from '../../../../functions/orders/record/order.ts';
-import { listOwn } from '../../../../functions/orders/record/store.ts';
+import { listOwnOrders } from '../../../../functions/orders/record/store.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { findUserByEmail } from '../../../../functions/users/store.ts';
 import { uploadFile } from '../../../../functions/weights/upload-file.ts';
@@ -15,7 +15,9 @@ const DAYS_MS = 70 * 24 * 3600_000;
 /** Returns these sellers' parcels that can still be charged for their weight, oldest first. */
 async function parcelsOf(emails: readonly string[], now: number): Promise<Order[]> {
   const users = await Promise.all(emails.map((email) => findUserByEmail(email)));
-  const pages = await Promise.all(users.map((user) => listOwn(user?.id ?? '', { from: now - DAYS_MS, to: now }, 100)));
+  const pages = await Promise.all(
+    users.map((user) => listOwnOrders(user?.id ?? '', { from: now - DAYS_MS, to: now }, 100)),
+  );
   return pages
     .flatMap(({ items }) => items)
     .filter(({ awb, refund, weightDispute }) => awb !== null && refund === null && weightDispute === undefined)

@@ -1,12 +1,13 @@
 import { changeOrder } from '../../../../functions/orders/change/change-order.ts';
 import { findAnyOrder } from '../../../../functions/orders/record/store.ts';
 import { planWeighing } from '../../../../functions/orders/weight/plan-weighing.ts';
-import { weighings } from '../../../../functions/weights/weighing-of.ts';
+import { weighingFinder } from '../../../../functions/weights/weighing-of.ts';
 
 /** Charges a parcel for a higher weight, as a weight file of that past day would. */
 export async function weighDemo(orderId: string, kgMore: number, at: Date): Promise<void> {
   const order = await findAnyOrder(orderId);
-  const weighing = order && (await weighings()(order, { grams: order.details.parcel.weightGrams + kgMore * 1000 }));
+  const weighing =
+    order && (await weighingFinder()(order, { grams: order.details.parcel.weightGrams + kgMore * 1000 }));
   if (order === undefined || weighing === undefined) throw new Error(`The demo order ${orderId} is not booked.`);
   const from = { uploadId: 'demo', row: 2, by: order.owner };
   await changeOrder(order, (now) => planWeighing(now, weighing, from, at), at);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlueDart } from '../../../../functions/couriers/blue-dart/adapter.ts';
-import { createAreas } from '../../../../functions/couriers/blue-dart/areas.ts';
+import { createAreaCache } from '../../../../functions/couriers/blue-dart/areas.ts';
 import { blueDart } from '../../../../functions/couriers/blue-dart/profile.ts';
 import { referenceOf } from '../../../../functions/couriers/blue-dart/reference.ts';
 import type { BlueDartSettings } from '../../../../functions/couriers/blue-dart/settings.ts';
@@ -29,7 +29,7 @@ function rig(answers: [number, unknown][], settings: Partial<BlueDartSettings> =
     const [status, body] = answers.shift() ?? [500, ''];
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   };
-  const areas = createAreas();
+  const areas = createAreaCache();
   const courier = createBlueDart(
     { ...SETTINGS, ...settings },
     blueDart.capabilities,

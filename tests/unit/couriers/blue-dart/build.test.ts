@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as build from '../../../../functions/couriers/blue-dart/build.ts';
-import { type WaybillContext, waybill } from '../../../../functions/couriers/blue-dart/build-waybill.ts';
+import { buildWaybill, type WaybillContext } from '../../../../functions/couriers/blue-dart/build-waybill.ts';
 import type { Booking } from '../../../../functions/couriers/port.ts';
 import { booking } from '../booking.ts';
 
@@ -10,12 +10,12 @@ const now = new Date('2026-11-02T03:00:00.000Z');
 const of: WaybillContext = { account, originArea: 'PNQ', product: 'A', registerPickup: true, now };
 const bodyOf = ({ body = '' }: build.BlueDartRequest): unknown => JSON.parse(body);
 const servicesOf = (more: Partial<Booking>, other: Partial<WaybillContext> = {}) =>
-  (bodyOf(waybill(booking(more), { ...of, ...other })) as { Request: { Services: Record<string, unknown> } }).Request
-    .Services;
+  (bodyOf(buildWaybill(booking(more), { ...of, ...other })) as { Request: { Services: Record<string, unknown> } })
+    .Request.Services;
 
 describe('waybill', () => {
   it('a waybill request has kg, rupees, cm and three address lines', () => {
-    const request = waybill(booking({ sellerGstin: '27AAPFU0939F1ZV' }), of);
+    const request = buildWaybill(booking({ sellerGstin: '27AAPFU0939F1ZV' }), of);
     expect([request.method, request.path]).toEqual(['POST', '/waybill/v1/GenerateWayBill']);
     expect(bodyOf(request)).toEqual({
       Request: {
@@ -120,13 +120,15 @@ describe('waybill', () => {
 
   it('an e-mail address that is too long is left out, not shortened', () => {
     const from = { ...booking().from, email: `${'m'.repeat(45)}@shop.in` };
-    expect(bodyOf(waybill(booking({ from }), of))).toMatchObject({ Request: { Shipper: { CustomerEmailID: '' } } });
+    expect(bodyOf(buildWaybill(booking({ from }), of))).toMatchObject({
+      Request: { Shipper: { CustomerEmailID: '' } },
+    });
   });
 });
 
 describe('the other requests', () => {
   it('requests contain version and customer code if the account needs them', () => {
-    expect(bodyOf(build.services('411014', { ...account, version: '1.10' }))).toEqual({
+    expect(bodyOf(build.pinCodeServices('411014', { ...account, version: '1.10' }))).toEqual({
       pinCode: '411014',
       profile: { ...profile, Customercode: '123456', Version: '1.10' },
     });

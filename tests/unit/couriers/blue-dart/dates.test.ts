@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { againAt, dateOf, pickupAt, scannedAt } from '../../../../functions/couriers/blue-dart/dates.ts';
+import {
+  formatBlueDartDate,
+  pickupTime,
+  reattemptTime,
+  scanTime,
+} from '../../../../functions/couriers/blue-dart/dates.ts';
 
 describe('the time of a pick-up', () => {
   it.each([
@@ -10,16 +15,16 @@ describe('the time of a pick-up', () => {
     ['Saturday evening', '2026-11-07T12:00:00.000Z', '2026-11-09T10:30:00.000Z'],
     ['Sunday', '2026-11-08T03:00:00.000Z', '2026-11-09T10:30:00.000Z'],
   ])('a booking on %s is picked up at 16:00 of a coming working day', (_, now, at) => {
-    expect(pickupAt(new Date(now)).toISOString()).toBe(at);
+    expect(pickupTime(new Date(now)).toISOString()).toBe(at);
   });
 
   it('a pick-up time is sent in milliseconds', () =>
-    expect(dateOf(new Date(1_793_615_400_000))).toBe('/Date(1793615400000)/'));
+    expect(formatBlueDartDate(new Date(1_793_615_400_000))).toBe('/Date(1793615400000)/'));
 });
 
 describe('the time of a re-attempt', () => {
   it('a re-attempt is at noon of the requested day or tomorrow, and never on a Sunday', () => {
-    const again = (now: string, day?: string) => againAt(new Date(now), day).toISOString();
+    const again = (now: string, day?: string) => reattemptTime(new Date(now), day).toISOString();
     expect(again('2026-11-02T03:00:00.000Z', '2026-11-20')).toBe('2026-11-20T06:30:00.000Z');
     expect(again('2026-11-02T03:00:00.000Z')).toBe('2026-11-03T06:30:00.000Z');
     expect(again('2026-11-07T03:00:00.000Z')).toBe('2026-11-09T06:30:00.000Z');
@@ -33,7 +38,7 @@ describe('scannedAt', () => {
     ['30-01-2023', '1141', '2023-01-30T06:11:00.000Z'],
     ['2-Nov-2026', '9:05', '2026-11-02T03:35:00.000Z'],
     ['02-11-2026', '0005', '2026-11-01T18:35:00.000Z'],
-  ])('the scan time %s %s means %s', (date, time, at) => expect(scannedAt(date, time)).toBe(at));
+  ])('the scan time %s %s means %s', (date, time, at) => expect(scanTime(date, time)).toBe(at));
 
   it.each([
     ['', ''],
@@ -41,5 +46,5 @@ describe('scannedAt', () => {
     ['30-Foo-2023', '11:41'],
     ['2023-01-30', '11:41'],
     ['30-01-23', '1141'],
-  ])('the scan time %j %j is invalid', (date, time) => expect(scannedAt(date, time)).toBeUndefined());
+  ])('the scan time %j %j is invalid', (date, time) => expect(scanTime(date, time)).toBeUndefined());
 });

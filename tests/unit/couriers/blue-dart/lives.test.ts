@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingAwbs, scansByAwb } from '../../../../functions/couriers/blue-dart/tracking/lives.ts';
-import { shipmentsOf } from '../../../../functions/couriers/blue-dart/tracking/parse-tracking.ts';
+import { readShipments } from '../../../../functions/couriers/blue-dart/tracking/parse-tracking.ts';
 
 const answer = (ShipmentData: unknown, status = 200) => ({ status, body: JSON.stringify({ ShipmentData }) });
 const scan = (key: string, time: string, Scan = 'Told', ScanType = 'UD', more = {}) => {
@@ -26,7 +26,7 @@ const parcel = (WaybillNo: unknown, Scans: unknown, more = {}) => ({
   ...more,
 });
 const read = (Shipment: unknown, awbs = ['70000000011']) => {
-  const tracked = shipmentsOf(answer({ Shipment }));
+  const tracked = readShipments(answer({ Shipment }));
   if (tracked.kind !== 'shipments') throw new Error(tracked.kind);
   return new Map(scansByAwb(awbs, tracked.shipments));
 };
@@ -110,17 +110,17 @@ describe('a tracking answer', () => {
 
   it('a tracking answer differs for an unknown AWB, an unreadable answer and a rejected key', () => {
     const none = answer({ Error: 'Incorrect waybill number or No information' });
-    expect(shipmentsOf(none)).toEqual({ kind: 'shipments', shipments: [] });
-    expect(shipmentsOf(answer({ Error: 'License Mismatch' }))).toEqual({ kind: 'no licence' });
-    expect(shipmentsOf({ status: 400, body: 'License Mismatch' })).toEqual({ kind: 'no licence' });
-    expect(shipmentsOf(answer({ Error: 'Try later' }))).toEqual({ kind: 'unreadable', said: 'Try later' });
+    expect(readShipments(none)).toEqual({ kind: 'shipments', shipments: [] });
+    expect(readShipments(answer({ Error: 'License Mismatch' }))).toEqual({ kind: 'no licence' });
+    expect(readShipments({ status: 400, body: 'License Mismatch' })).toEqual({ kind: 'no licence' });
+    expect(readShipments(answer({ Error: 'Try later' }))).toEqual({ kind: 'unreadable', said: 'Try later' });
     for (const odd of [
       answer({}),
       answer({ Shipment: parcel('1', []) }, 400),
       answer({ Shipment: parcel('1', []), Error: 'Try later' }),
       { status: 200, body: '' },
     ])
-      expect(shipmentsOf(odd)).toMatchObject({ kind: 'unreadable' });
+      expect(readShipments(odd)).toMatchObject({ kind: 'unreadable' });
   });
 });
 

@@ -21,9 +21,9 @@ describe('the answer to a booking', () => {
       Status: [status('Valid')],
     };
     const expected = { kind: 'booked', awb: '70000000011', sortCode: 'BLR/KRM' };
-    expect(parse.booked(result(more))).toEqual(expected);
-    expect(parse.booked(result({ ...more, AWBNo: 70000000011, IsError: 'False' }))).toEqual(expected);
-    expect(parse.booked(result({ AWBNo: '70000000011', DestinationArea: null }))).toEqual({
+    expect(parse.readBooking(result(more))).toEqual(expected);
+    expect(parse.readBooking(result({ ...more, AWBNo: 70000000011, IsError: 'False' }))).toEqual(expected);
+    expect(parse.readBooking(result({ AWBNo: '70000000011', DestinationArea: null }))).toEqual({
       kind: 'booked',
       awb: '70000000011',
     });
@@ -36,8 +36,8 @@ describe('the answer to a booking', () => {
       Status: [status('PickupOnHoliday', 'No pick-up on a holiday')],
     };
     const expected = { kind: 'booked', awb: '70000000011', noPickup: 'No pick-up on a holiday (PickupOnHoliday)' };
-    expect(parse.booked(result(more))).toEqual(expected);
-    expect(parse.booked(failed(more.Status, more))).toEqual(expected);
+    expect(parse.readBooking(result(more))).toEqual(expected);
+    expect(parse.readBooking(failed(more.Status, more))).toEqual(expected);
   });
 
   const words = status('InvalidPinCode', 'Pin code is not serviced');
@@ -48,12 +48,12 @@ describe('the answer to a booking', () => {
     ['a list in WayBillGenerationStatus', { WayBillGenerationStatus: [words] }],
   ])('a refusal whose status is %s is read with HTTP 400 and with 200', (_, Status) => {
     const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Pin code is not serviced (InvalidPinCode)' };
-    expect(parse.booked(failed(Status))).toEqual(refused);
-    expect(parse.booked(result({ IsError: true, Status }))).toEqual(refused);
+    expect(parse.readBooking(failed(Status))).toEqual(refused);
+    expect(parse.readBooking(result({ IsError: true, Status }))).toEqual(refused);
   });
 
   it('a refusal’s status is also found in the error response', () => {
-    expect(parse.booked(bad(status('InvalidOriginPincode')))).toMatchObject({
+    expect(parse.readBooking(bad(status('InvalidOriginPincode')))).toMatchObject({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
     });
@@ -66,7 +66,7 @@ describe('the answer to a booking', () => {
     ['Object reference not set to an instance of an object.', 'HTTP_400'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
   ])('the message “%s” refuses the booking', (text, code) => {
-    expect(parse.booked(failed([status('', text)]))).toEqual({ kind: 'refused', code, message: text });
+    expect(parse.readBooking(failed([status('', text)]))).toEqual({ kind: 'refused', code, message: text });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the answer to a booking', () => {
     'RequestAuthenticationFailed',
     'License Mismatch',
   ])('the message %s is a fault of our settings, and no refusal of the parcel', (code) =>
-    expect(parse.booked(failed([status(code)]))).toEqual({ kind: 'account', message: code }),
+    expect(parse.readBooking(failed([status(code)]))).toEqual({ kind: 'account', message: code }),
   );
 
   it.each([
@@ -100,7 +100,7 @@ describe('the answer to a booking', () => {
     ],
     ['nowhere', failed([status('', 'Waybill already generated for this reference')]), {}],
   ])('a duplicate reference is recognised: %s', (_, answer, more) =>
-    expect(parse.booked(answer)).toEqual({ kind: 'duplicate', ...more }),
+    expect(parse.readBooking(answer)).toEqual({ kind: 'duplicate', ...more }),
   );
 
   it.each([
@@ -117,48 +117,55 @@ describe('the answer to a booking', () => {
     ['nothing', { status: 200, body: '' }],
     ['an error response that is empty', { status: 400, body: '{"error-response":[]}' }],
   ])('the answer %s leaves the outcome of a booking unknown', (_, answer) => {
-    expect(parse.booked(answer)).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/^Blue Dart: \w/) });
+    expect(parse.readBooking(answer)).toMatchObject({
+      kind: 'unknown',
+      message: expect.stringMatching(/^Blue Dart: \w/),
+    });
   });
 });
 
 describe('the answer to a cancellation', () => {
   it('a repeated cancellation counts as done, and other messages as refused or unknown', () => {
     expect(
-      parse.cancelled(ok({ CancelWaybillResult: { AWBNo: '1', IsError: false, Status: [status('Valid')] } })),
+      parse.readCancellation(ok({ CancelWaybillResult: { AWBNo: '1', IsError: false, Status: [status('Valid')] } })),
     ).toEqual({ kind: 'done' });
-    expect(parse.cancelled(failed([status('', 'Waybill is already cancelled')]))).toEqual({ kind: 'done' });
+    expect(parse.readCancellation(failed([status('', 'Waybill is already cancelled')]))).toEqual({ kind: 'done' });
     expect(
-      parse.cancelled(ok({ CancelWaybillResult: { IsError: true, Status: status('', 'Shipment is in-scanned') } })),
+      parse.readCancellation(
+        ok({ CancelWaybillResult: { IsError: true, Status: status('', 'Shipment is in-scanned') } }),
+      ),
     ).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
       message: 'Shipment is in-scanned',
     });
-    expect(parse.cancelled(failed([status('', 'Already in-scanned, cannot be cancelled')]))).toMatchObject({
+    expect(parse.readCancellation(failed([status('', 'Already in-scanned, cannot be cancelled')]))).toMatchObject({
       kind: 'refused',
     });
-    expect(parse.cancelled(failed([status('', 'Invalid AWB number')]))).toMatchObject({
+    expect(parse.readCancellation(failed([status('', 'Invalid AWB number')]))).toMatchObject({
       kind: 'refused',
       code: 'NOT_FOUND',
     });
-    expect(parse.cancelled(failed([status('UnauthorizedUser')]))).toMatchObject({ kind: 'account' });
-    expect(parse.cancelled(ok({}))).toMatchObject({ kind: 'unknown' });
-    expect(parse.cancelled(ok({ CancelWaybillResult: {} }))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readCancellation(failed([status('UnauthorizedUser')]))).toMatchObject({ kind: 'account' });
+    expect(parse.readCancellation(ok({}))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readCancellation(ok({ CancelWaybillResult: {} }))).toMatchObject({ kind: 'unknown' });
   });
 });
 
 describe('the answer to an instruction', () => {
   it('an instruction counts as done in each form of the answer, unless it came too late', () => {
     const told = (more: object) => ok({ CustALTInstructionUpdateResult: { AWBNo: '1', IsError: false, ...more } });
-    expect(parse.instructed(told({ Status: [status('Valid')] }))).toEqual({ kind: 'done' });
-    expect(parse.instructed(told({ status: { e: status('Valid') } }))).toEqual({ kind: 'done' });
-    expect(parse.instructed(told({ IsError: true, status: { e: status('', 'Instruction already given') } }))).toEqual({
+    expect(parse.readInstruction(told({ Status: [status('Valid')] }))).toEqual({ kind: 'done' });
+    expect(parse.readInstruction(told({ status: { e: status('Valid') } }))).toEqual({ kind: 'done' });
+    expect(
+      parse.readInstruction(told({ IsError: true, status: { e: status('', 'Instruction already given') } })),
+    ).toEqual({
       kind: 'done',
     });
     const cannot = { IsError: true, status: { e: status('', 'Already out for delivery') } };
-    expect(parse.instructed(told(cannot))).toMatchObject({ kind: 'refused' });
+    expect(parse.readInstruction(told(cannot))).toMatchObject({ kind: 'refused' });
     const late = told({ IsError: true, status: { e: status('', 'Shipment already delivered') } });
-    expect(parse.instructed(late)).toEqual({
+    expect(parse.readInstruction(late)).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
       message: 'Shipment already delivered',
@@ -172,7 +179,7 @@ describe('the answer about a pin code', () => {
 
   it('the answer about a pin code has its area and delivery services', () => {
     expect(
-      parse.servicesOf(told({ eTailPrePaidAirInbound: 'Yes', eTailCODAirInbound: 'N', eTailCODAirOutbound: 'Yes' })),
+      parse.readServices(told({ eTailPrePaidAirInbound: 'Yes', eTailCODAirInbound: 'N', eTailCODAirOutbound: 'Yes' })),
     ).toEqual({
       kind: 'services',
       area: 'PNQ',
@@ -183,13 +190,13 @@ describe('the answer about a pin code', () => {
 
   it('a pick-up is refused only by a message about its pin code', () => {
     const no = told({ IsError: true, ErrorMessage: 'Invalid Pincode', AreaCode: null });
-    expect(parse.servicesOf(no)).toEqual({ kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Invalid Pincode' });
-    expect(parse.servicesOf(told({ IsError: true, ErrorMessage: 'UnauthorizedUser' }))).toMatchObject({
+    expect(parse.readServices(no)).toEqual({ kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Invalid Pincode' });
+    expect(parse.readServices(told({ IsError: true, ErrorMessage: 'UnauthorizedUser' }))).toMatchObject({
       kind: 'account',
     });
-    expect(parse.servicesOf(failed([status('', 'shipping service is busy')]))).toMatchObject({ kind: 'unknown' });
-    expect(parse.servicesOf(told({ AreaCode: '' }))).toMatchObject({ kind: 'unknown' });
-    expect(parse.servicesOf(ok({}))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readServices(failed([status('', 'shipping service is busy')]))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readServices(told({ AreaCode: '' }))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readServices(ok({}))).toMatchObject({ kind: 'unknown' });
   });
 });
 

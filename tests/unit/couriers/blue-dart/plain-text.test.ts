@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressLines,
-  isForeign,
-  plain,
-  short,
-  threeLines,
+  cutPlainText,
+  losesLetters,
+  splitInThreeLines,
+  toPlainText,
 } from '../../../../functions/couriers/blue-dart/plain-text.ts';
 import type { Contact } from '../../../../functions/couriers/port.ts';
 
@@ -27,11 +27,11 @@ describe('text in plain ASCII', () => {
     ['Café Zoë, 1½ Mile', 'Cafe Zoe, 1 1-2 Mile'],
     ["St. Mary's  Rd.", 'St Mary s Rd'],
     ['Plot 7,MIDC,, Kharadi', 'Plot 7, MIDC, Kharadi'],
-  ])('the text %s is sent as %s', (text, expected) => expect(plain(text)).toBe(expected));
+  ])('the text %s is sent as %s', (text, expected) => expect(toPlainText(text)).toBe(expected));
 
   it('a text that would lose letters is recognised', () => {
-    expect(['कोटा', 'Sector १२', 'ಮೈಸೂರು Road', 'Straße'].map(isForeign)).toEqual([true, true, true, true]);
-    expect(['Café 12/3', 'Plot #7 – B', ''].map(isForeign)).toEqual([false, false, false]);
+    expect(['कोटा', 'Sector १२', 'ಮೈಸೂರು Road', 'Straße'].map(losesLetters)).toEqual([true, true, true, true]);
+    expect(['Café 12/3', 'Plot #7 – B', ''].map(losesLetters)).toEqual([false, false, false]);
   });
 });
 
@@ -64,8 +64,8 @@ describe('an address', () => {
   });
 
   it('a word longer than an address line is split', () => {
-    expect(threeLines('a'.repeat(65))).toEqual(['a'.repeat(30), 'a'.repeat(30), 'a'.repeat(5)]);
-    expect(threeLines('')).toEqual(['', '', '']);
-    expect(short('A very long name of a company limited')).toBe('A very long name of a company');
+    expect(splitInThreeLines('a'.repeat(65))).toEqual(['a'.repeat(30), 'a'.repeat(30), 'a'.repeat(5)]);
+    expect(splitInThreeLines('')).toEqual(['', '', '']);
+    expect(cutPlainText('A very long name of a company limited')).toBe('A very long name of a company');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushOf } from '../../../../functions/couriers/blue-dart/tracking/push.ts';
+import { readPush } from '../../../../functions/couriers/blue-dart/tracking/push.ts';
 
 const detail = {
   ScanGroupType: 'S',
@@ -21,7 +21,7 @@ const plus = (WaybillNo: unknown, ScanDetail: unknown) => ({
     Scans: { ScanDetail, DeliveryDetails: {}, QCFailed: [] },
   },
 });
-const read = (...statustracking: unknown[]) => pushOf(JSON.stringify({ statustracking }));
+const read = (...statustracking: unknown[]) => readPush(JSON.stringify({ statustracking }));
 const scans = [
   {
     code: '001-S UD',
@@ -65,7 +65,7 @@ describe('a push', () => {
   it.each(['', 'null', '[]', '{}', '{"statustracking":[]}', '{"statustracking":[{"Shipment":{"WaybillNo":"x"}}]}'])(
     'the push %j is refused',
     (body) => {
-      expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+      expect(readPush(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
     },
   );
 });

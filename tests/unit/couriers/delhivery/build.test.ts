@@ -7,7 +7,7 @@ const dataOf = (body = ''): unknown => JSON.parse(decodeURIComponent(body.slice(
 
 describe('a booking request', () => {
   it('a booking request has grams, rupees and one shipment with its pick-up location', () => {
-    const request = build.create(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'Warehouse A');
+    const request = build.book(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'Warehouse A');
     expect(request).toMatchObject({
       method: 'POST',
       path: '/api/cmu/create.json',
@@ -51,10 +51,7 @@ describe('a booking request', () => {
   });
 
   it('a prepaid booking request uses an AWB of ours and leaves out absent fields', () => {
-    const request = build.create(
-      booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: '57930810000999' }),
-      'A',
-    );
+    const request = build.book(booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: '57930810000999' }), 'A');
     const data = dataOf(request.body) as { shipments: Record<string, unknown>[] };
     expect(data.shipments[0]).toMatchObject({ payment_mode: 'Prepaid', cod_amount: 0, waybill: '57930810000999' });
     expect(data.shipments[0]).not.toHaveProperty('ewbn');
@@ -62,7 +59,7 @@ describe('a booking request', () => {
 
   it('special characters in a booking request are encoded', () => {
     const product = { name: 'A%B#C;D\\E&format=xml', sku: 's', quantity: 1 };
-    const { body = '' } = build.create(booking({ product }), 'A');
+    const { body = '' } = build.book(booking({ product }), 'A');
     expect(body.slice('format=json&data='.length)).not.toMatch(/[#;\\&]|%(?![0-9A-F]{2})/);
     expect(body).toContain('A%25B%23C%3BD%5C%5CE%26format%3Dxml');
     expect(dataOf(body)).toMatchObject({ shipments: [{ products_desc: 'A%B#C;D\\E&format=xml' }] });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pushOf, scansOf } from '../../../../functions/couriers/delhivery/parse-scans.ts';
+import { readPush, readScans } from '../../../../functions/couriers/delhivery/parse-scans.ts';
 import { payload } from './payload.ts';
 
 const ok = (body: string) => ({ status: 200, body });
 const life = () => {
-  const answer = scansOf(ok(payload('track-ndr-rto.json')));
+  const answer = readScans(ok(payload('track-ndr-rto.json')));
   return answer.kind === 'scans' ? (answer.byAwb.get('57930810000101') ?? []) : [];
 };
 
@@ -21,7 +21,7 @@ describe('a tracking answer', () => {
     const fine = (AWB: string) => ({
       Shipment: { AWB, Status: { Status: 'Manifested', StatusType: 'UD' }, Scans: [] },
     });
-    const answer = scansOf(ok(JSON.stringify({ ShipmentData: [fine('1'), { Shipment: odd }, fine('3')] })));
+    const answer = readScans(ok(JSON.stringify({ ShipmentData: [fine('1'), { Shipment: odd }, fine('3')] })));
     expect(answer.kind === 'scans' && [...answer.byAwb.keys()]).toEqual(read);
   });
 
@@ -59,7 +59,7 @@ describe('a tracking answer', () => {
   });
 
   it('the newest status is used if the answer has no scans', () => {
-    const answer = scansOf(ok(payload('track-by-reference.json')));
+    const answer = readScans(ok(payload('track-by-reference.json')));
     expect(answer.kind === 'scans' && [...answer.byAwb]).toEqual([
       [
         '57930810000101',
@@ -77,11 +77,11 @@ describe('a tracking answer', () => {
   });
 
   it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
-    expect(scansOf(ok(payload('track-unknown.json')))).toEqual({ kind: 'none' });
-    expect(scansOf(ok('{"Success":false,"Error":"Please wait 30 seconds"}'))).toEqual({ kind: 'unreadable' });
-    expect(scansOf(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });
-    expect(scansOf(ok('<html></html>'))).toEqual({ kind: 'unreadable' });
-    expect(scansOf({ status: 400, body: payload('track-by-reference.json') })).toEqual({ kind: 'unreadable' });
+    expect(readScans(ok(payload('track-unknown.json')))).toEqual({ kind: 'none' });
+    expect(readScans(ok('{"Success":false,"Error":"Please wait 30 seconds"}'))).toEqual({ kind: 'unreadable' });
+    expect(readScans(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });
+    expect(readScans(ok('<html></html>'))).toEqual({ kind: 'unreadable' });
+    expect(readScans({ status: 400, body: payload('track-by-reference.json') })).toEqual({ kind: 'unreadable' });
   });
 });
 
@@ -101,8 +101,8 @@ describe('a push', () => {
   };
 
   it('the documented push is read, alone and in a list', () => {
-    expect(pushOf(payload('push.json'))).toEqual({ kind: 'updates', updates: [manifested] });
-    expect(pushOf(`[${payload('push.json')},${payload('push.json')}]`)).toEqual({
+    expect(readPush(payload('push.json'))).toEqual({ kind: 'updates', updates: [manifested] });
+    expect(readPush(`[${payload('push.json')},${payload('push.json')}]`)).toEqual({
       kind: 'updates',
       updates: [manifested, manifested],
     });
@@ -111,7 +111,7 @@ describe('a push', () => {
   it.each(['', 'null', '[]', '{}', '{"Shipment":{"Status":{}}}', '{"Shipment":null}'])(
     'the push %j is refused',
     (body) => {
-      expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+      expect(readPush(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
     },
   );
 });

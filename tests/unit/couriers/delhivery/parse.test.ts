@@ -6,7 +6,7 @@ const ok = (body: string) => ({ status: 200, body });
 
 describe('the answer to a booking', () => {
   it('the answer to a booking contains AWB and sort code', () => {
-    expect(parse.booked(ok(payload('create-success.json')))).toEqual({
+    expect(parse.readBooking(ok(payload('create-success.json')))).toEqual({
       kind: 'booked',
       awb: '57930810000101',
       sortCode: 'PNQ/KOT',
@@ -14,7 +14,7 @@ describe('the answer to a booking', () => {
   });
 
   it('the refusal of a booking contains all remarks of Delhivery', () => {
-    expect(parse.booked(ok(payload('create-fail.json')))).toEqual({
+    expect(parse.readBooking(ok(payload('create-fail.json')))).toEqual({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
       message: 'Pincode 797001 is not serviceable for this client',
@@ -22,11 +22,11 @@ describe('the answer to a booking', () => {
   });
 
   it('a parcel that Delhivery may have saved has an unknown outcome', () => {
-    expect(parse.booked(ok(payload('create-partly-saved.json')))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readBooking(ok(payload('create-partly-saved.json')))).toMatchObject({ kind: 'unknown' });
   });
 
   it('the refusal of a whole request is read', () => {
-    expect(parse.booked(ok(payload('create-unknown-warehouse.json')))).toEqual({
+    expect(parse.readBooking(ok(payload('create-unknown-warehouse.json')))).toEqual({
       kind: 'refused',
       code: 'UNKNOWN_WAREHOUSE',
       message: 'ClientWarehouse matching query does not exist.',
@@ -34,8 +34,8 @@ describe('the answer to a booking', () => {
   });
 
   it('an HTML page as answer leaves the outcome unknown, except with HTTP 4xx', () => {
-    expect(parse.booked(ok('<html>maintenance</html>'))).toMatchObject({ kind: 'unknown' });
-    expect(parse.booked({ status: 400, body: 'format key missing in POST' })).toEqual({
+    expect(parse.readBooking(ok('<html>maintenance</html>'))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readBooking({ status: 400, body: 'format key missing in POST' })).toEqual({
       kind: 'refused',
       code: 'HTTP_400',
       message: 'format key missing in POST',
@@ -49,19 +49,21 @@ describe('the answer to a booking', () => {
     [400, ''],
     [404, '<!doctype html><title>Not found</title>'],
   ])('the outcome of a booking is unknown after HTTP %i %s', (status, body) => {
-    expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
+    expect(parse.readBooking({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
 
 describe('the answer to a change or cancellation', () => {
   it('the XML answer to a cancellation is read, which the documentation does not show', () => {
-    expect(parse.edited(ok(payload('cancel.xml')))).toEqual({ kind: 'done' });
+    expect(parse.readCancellation(ok(payload('cancel.xml')))).toEqual({ kind: 'done' });
   });
 
   it('the JSON answer of Delhivery’s documentation is read', () => {
-    expect(parse.edited(ok('{"status":true,"waybill":"1","remark":"Shipment has been cancelled."}'))).toEqual({
-      kind: 'done',
-    });
+    expect(parse.readCancellation(ok('{"status":true,"waybill":"1","remark":"Shipment has been cancelled."}'))).toEqual(
+      {
+        kind: 'done',
+      },
+    );
   });
 
   it.each([
@@ -69,7 +71,7 @@ describe('the answer to a change or cancellation', () => {
     ['{"status":false,"error":"Shipment cannot be cancelled."}', 200, 'NOT_POSSIBLE'],
     ['{"error":"Shipment cannot be cancelled."}', 400, 'HTTP_400'],
   ])('a refused cancellation is recognised: %s', (body, status, code) => {
-    expect(parse.edited({ status, body })).toEqual({
+    expect(parse.readCancellation({ status, body })).toEqual({
       kind: 'refused',
       code,
       message: 'Shipment cannot be cancelled.',
@@ -77,39 +79,41 @@ describe('the answer to a change or cancellation', () => {
   });
 
   it('an empty reply is no success', () => {
-    expect(parse.edited(ok(''))).toEqual({ kind: 'unknown', message: 'The reply is empty.' });
+    expect(parse.readCancellation(ok(''))).toEqual({ kind: 'unknown', message: 'The reply is empty.' });
   });
 });
 
 describe('the other answers', () => {
   it('a re-attempt is accepted if the answer has an id', () => {
-    expect(parse.asked(ok('{"request_id":"UPL1057589122946282"}'))).toEqual({ kind: 'done' });
-    expect(parse.asked({ status: 400, body: '{"error":"Invalid NSL code"}' })).toEqual({
+    expect(parse.readReattempt(ok('{"request_id":"UPL1057589122946282"}'))).toEqual({ kind: 'done' });
+    expect(parse.readReattempt({ status: 400, body: '{"error":"Invalid NSL code"}' })).toEqual({
       kind: 'refused',
       code: 'HTTP_400',
       message: 'Invalid NSL code',
     });
-    expect(parse.asked(ok('oops'))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readReattempt(ok('oops'))).toMatchObject({ kind: 'unknown' });
   });
 
   it('a pickup request is accepted if Delhivery gives it a number or has it already', () => {
     const made = '{"client_name":"PW","pickup_id":8831,"pickup_date":"2026-11-24","incoming_center_name":"Kota_C"}';
-    expect(parse.pickupRequested(ok(made))).toEqual({ kind: 'done' });
+    expect(parse.readPickupRequest(ok(made))).toEqual({ kind: 'done' });
     const exists = '{"success":false,"pr_exist":true,"pickup_id":8831,"error":{"message":"exists","code":669}}';
-    expect(parse.pickupRequested({ status: 400, body: exists })).toEqual({ kind: 'done' });
+    expect(parse.readPickupRequest({ status: 400, body: exists })).toEqual({ kind: 'done' });
     const wrong = '{"success":false,"pr_exist":false,"error":{"message":"Wallet balance is low","code":1}}';
-    expect(parse.pickupRequested({ status: 400, body: wrong })).toMatchObject({
+    expect(parse.readPickupRequest({ status: 400, body: wrong })).toMatchObject({
       kind: 'refused',
       message: 'Wallet balance is low',
     });
-    expect(parse.pickupRequested(ok('<html>'))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readPickupRequest(ok('<html>'))).toMatchObject({ kind: 'unknown' });
   });
 
   it('a pick-up address that Delhivery already has counts as registered', () => {
-    expect(parse.registered(ok('{"success":true}'))).toEqual({ kind: 'done' });
-    expect(parse.registered({ status: 400, body: '{"error":["client-warehouse already exists"]}' })).toEqual({
+    expect(parse.readRegistration(ok('{"success":true}'))).toEqual({ kind: 'done' });
+    expect(parse.readRegistration({ status: 400, body: '{"error":["client-warehouse already exists"]}' })).toEqual({
       kind: 'done',
     });
-    expect(parse.registered({ status: 400, body: '{"error":["Invalid pin"]}' })).toMatchObject({ kind: 'refused' });
+    expect(parse.readRegistration({ status: 400, body: '{"error":["Invalid pin"]}' })).toMatchObject({
+      kind: 'refused',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pushOf } from '../../../../functions/couriers/dtdc/parse-push.ts';
-import { scansOf } from '../../../../functions/couriers/dtdc/parse-track.ts';
-import { timeOf } from '../../../../functions/couriers/dtdc/scan-of.ts';
+import { readPush } from '../../../../functions/couriers/dtdc/parse-push.ts';
+import { readScans } from '../../../../functions/couriers/dtdc/parse-track.ts';
+import { eventTime } from '../../../../functions/couriers/dtdc/scan-of.ts';
 
 type Row = [code: string, time: string, remark?: string, date?: string];
 
@@ -29,7 +29,7 @@ const reply = (trackDetails: unknown, header = {}) => ({
 });
 
 const read = (...rows: Row[]) => {
-  const answer = scansOf(reply(rows.map(detail)));
+  const answer = readScans(reply(rows.map(detail)));
   return answer.kind === 'found' ? answer.scans : [];
 };
 const statuses = (...rows: Row[]) => read(...rows).map(({ code, status }) => [code, status]);
@@ -89,7 +89,7 @@ describe('a tracking answer', () => {
       strOrigin: 'KOTA',
       strRemarks: 'SHAKTHI',
     };
-    expect(scansOf(reply(null, header))).toMatchObject({
+    expect(readScans(reply(null, header))).toMatchObject({
       kind: 'found',
       awb: 'D00000001',
       reference: 'ord-0001',
@@ -98,11 +98,11 @@ describe('a tracking answer', () => {
   });
 
   it('the AWB of the return is read if the answer names one', () => {
-    expect(scansOf(reply([detail(['SETRTO', '0900'])], { strRtoNumber: '000000339085' }))).toMatchObject({
+    expect(readScans(reply([detail(['SETRTO', '0900'])], { strRtoNumber: '000000339085' }))).toMatchObject({
       rtoNumber: '000000339085',
     });
     for (const none of ['', 'null', null, '000000000000', 'D00000001'])
-      expect(scansOf(reply([detail(['SETRTO', '0900'])], { strRtoNumber: none }))).not.toHaveProperty('rtoNumber');
+      expect(readScans(reply([detail(['SETRTO', '0900'])], { strRtoNumber: none }))).not.toHaveProperty('rtoNumber');
   });
 
   const failed = (value: string | null, more = {}) => ({
@@ -122,14 +122,14 @@ describe('a tracking answer', () => {
   });
 
   it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
-    expect(scansOf(failed('NO DATA FOUND FOR THIS CNNO NUMBER'))).toEqual({ kind: 'none' });
-    expect(scansOf(failed('INVALID NUMBER'))).toEqual({ kind: 'odd' });
-    expect(scansOf(reply([{ strCode: 'BKD' }]))).toEqual({ kind: 'odd' });
-    expect(scansOf(reply([], { strShipmentNo: null }))).toEqual({ kind: 'odd' });
-    expect(scansOf(failed(null))).toEqual({ kind: 'unreadable' });
-    expect(scansOf(failed('Error Occurred', { statusCode: 500 }))).toEqual({ kind: 'unreadable' });
+    expect(readScans(failed('NO DATA FOUND FOR THIS CNNO NUMBER'))).toEqual({ kind: 'none' });
+    expect(readScans(failed('INVALID NUMBER'))).toEqual({ kind: 'odd' });
+    expect(readScans(reply([{ strCode: 'BKD' }]))).toEqual({ kind: 'odd' });
+    expect(readScans(reply([], { strShipmentNo: null }))).toEqual({ kind: 'odd' });
+    expect(readScans(failed(null))).toEqual({ kind: 'unreadable' });
+    expect(readScans(failed('Error Occurred', { statusCode: 500 }))).toEqual({ kind: 'unreadable' });
     for (const body of ['', 'null', '[]', '{}', '<html></html>'])
-      expect(scansOf({ status: 200, body })).toEqual({ kind: 'unreadable' });
+      expect(readScans({ status: 200, body })).toEqual({ kind: 'unreadable' });
   });
 });
 
@@ -141,7 +141,7 @@ describe('the time of an event', () => {
     ['04112026', '0002', '2026-11-03T18:32:00.000Z'],
     ['4112026', '2', '2026-11-03T18:32:00.000Z'],
     ['04112026', '90000', '2026-11-04T03:30:00.000Z'],
-  ])('the time %s %s means %s', (date, time, at) => expect(timeOf(date, time)).toBe(at));
+  ])('the time %s %s means %s', (date, time, at) => expect(eventTime(date, time)).toBe(at));
 
   it.each([
     ['', ''],
@@ -149,7 +149,7 @@ describe('the time of an event', () => {
     ['2026-11-04', '1745'],
     ['04132026', '1745'],
     ['04112026', '2575'],
-  ])('the time %j %j is invalid', (date, time) => expect(timeOf(date, time)).toBeUndefined());
+  ])('the time %j %j is invalid', (date, time) => expect(eventTime(date, time)).toBeUndefined());
 });
 
 describe('a push', () => {
@@ -175,16 +175,16 @@ describe('a push', () => {
 
   it('a push is read with one event or with a list of events', () => {
     const updates = [{ awb: 'D00000001', scans: [scan] }];
-    expect(pushOf(JSON.stringify({ shipment, shipmentStatus: event }))).toEqual({ kind: 'updates', updates });
-    expect(pushOf(JSON.stringify([{ shipment, shipmentStatus: [event] }]))).toEqual({ kind: 'updates', updates });
+    expect(readPush(JSON.stringify({ shipment, shipmentStatus: event }))).toEqual({ kind: 'updates', updates });
+    expect(readPush(JSON.stringify([{ shipment, shipmentStatus: [event] }]))).toEqual({ kind: 'updates', updates });
   });
 
   it('a pushed cancellation after the hand-over has no status', () => {
     const [handed, cancelled] = ['BKD', 'PCAN'].map((strAction) => ({ ...event, strAction }));
-    expect(pushOf(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }))).toMatchObject({
+    expect(readPush(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }))).toMatchObject({
       updates: [{ scans: [{ status: 'picked_up' }, { code: 'PCAN' }] }],
     });
-    const told = pushOf(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }));
+    const told = readPush(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }));
     expect(told.kind === 'updates' && told.updates[0]?.scans[1]?.status).toBeUndefined();
   });
 
@@ -196,5 +196,5 @@ describe('a push', () => {
     '{"shipment":{"strShipmentNo":"null"},"shipmentStatus":[]}',
     '{"shipment":{"strShipmentNo":"D00000001"}}',
     '{"shipment":null,"shipmentStatus":{}}',
-  ])('the push %j is refused', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
+  ])('the push %j is refused', (body) => expect(readPush(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
 });

@@ -7,7 +7,7 @@ const one = (value: unknown) => ok({ status: 'OK', data: [value] });
 describe('the answer to a booking', () => {
   it('the answer to a booking contains the AWB', () => {
     const pieces = [{ reference_number: '7X100000001001', product_code: '' }];
-    expect(parse.booked(one({ success: true, reference_number: '7x100000001', pieces }))).toEqual({
+    expect(parse.readBooking(one({ success: true, reference_number: '7x100000001', pieces }))).toEqual({
       kind: 'booked',
       awb: '7X100000001',
     });
@@ -20,12 +20,12 @@ describe('the answer to a booking', () => {
     [{ success: false, reason: 'WRONG_INPUT', message: 'weight must be positive' }, 'NOT_POSSIBLE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'AWB is not of a series of this customer' }, 'AWB_TAKEN'],
   ])('the answer %j is the refusal %s', (value, code) => {
-    expect(parse.booked(one(value))).toMatchObject({ kind: 'refused', code });
+    expect(parse.readBooking(one(value))).toMatchObject({ kind: 'refused', code });
   });
 
   it('a refusal shows DTDC’s sentence and then its code, each once', () => {
     const value = { success: false, reason: 'WRONG_INPUT', message: 'weight must be positive', error: 'WRONG_INPUT' };
-    expect(parse.booked(one(value))).toMatchObject({ message: 'weight must be positive · WRONG_INPUT' });
+    expect(parse.readBooking(one(value))).toMatchObject({ message: 'weight must be positive · WRONG_INPUT' });
   });
 
   it.each([
@@ -35,14 +35,14 @@ describe('the answer to a booking', () => {
     ],
     [{ message: 'Bad request' }, 'Bad request'],
   ])('the refusal of a whole request is recognised: %j', (value, message) => {
-    expect(parse.booked({ ...ok(value), status: 400 })).toEqual({ kind: 'refused', code: 'HTTP_400', message });
+    expect(parse.readBooking({ ...ok(value), status: 400 })).toEqual({ kind: 'refused', code: 'HTTP_400', message });
   });
 
   it.each([
     [{ success: false, reason: 'CONSIGNMENT_ALREADY_EXISTS', reference_number: 'd00000001' }, 'D00000001'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'Reference number already exists' }, ''],
   ])('the error ’consignment already exists’ is no refusal: %j', (value, awb) => {
-    expect(parse.booked(one(value))).toMatchObject({ kind: 'exists', awb });
+    expect(parse.readBooking(one(value))).toMatchObject({ kind: 'exists', awb });
   });
 
   it.each([
@@ -62,12 +62,12 @@ describe('the answer to a booking', () => {
     [400, '{}'],
     [404, '{"message":"Not found"}'],
   ])('the outcome of a booking is unknown after HTTP %i %s', (status, body) => {
-    expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
+    expect(parse.readBooking({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
 
 describe('the answer to a cancellation', () => {
-  const cancelled = parse.cancelled('D00000001');
+  const cancelled = parse.readCancellation('D00000001');
   const yes = { success: true, reference_number: 'd00000001' };
 
   it('a cancellation is done only if its AWB is among the successes', () => {
@@ -111,19 +111,19 @@ describe('the answer to a login', () => {
   const token = 'PL001_trk_json:0a1b2c3d4e5f';
 
   it.each([token, `"${token}"`, `${token}\n`])('the token of a login is read from %j', (body) => {
-    expect(parse.token({ status: 200, body })).toEqual({ token, livesMs: 3_600_000 });
+    expect(parse.readToken({ status: 200, body })).toEqual({ token, livesMs: 3_600_000 });
   });
 
   it.each([
     [201, 'username is missing'],
     [400, 'wrong data'],
   ])('HTTP %i to a login means that DTDC refuses our account', (status, body) =>
-    expect(parse.token({ status, body })).toEqual({ refused: body }),
+    expect(parse.readToken({ status, body })).toEqual({ refused: body }),
   );
 
   it.each(['', 'null', '<html>token</html>', '{"message":"down"}'])(
     'the answer %j to a login says nothing about our account',
-    (body) => expect(parse.token({ status: 200, body })).toBeUndefined(),
+    (body) => expect(parse.readToken({ status: 200, body })).toBeUndefined(),
   );
 
   it('a reply whose body says 401 means that the token has expired', () => {
@@ -136,8 +136,11 @@ describe('the answer to a login', () => {
 describe('the connection test', () => {
   it('the connection test distinguishes an accepted key, a rejected key and no answer', () => {
     const unknownAwb = { status: 400, body: '{"error":{"message":"Consignment not found","reason":"WRONG_INPUT"}}' };
-    expect(parse.keyTaken(unknownAwb)).toMatchObject({ kind: 'answered' });
-    expect(parse.keyTaken(ok({ message: 'Invalid api-key' }))).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });
-    expect(parse.keyTaken(ok('<html>'))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readKeyCheck(unknownAwb)).toMatchObject({ kind: 'answered' });
+    expect(parse.readKeyCheck(ok({ message: 'Invalid api-key' }))).toMatchObject({
+      kind: 'refused',
+      code: 'CREDENTIALS',
+    });
+    expect(parse.readKeyCheck(ok('<html>'))).toMatchObject({ kind: 'unknown' });
   });
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COURIERS } from '../../../../functions/couriers/registry/couriers.ts';
-import { type Life, lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
-import { type Plan, planOf } from '../../../../functions/couriers/sandbox/plan.ts';
+import { type SandboxParcel, scansOfSandboxParcel } from '../../../../functions/couriers/sandbox/life.ts';
+import { type ParcelPlan, planOf } from '../../../../functions/couriers/sandbox/plan.ts';
 import { beyondTat } from '../../../../shared/orders/rules/beyond-tat.ts';
 import { advance, type Progress } from '../../../../shared/orders/status.ts';
 
 const BOOKED = '2026-11-02T06:00:00.000Z';
 const END = new Date('2027-03-01T00:00:00.000Z');
 
-const life = (plan: Plan | undefined, more: Partial<Life> = {}): Life => ({
+const life = (plan: ParcelPlan | undefined, more: Partial<SandboxParcel> = {}): SandboxParcel => ({
   courier: 'xpressbees',
   awb: '14110000000001',
   reference: 'ord-1',
@@ -20,13 +20,13 @@ const life = (plan: Plan | undefined, more: Partial<Life> = {}): Life => ({
   ...(plan && { plan }),
   ...more,
 });
-const codes = (of: Life, now = END) => lifeOf(of, now).map(({ code }) => code);
+const codes = (of: SandboxParcel, now = END) => scansOfSandboxParcel(of, now).map(({ code }) => code);
 const hours = (n: number) => new Date(Date.parse(BOOKED) + n * 3_600_000);
 const HOME = ['PND', 'OFP', 'PKD', 'IT', 'IT', 'IT'];
 const RETURN = ['RTON', 'RTO-IT', 'RTO-IT', 'RTO-OFD', 'RTD'];
 
 describe('the scans of a sandbox parcel', () => {
-  it.each<[Plan, string[]]>([
+  it.each<[ParcelPlan, string[]]>([
     ['deliver', [...HOME, 'OFD', 'DLVD']],
     ['late', [...HOME, 'OFD', 'DLVD']],
     ['ndr', [...HOME, 'OFD', 'UD', 'OFD', 'DLVD']],
@@ -48,14 +48,14 @@ describe('the scans of a sandbox parcel', () => {
 
   it('only a late sandbox parcel takes longer than promised', () => {
     for (const tatDays of [1, 2, 3, 7]) {
-      const last = (plan: Plan) => lifeOf(life(plan, { tatDays }), END).at(-1)?.at ?? '';
+      const last = (plan: ParcelPlan) => scansOfSandboxParcel(life(plan, { tatDays }), END).at(-1)?.at ?? '';
       expect(beyondTat(BOOKED, last('late'), tatDays)).toBe(true);
       expect(beyondTat(BOOKED, last('deliver'), tatDays)).toBe(false);
     }
   });
 
   it('sandbox scans name the cities, and a parcel within one state passes no transit hub', () => {
-    const places = lifeOf(life('deliver', { to: { city: 'Nashik', state: 'Maharashtra' } }), END);
+    const places = scansOfSandboxParcel(life('deliver', { to: { city: 'Nashik', state: 'Maharashtra' } }), END);
     expect(places.map(({ location }) => location)).toEqual([
       'Pune pick-up centre (Maharashtra)',
       'Pune pick-up centre (Maharashtra)',
@@ -77,10 +77,10 @@ describe('the scans of a sandbox parcel', () => {
   });
 
   it('a requested re-attempt of a sandbox parcel delivers on the requested day', () => {
-    const failed = lifeOf(life('rto'), END).find(({ code }) => code === 'UD');
+    const failed = scansOfSandboxParcel(life('rto'), END).find(({ code }) => code === 'UD');
     const at = new Date(Date.parse(failed?.at ?? '') + 3_600_000).toISOString();
     expect(codes(life('rto', { reattempt: { at } }))).toEqual([...HOME, 'OFD', 'UD', 'OFD', 'DLVD']);
-    const deferred = lifeOf(life('rto', { reattempt: { at, deferredDate: '2026-11-20' } }), END);
+    const deferred = scansOfSandboxParcel(life('rto', { reattempt: { at, deferredDate: '2026-11-20' } }), END);
     expect(deferred.at(-2)).toMatchObject({ code: 'OFD', at: '2026-11-20T04:30:00.000Z' });
   });
 
@@ -94,8 +94,8 @@ describe('the scans of a sandbox parcel', () => {
     fc.assert(
       fc.property(any, ({ sameState, ...rest }) => {
         const to = sameState ? { city: 'Nashik', state: 'Maharashtra' } : { city: 'Kota', state: 'Rajasthan' };
-        const scans = lifeOf(life(undefined, { ...rest, to }), END);
-        expect(lifeOf(life(undefined, { ...rest, to }), END)).toEqual(scans);
+        const scans = scansOfSandboxParcel(life(undefined, { ...rest, to }), END);
+        expect(scansOfSandboxParcel(life(undefined, { ...rest, to }), END)).toEqual(scans);
         expect(scans.map(({ at }) => at)).toEqual(scans.map(({ at }) => at).toSorted());
         let progress: Progress = { status: 'paid', attempts: 0 };
         for (const { status } of scans) {
@@ -115,7 +115,7 @@ describe('the scans of a sandbox parcel', () => {
 describe('the plan of a sandbox parcel', () => {
   it('a thousand sandbox parcels are delivered, returned and lost in realistic shares', () => {
     const plans = Array.from({ length: 1000 }, (_, i) => planOf(`14110000${i}`));
-    const share = (plan: Plan) => plans.filter((drawn) => drawn === plan).length;
+    const share = (plan: ParcelPlan) => plans.filter((drawn) => drawn === plan).length;
     expect(share('deliver')).toBeGreaterThan(680);
     expect(share('deliver')).toBeLessThan(800);
     expect(share('ndr')).toBeGreaterThan(70);

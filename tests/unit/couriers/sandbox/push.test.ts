@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { traitsOf } from '../../../../functions/couriers/sandbox/courier-traits.ts';
-import { buildPush, pushDue, readPush } from '../../../../functions/couriers/sandbox/push.ts';
+import { buildDuePush, buildPush, readSandboxPush } from '../../../../functions/couriers/sandbox/push.ts';
 import type { SandboxShipment } from '../../../../functions/couriers/sandbox/store.ts';
 
 const at = '2026-11-02T06:00:00.000Z';
@@ -18,7 +18,7 @@ describe('the format of sandbox pushes', () => {
 
   it('the status of a push is read from the code, not from the sender’s status', () => {
     const { rawBody, headers } = buildPush(update, 'key');
-    expect(readPush(xpressbees, rawBody, headers, 'key')).toEqual({
+    expect(readSandboxPush(xpressbees, rawBody, headers, 'key')).toEqual({
       kind: 'updates',
       updates: [{ awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'out_for_pickup' }] }],
     });
@@ -26,7 +26,7 @@ describe('the format of sandbox pushes', () => {
 
   it('a push with an unknown code keeps the code, and has no status', () => {
     const { rawBody, headers } = buildPush({ awb: '1', scans: [{ ...scan, code: 'ZZ-999' }] }, 'key');
-    expect(readPush(xpressbees, rawBody, headers, 'key')).toEqual({
+    expect(readSandboxPush(xpressbees, rawBody, headers, 'key')).toEqual({
       kind: 'updates',
       updates: [{ awb: '1', scans: [{ ...scan, code: 'ZZ-999' }] }],
     });
@@ -35,11 +35,11 @@ describe('the format of sandbox pushes', () => {
   it('a push with a wrong signature or an unreadable body is refused', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     const refused = { kind: 'refused', code: 'SIGNATURE' };
-    expect(readPush(xpressbees, rawBody, headers, 'other')).toMatchObject(refused);
-    expect(readPush(xpressbees, `${rawBody} `, headers, 'key')).toMatchObject(refused);
-    expect(readPush(xpressbees, rawBody, {}, 'key')).toMatchObject(refused);
+    expect(readSandboxPush(xpressbees, rawBody, headers, 'other')).toMatchObject(refused);
+    expect(readSandboxPush(xpressbees, `${rawBody} `, headers, 'key')).toMatchObject(refused);
+    expect(readSandboxPush(xpressbees, rawBody, {}, 'key')).toMatchObject(refused);
     const signed = { 'x-sandbox-signature': createHmac('sha256', 'key').update('{}').digest('hex') };
-    expect(readPush(xpressbees, '{}', signed, 'key')).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+    expect(readSandboxPush(xpressbees, '{}', signed, 'key')).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
   });
 });
 
@@ -56,17 +56,17 @@ describe('sending sandbox pushes', () => {
   };
   const day = (n: number) => new Date(Date.parse(at) + n * 86_400_000);
   const told = (since: Date, now: Date) =>
-    JSON.parse(pushDue(shipment, since, now, 'key')?.rawBody ?? '{"scans":[]}').scans.map(
+    JSON.parse(buildDuePush(shipment, since, now, 'key')?.rawBody ?? '{"scans":[]}').scans.map(
       (sent: { code: string }) => sent.code,
     );
 
   it('pushDue pushes each due scan once', () => {
     expect(told(day(0), day(1))).toEqual(['OFP', 'PKD']);
     expect(told(day(1), day(9))).toEqual(['IT', 'IT', 'IT', 'OFD', 'DLVD']);
-    expect(pushDue(shipment, day(9), day(10), 'key')).toBeUndefined();
+    expect(buildDuePush(shipment, day(9), day(10), 'key')).toBeUndefined();
   });
 
   it('pushDue pushes nothing for a courier without pushes', () => {
-    expect(pushDue({ ...shipment, courier: 'spoton' }, day(0), day(9), 'key')).toBeUndefined();
+    expect(buildDuePush({ ...shipment, courier: 'spoton' }, day(0), day(9), 'key')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushOf, readScans, readScansByAwb } from '../../../../functions/couriers/shadowfax/parse-scans.ts';
+import { readPush, readScans, readScansByAwb } from '../../../../functions/couriers/shadowfax/parse-scans.ts';
 
 /** Returns scans with these codes, a minute apart from 09:36:29 UTC. */
 const rows = (...codes: string[]) =>
@@ -115,13 +115,13 @@ describe('a push', () => {
         },
       ],
     };
-    expect(pushOf(JSON.stringify(PUSH))).toEqual({ kind: 'updates', updates: [update] });
-    expect(pushOf(JSON.stringify([PUSH, PUSH]))).toEqual({ kind: 'updates', updates: [update, update] });
+    expect(readPush(JSON.stringify(PUSH))).toEqual({ kind: 'updates', updates: [update] });
+    expect(readPush(JSON.stringify([PUSH, PUSH]))).toEqual({ kind: 'updates', updates: [update, update] });
   });
 
   it('a push of a reverse pick-up is ignored', () => {
-    expect(pushOf(JSON.stringify({ ...PUSH, type: 'REV' }))).toEqual({ kind: 'updates', updates: [] });
-    expect(pushOf(JSON.stringify({ ...PUSH, event: 'cancelled_by_customer' }))).toMatchObject({
+    expect(readPush(JSON.stringify({ ...PUSH, type: 'REV' }))).toEqual({ kind: 'updates', updates: [] });
+    expect(readPush(JSON.stringify({ ...PUSH, event: 'cancelled_by_customer' }))).toMatchObject({
       updates: [{ awb: 'SF610198449AAA', scans: [] }],
     });
   });
@@ -129,7 +129,7 @@ describe('a push', () => {
   it.each(['', 'null', '[]', '{}', '{"awb_number":"SF1"}', '{"awb_number":null,"event":"ofd"}'])(
     'the push %j is refused',
     (body) => {
-      expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+      expect(readPush(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
     },
   );
 });

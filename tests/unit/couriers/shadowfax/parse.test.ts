@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { booked, cancelled, changed, greeting } from '../../../../functions/couriers/shadowfax/parse.ts';
+import {
+  readBooking,
+  readCancellation,
+  readChange,
+  readConnectionTest,
+} from '../../../../functions/couriers/shadowfax/parse.ts';
 
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 const failure = (errors: unknown, more = {}) => ok({ message: 'Failure', errors, ...more });
@@ -7,9 +12,12 @@ const failure = (errors: unknown, more = {}) => ok({ message: 'Failure', errors,
 describe('the answer to a booking', () => {
   it('the answer to a booking contains the AWB, and a sort code that may be null', () => {
     const data = { id: 1, client_order_id: 'ord-1', awb_number: 'SF1TST', sort_code: null };
-    expect(booked(ok({ message: 'Success', errors: null, data }), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF1TST' });
+    expect(readBooking(ok({ message: 'Success', errors: null, data }), 'ord-1')).toEqual({
+      kind: 'booked',
+      awb: 'SF1TST',
+    });
     expect(
-      booked(ok({ message: 'Success', errors: null, data: { ...data, sort_code: 'KTA/1' } }), 'ord-1'),
+      readBooking(ok({ message: 'Success', errors: null, data: { ...data, sort_code: 'KTA/1' } }), 'ord-1'),
     ).toMatchObject({ sortCode: 'KTA/1' });
   });
 
@@ -18,8 +26,8 @@ describe('the answer to a booking', () => {
     ['in words alone', {}],
   ])('a reference that Shadowfax already has counts as booked: %s', (_, fields) => {
     const errors = 'Order for COID : ord-1 is already created with AWB : SF9TST';
-    expect(booked(failure(errors, fields), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF9TST' });
-    expect(booked(failure(errors, fields), 'ord-2')).toMatchObject({ kind: 'unknown' });
+    expect(readBooking(failure(errors, fields), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF9TST' });
+    expect(readBooking(failure(errors, fields), 'ord-2')).toMatchObject({ kind: 'unknown' });
   });
 
   it.each([
@@ -28,7 +36,7 @@ describe('the answer to a booking', () => {
     [{ order_details: { client_order_id: ['This field is required.'] } }, 'NOT_POSSIBLE', /^client_order_id: This/],
     ['GSTIN Number is mandatory for product value more than 50000', 'NOT_POSSIBLE', /^GSTIN/],
   ])('the message %j refuses the booking', (errors, code, message) => {
-    expect(booked(failure(errors, { data: {} }), 'ord-1')).toEqual({
+    expect(readBooking(failure(errors, { data: {} }), 'ord-1')).toEqual({
       kind: 'refused',
       code,
       message: expect.stringMatching(message),
@@ -37,7 +45,7 @@ describe('the answer to a booking', () => {
 
   it('an account with unpaid invoices is refused every parcel', () => {
     const message = 'Cannot place an Order: Please clear your pending invoices to continue.';
-    expect(booked(ok({ message }, 400), 'ord-1')).toEqual({ kind: 'refused', code: 'ACCOUNT_BLOCKED', message });
+    expect(readBooking(ok({ message }, 400), 'ord-1')).toEqual({ kind: 'refused', code: 'ACCOUNT_BLOCKED', message });
   });
 
   it.each([
@@ -51,7 +59,7 @@ describe('the answer to a booking', () => {
     ['words that nobody documents', ok({ message: 'Try later' })],
     ['another status', ok({ message: 'Not found' }, 404)],
   ])('the outcome of a booking is unknown after %s', (_, answer) => {
-    expect(booked(answer, 'ord-1')).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
+    expect(readBooking(answer, 'ord-1')).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
   });
 });
 
@@ -62,17 +70,17 @@ describe('the answer to a cancellation', () => {
   const AGAIN = said('The request is already in its cancellation phase', '200');
 
   it('the code in the answer’s body decides whether a cancellation is done', () => {
-    expect(cancelled(DONE, true)).toEqual({ kind: 'done' });
-    expect(cancelled(QUEUED, false)).toMatchObject({ kind: 'unknown', taken: true });
-    expect(cancelled(said('Unable to cancel the request. Please try again!', 500, 400), false)).toEqual({
+    expect(readCancellation(DONE, true)).toEqual({ kind: 'done' });
+    expect(readCancellation(QUEUED, false)).toMatchObject({ kind: 'unknown', taken: true });
+    expect(readCancellation(said('Unable to cancel the request. Please try again!', 500, 400), false)).toEqual({
       kind: 'unknown',
       message: 'Unable to cancel the request. Please try again!',
     });
   });
 
   it('a repeated cancellation counts as done only if the first cannot be still queued', () => {
-    expect(cancelled(AGAIN, false)).toEqual({ kind: 'done' });
-    expect(cancelled(AGAIN, true)).toMatchObject({ kind: 'unknown', taken: true });
+    expect(readCancellation(AGAIN, false)).toEqual({ kind: 'done' });
+    expect(readCancellation(AGAIN, true)).toMatchObject({ kind: 'unknown', taken: true });
   });
 
   it.each([
@@ -81,11 +89,11 @@ describe('the answer to a cancellation', () => {
     ['Cannot cancel order from Pincode Updated', 'NOT_POSSIBLE'],
     ['Multiple Orders found for the given Request Id', 'HTTP_400'],
   ])('a refused cancellation has Shadowfax’s words: %s', (message, code) => {
-    expect(cancelled(said(message, 400, 400), false)).toEqual({ kind: 'refused', code, message });
+    expect(readCancellation(said(message, 400, 400), false)).toEqual({ kind: 'refused', code, message });
   });
 
   it.each(['', 'null', '{}', '{"responseCode":400}'])('the outcome of a cancellation is unknown after %j', (body) => {
-    expect(cancelled({ status: 200, body }, false).kind).toBe('unknown');
+    expect(readCancellation({ status: 200, body }, false).kind).toBe('unknown');
   });
 });
 
@@ -93,10 +101,10 @@ describe('the answer to a change', () => {
   const none = /^$/;
 
   it('a change is done if it is accepted or was made before', () => {
-    expect(changed(ok({ message: 'Request accepted.' }), none)).toEqual({ kind: 'done' });
+    expect(readChange(ok({ message: 'Request accepted.' }), none)).toEqual({ kind: 'done' });
     const from = (code: string) => ok({ message: `Status transition from ${code} to rts is not allowed` }, 400);
-    expect(changed(from('rts_in_process'), /^(?:rts|rto)/)).toEqual({ kind: 'done' });
-    expect(changed(from('nc'), /^(?:rts|rto)/)).toEqual({
+    expect(readChange(from('rts_in_process'), /^(?:rts|rto)/)).toEqual({ kind: 'done' });
+    expect(readChange(from('nc'), /^(?:rts|rto)/)).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
       message:
@@ -106,7 +114,7 @@ describe('the answer to a change', () => {
 
   it('a message that is JSON inside a string is read', () => {
     const message = '{"message":"Intercity pincode updates are not allowed"}';
-    expect(changed(ok({ message }, 400), none)).toEqual({
+    expect(readChange(ok({ message }, 400), none)).toEqual({
       kind: 'refused',
       code: 'HTTP_400',
       message: 'Intercity pincode updates are not allowed',
@@ -119,18 +127,18 @@ describe('the answer to a change', () => {
     [400, '<html>'],
     [404, '{"message":"x"}'],
   ])('the outcome of a change is unknown after HTTP %d %s', (status, body) => {
-    expect(changed({ status, body }, none).kind).toBe('unknown');
+    expect(readChange({ status, body }, none).kind).toBe('unknown');
   });
 });
 
 describe('the answer to the connection test', () => {
   it('the connection test reads the services at a pin code, or a refusal', () => {
-    expect(greeting(ok([{ code: 110_001, services: ['Regular', 'Surface'] }]))).toEqual({
+    expect(readConnectionTest(ok([{ code: 110_001, services: ['Regular', 'Surface'] }]))).toEqual({
       kind: 'answered',
       words: 'Shadowfax takes our token. 110001: Regular, Surface.',
     });
-    expect(greeting(ok([])).kind).toBe('answered');
-    expect(greeting(ok({ message: 'Invalid service' }, 400))).toMatchObject({ kind: 'refused' });
-    expect(greeting(ok(null)).kind).toBe('unknown');
+    expect(readConnectionTest(ok([])).kind).toBe('answered');
+    expect(readConnectionTest(ok({ message: 'Invalid service' }, 400))).toMatchObject({ kind: 'refused' });
+    expect(readConnectionTest(ok(null)).kind).toBe('unknown');
   });
 });

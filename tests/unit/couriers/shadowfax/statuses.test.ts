@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CODES } from '../../../../functions/couriers/shadowfax/statuses.ts';
+import { STATUS_BY_CODE } from '../../../../functions/couriers/shadowfax/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/shadowfax.md', import.meta.url), 'utf8');
 
@@ -13,12 +13,12 @@ const PUBLISHED =
   'recd_at_dc_rts received_at_rts_hub rts_ofd rto_ofd rts_nd rto_nd rts_d rto_d lost';
 
 it('the status table has exactly the published codes', () => {
-  expect(Object.keys(CODES)).toEqual(PUBLISHED.split(' '));
+  expect(Object.keys(STATUS_BY_CODE)).toEqual(PUBLISHED.split(' '));
 });
 
 it('the documentation lists our status of each code', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-  for (const [code, status] of Object.entries(CODES)) {
+  for (const [code, status] of Object.entries(STATUS_BY_CODE)) {
     const row = rows.find((line) => (line.split('|')[1] ?? '').includes(`\`${code}\``));
     expect(row, code).toContain(status ?? 'none');
   }

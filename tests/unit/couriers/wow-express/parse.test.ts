@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { booked, cancelled } from '../../../../functions/couriers/wow-express/parse.ts';
+import { readBooking, readCancellation } from '../../../../functions/couriers/wow-express/parse.ts';
 
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 
 describe('the answer to a booking', () => {
   it('the AWB in an answer may be a string or a number, in a list or alone', () => {
-    expect(booked(ok({ response: [{ awbno: 'W1000000001' }] }))).toEqual({ kind: 'booked', awb: 'W1000000001' });
-    expect(booked(ok({ response: { awbno: 1_000_000_001 } }))).toEqual({ kind: 'booked', awb: '1000000001' });
+    expect(readBooking(ok({ response: [{ awbno: 'W1000000001' }] }))).toEqual({ kind: 'booked', awb: 'W1000000001' });
+    expect(readBooking(ok({ response: { awbno: 1_000_000_001 } }))).toEqual({ kind: 'booked', awb: '1000000001' });
   });
 
   it.each([
@@ -14,7 +14,7 @@ describe('the answer to a booking', () => {
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
     [['Phone is wrong', 'Name is wrong'], 'NOT_POSSIBLE'],
   ])('the message %j refuses the booking, even beside an AWB', (error, code) => {
-    expect(booked(ok({ response: [{ error, awbno: 'W1' }] }))).toEqual({
+    expect(readBooking(ok({ response: [{ error, awbno: 'W1' }] }))).toEqual({
       kind: 'refused',
       code,
       message: [error].flat().join('; '),
@@ -22,7 +22,10 @@ describe('the answer to a booking', () => {
   });
 
   it('a rejected key leaves the outcome of a booking unknown', () => {
-    expect(booked(ok({ response: [{ error: 'Invalid API key' }] }))).toMatchObject({ kind: 'unknown', asked: false });
+    expect(readBooking(ok({ response: [{ error: 'Invalid API key' }] }))).toMatchObject({
+      kind: 'unknown',
+      asked: false,
+    });
   });
 
   it.each([
@@ -35,7 +38,7 @@ describe('the answer to a booking', () => {
     ['words on a parcel that is there already', ok({ response: [{ error: 'order_no already exists' }] })],
     ['another shape', ok({ error: 'No' }, 400)],
   ])('the outcome of a booking is unknown after %s', (_, answer) => {
-    const result = booked(answer);
+    const result = readBooking(answer);
     expect(result).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
     expect(result).not.toHaveProperty('asked');
   });
@@ -45,12 +48,12 @@ describe('the answer to a cancellation', () => {
   it.each([[{ status: 'success' }], [[]], [{ response: [{ error: 'Already cancelled' }] }], [{ response: [{}] }]])(
     'the answer %j means that the cancellation is only requested',
     (value) => {
-      expect(cancelled(ok(value))).toMatchObject({ kind: 'unknown', taken: true });
+      expect(readCancellation(ok(value))).toMatchObject({ kind: 'unknown', taken: true });
     },
   );
 
   it('a refused cancellation has the format of a refused booking', () => {
-    expect(cancelled(ok({ response: [{ error: 'AWB not found' }] }))).toEqual({
+    expect(readCancellation(ok({ response: [{ error: 'AWB not found' }] }))).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
       message: 'AWB not found',
@@ -64,7 +67,7 @@ describe('the answer to a cancellation', () => {
     ['HTTP 404', ok({ status: 'success' }, 404)],
     ['a refused key', ok({ response: [{ error: 'Invalid api_key' }] })],
   ])('the outcome of a cancellation is unknown after %s', (_, answer) => {
-    const result = cancelled(answer);
+    const result = readCancellation(answer);
     expect(result.kind).toBe('unknown');
     expect(result).not.toHaveProperty('taken');
   });

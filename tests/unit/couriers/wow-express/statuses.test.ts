@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CODES, TEXTS } from '../../../../functions/couriers/wow-express/statuses.ts';
+import { STATUS_BY_CODE, STATUS_BY_TEXT } from '../../../../functions/couriers/wow-express/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/wow-express.md', import.meta.url), 'utf8');
 
@@ -10,12 +10,12 @@ const PUBLISHED =
   '600 601 615 900 901 902 951 1001 I001 I002 I003 I004 I005 I006 I007 I008 N001 R1207 R1208';
 
 it('the status table has exactly the published codes', () => {
-  expect(Object.keys(CODES).toSorted()).toEqual(PUBLISHED.split(' ').toSorted());
+  expect(Object.keys(STATUS_BY_CODE).toSorted()).toEqual(PUBLISHED.split(' ').toSorted());
 });
 
 it('the documentation lists our status of each code and text', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-  const known = [...Object.entries(CODES), ...Object.entries(TEXTS)];
+  const known = [...Object.entries(STATUS_BY_CODE), ...Object.entries(STATUS_BY_TEXT)];
   for (const [word, status] of known) {
     const row = rows.find((line) => (line.split('|')[1] ?? '').includes(`\`${word}\``));
     expect(row?.split('|')[2]?.trim(), word).toBe(status ?? 'none');

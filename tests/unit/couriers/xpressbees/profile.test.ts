@@ -60,16 +60,16 @@ function rowsOf(heading: string): string[] {
 describe.each([
   ['Enterprise', enterprise],
   ['Self-serve', selfServe],
-])('the status codes of %s', (heading, { WORDS, statusOf, codeOf }) => {
+])('the status codes of %s', (heading, { STATUS_ROWS, statusOf, codeOf }) => {
   it('the status codes in the documentation equal those of the table', () => {
-    expect(WORDS.map(([code, status]) => `${code} ${status ?? 'none'}`)).toEqual(rowsOf(heading));
-    expect(WORDS.flatMap(([, status]) => (status && !STATUS_KEYS.includes(status) ? [status] : []))).toEqual([]);
+    expect(STATUS_ROWS.map(([code, status]) => `${code} ${status ?? 'none'}`)).toEqual(rowsOf(heading));
+    expect(STATUS_ROWS.flatMap(([, status]) => (status && !STATUS_KEYS.includes(status) ? [status] : []))).toEqual([]);
   });
 
   it('each status text of a code is listed once', () => {
-    const texts = WORDS.flatMap(([, , ...some]) => some);
+    const texts = STATUS_ROWS.flatMap(([, , ...some]) => some);
     expect(texts).toEqual([...new Set(texts)]);
-    for (const [code, , ...some] of WORDS) expect(some.map(codeOf)).toEqual(some.map(() => code));
+    for (const [code, , ...some] of STATUS_ROWS) expect(some.map(codeOf)).toEqual(some.map(() => code));
   });
 
   it('status codes are read in any case', () => {

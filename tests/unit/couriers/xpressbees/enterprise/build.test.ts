@@ -6,7 +6,7 @@ import { booking } from '../../booking.ts';
 const account = { businessAccount: 'PARCELWISE', pickupVendorCode: 'PW01', serviceType: 'SD' };
 const TODAY = new Date('2026-11-20T20:00:00Z'); // the 21st of November in India
 const manifest = (more = {}) =>
-  build.manifest(booking(more), '14110000000001', account, TODAY).body as Record<string, unknown>;
+  build.book(booking(more), '14110000000001', account, TODAY).body as Record<string, unknown>;
 
 const unused = {
   IsGenSecurityCode: null,
@@ -136,7 +136,7 @@ describe('the other requests', () => {
     expect(build.login('u', 'p', 's')).toEqual({ to: 'token', body: { username: 'u', password: 'p', secretkey: 's' } });
     expect(build.track('1')).toEqual({ to: 'track', body: { AWBNumber: '1' } });
     expect(build.cancel('1').body).toEqual({ ShippingID: '1', CancellationReason: 'Cancelled by the seller' });
-    expect(build.rto('1', 'k').body).toEqual({
+    expect(build.requestReturn('1', 'k').body).toEqual({
       XBkey: 'k',
       AWBNumber: '1',
       RTOReason: 'Return asked for by the seller',
@@ -170,9 +170,9 @@ describe('the other requests', () => {
 
   it('a series of AWBs is requested for each payment method', () => {
     const series = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
-    expect(build.series('cod')).toEqual({ to: 'series', body: { ...series, DeliveryType: 'COD' } });
-    expect(build.series('prepaid').body).toEqual({ ...series, DeliveryType: 'PREPAID' });
-    expect(build.batch('77')).toEqual({ to: 'batch', body: { ...series, BatchID: '77' } });
+    expect(build.requestAwbBatch('cod')).toEqual({ to: 'series', body: { ...series, DeliveryType: 'COD' } });
+    expect(build.requestAwbBatch('prepaid').body).toEqual({ ...series, DeliveryType: 'PREPAID' });
+    expect(build.fetchAwbBatch('77')).toEqual({ to: 'batch', body: { ...series, BatchID: '77' } });
   });
 });
 

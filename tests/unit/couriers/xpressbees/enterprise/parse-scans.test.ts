@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushOf, scansOf } from '../../../../../functions/couriers/xpressbees/enterprise/parse-scans.ts';
+import { readPush, readScans } from '../../../../../functions/couriers/xpressbees/enterprise/parse-scans.ts';
 
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 const entry = (ShipmentStatus: string, ShipmentStatusDateTime: string, Description = 'Told') => ({
@@ -16,7 +16,7 @@ const log = (ShipmentLogDetails: unknown, more = {}) =>
 
 describe('a tracking answer', () => {
   it('scans that are sent newest first are read with place, reason and India’s time', () => {
-    const answer = scansOf(
+    const answer = readScans(
       log([
         entry('RTON', '05-11-2026 10:00:00'),
         entry('ud', '04-11-2026 00:10:00', ' Customer refused to pay COD '),
@@ -41,22 +41,22 @@ describe('a tracking answer', () => {
   });
 
   it('a scan without a time is left out, and the others are read', () => {
-    const answer = scansOf(log([entry('IT', 'soon'), null, entry('IT', '02-11-2026 09:00:00')]));
+    const answer = readScans(log([entry('IT', 'soon'), null, entry('IT', '02-11-2026 09:00:00')]));
     expect(answer).toMatchObject({ kind: 'scans', scans: [{ code: 'IT' }] });
   });
 
   it.each(['Invalid AWB Number', 'AWB not found', 'No record found'])(
     'the message %j means an unknown AWB',
     (message) => {
-      expect(scansOf(ok({ ReturnCode: '103', ReturnMessage: message, ShipmentLogDetails: null }))).toEqual({
+      expect(readScans(ok({ ReturnCode: '103', ReturnMessage: message, ShipmentLogDetails: null }))).toEqual({
         kind: 'none',
       });
     },
   );
 
   it('an empty log means a parcel without scans so far', () => {
-    expect(scansOf(log([]))).toEqual({ kind: 'scans', scans: [] });
-    expect(scansOf(log(null))).toEqual({ kind: 'scans', scans: [] });
+    expect(readScans(log([]))).toEqual({ kind: 'scans', scans: [] });
+    expect(readScans(log(null))).toEqual({ kind: 'scans', scans: [] });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a tracking answer', () => {
     ['entries of which none can be read', log([{ Status: 'IT' }])],
     ['a page', { status: 200, body: '<html>' }],
     ['a word of some proxy', ok({ message: 'no such host' }, 404)],
-  ])('%s means an unreadable answer', (_, answer) => expect(scansOf(answer)).toMatchObject({ kind: 'unreadable' }));
+  ])('%s means an unreadable answer', (_, answer) => expect(readScans(answer)).toMatchObject({ kind: 'unreadable' }));
 });
 
 describe('a push', () => {
@@ -87,11 +87,11 @@ describe('a push', () => {
       location: 'BLR/KRM, BENGALURU, KARNATAKA',
       at: '2026-11-02T13:10:00.000Z',
     };
-    expect(pushOf(JSON.stringify(push()))).toEqual({
+    expect(readPush(JSON.stringify(push()))).toEqual({
       kind: 'updates',
       updates: [{ awb: '14110000000001', scans: [scan] }],
     });
-    expect(pushOf(JSON.stringify([push({ Remarks: 'RTO-OFD', StatusTime: '18:40:11' }), push()]))).toMatchObject({
+    expect(readPush(JSON.stringify([push({ Remarks: 'RTO-OFD', StatusTime: '18:40:11' }), push()]))).toMatchObject({
       updates: [
         { scans: [{ code: 'RTO-OFD', status: 'rto_out_for_delivery', at: '2026-11-02T13:10:11.000Z' }] },
         { scans: [scan] },
@@ -100,7 +100,7 @@ describe('a push', () => {
   });
 
   it('an unknown text in a push has no status', () => {
-    expect(pushOf(JSON.stringify(push({ Remarks: 'Teleported' })))).toMatchObject({
+    expect(readPush(JSON.stringify(push({ Remarks: 'Teleported' })))).toMatchObject({
       updates: [{ scans: [{ code: 'Teleported', description: 'Teleported' }] }],
     });
   });
@@ -112,5 +112,5 @@ describe('a push', () => {
     '{}',
     JSON.stringify(push({ StatusTime: 'soon' })),
     JSON.stringify(push({ AWBNO: null })),
-  ])('the push %j is refused', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
+  ])('the push %j is refused', (body) => expect(readPush(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
 });

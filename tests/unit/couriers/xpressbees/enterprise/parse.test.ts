@@ -8,9 +8,11 @@ const said = (ReturnCode: number | string, ReturnMessage: string, more = {}) =>
 
 describe('the answer to a login', () => {
   it('a token is valid for half an hour, and an HTML page is not read as a token', () => {
-    expect(parse.token(ok({ token: 'abc', code: 200 }))).toEqual({ token: 'abc', livesMs: 1_800_000 });
-    expect(parse.token(ok({ error: 'Invalid credentials', code: 401 }))).toEqual({ refused: 'Invalid credentials' });
-    expect(parse.token({ status: 200, body: '<html>' })).toBeUndefined();
+    expect(parse.readToken(ok({ token: 'abc', code: 200 }))).toEqual({ token: 'abc', livesMs: 1_800_000 });
+    expect(parse.readToken(ok({ error: 'Invalid credentials', code: 401 }))).toEqual({
+      refused: 'Invalid credentials',
+    });
+    expect(parse.readToken({ status: 200, body: '<html>' })).toBeUndefined();
   });
 
   it.each([
@@ -25,7 +27,7 @@ describe('the answer to a login', () => {
 
 describe('the answer to a booking', () => {
   const booked = { kind: 'booked', awb: AWB };
-  const read = (answer: { status: number; body: string }, again = false) => parse.booked(answer, AWB, again);
+  const read = (answer: { status: number; body: string }, again = false) => parse.readBooking(answer, AWB, again);
 
   it.each([
     ['successful', AWB],
@@ -83,16 +85,16 @@ describe('the answer to a command', () => {
       { UpdateNDRDeferredDeliveryDate: { ReturnCode: '100', ReturnMessage: 'successful' } },
     ],
   ])('the answer %s means that the command is done', (_, value) =>
-    expect(parse.asked(ok(value))).toEqual({ kind: 'done' }),
+    expect(parse.readCommand(ok(value))).toEqual({ kind: 'done' }),
   );
 
   it('a refused command has the courier’s words', () => {
-    expect(parse.asked(said(103, 'Invalid Shipping ID'))).toEqual({
+    expect(parse.readCommand(said(103, 'Invalid Shipping ID'))).toEqual({
       kind: 'refused',
       code: 'NOT_FOUND',
       message: 'Invalid Shipping ID',
     });
-    expect(parse.asked(said('103', 'Shipment is already delivered'))).toMatchObject({ code: 'NOT_POSSIBLE' });
+    expect(parse.readCommand(said('103', 'Shipment is already delivered'))).toMatchObject({ code: 'NOT_POSSIBLE' });
   });
 
   it.each([
@@ -101,15 +103,17 @@ describe('the answer to a command', () => {
     ['an empty list', ok({ RTONotifyShipment: [] })],
     ['a page', { status: 400, body: 'Bad Request' }],
   ])('the outcome of a command is unknown after %s', (_, answer) =>
-    expect(parse.asked(answer)).toMatchObject({ kind: 'unknown' }),
+    expect(parse.readCommand(answer)).toMatchObject({ kind: 'unknown' }),
   );
 });
 
 describe('a request for a series of AWBs', () => {
   it('the answer to a request for AWBs is a batch number or a message', () => {
-    expect(parse.batchId(said(100, 'Successful', { BatchID: 4711 }))).toEqual({ id: '4711' });
-    expect(parse.batchId(said(103, 'Invalid XBKey'))).toEqual({ said: 'Invalid XBKey' });
-    expect(parse.batchId({ status: 200, body: '' })).toMatchObject({ said: expect.stringContaining('cannot be read') });
+    expect(parse.readBatchId(said(100, 'Successful', { BatchID: 4711 }))).toEqual({ id: '4711' });
+    expect(parse.readBatchId(said(103, 'Invalid XBKey'))).toEqual({ said: 'Invalid XBKey' });
+    expect(parse.readBatchId({ status: 200, body: '' })).toMatchObject({
+      said: expect.stringContaining('cannot be read'),
+    });
   });
 
   it.each([
@@ -118,10 +122,10 @@ describe('a request for a series of AWBs', () => {
     ['one text', '14110000000001, 14110000000002,'],
     ['a list with a repeat and a word', ['14110000000001', '14110000000002', '14110000000001', 'pending!']],
   ])('a batch of AWBs is read from %s', (_, AWBNoSeries) => {
-    expect(parse.awbs(said(100, 'Successful', { AWBNoSeries }))).toEqual(['14110000000001', '14110000000002']);
+    expect(parse.readAwbs(said(100, 'Successful', { AWBNoSeries }))).toEqual(['14110000000001', '14110000000002']);
   });
 
   it.each([null, undefined, [], '', {}])('a batch of AWBs is empty while it is being created: %j', (AWBNoSeries) => {
-    expect(parse.awbs(said(100, 'In progress', { AWBNoSeries }))).toEqual([]);
+    expect(parse.readAwbs(said(100, 'In progress', { AWBNoSeries }))).toEqual([]);
   });
 });

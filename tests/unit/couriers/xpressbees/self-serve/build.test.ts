@@ -81,14 +81,14 @@ describe('the other requests', () => {
   });
 
   it('a re-attempt without changes is one entry for tomorrow', () => {
-    const asked = build.attempts('1', {}, now);
+    const asked = build.reattemptActions('1', {}, now);
     expect(asked).toEqual([{ awb: '1', action: 're-attempt', action_data: { re_attempt_date: '2026-11-22' } }]);
     expect(build.reattempt(asked)).toEqual({ method: 'POST', path: '/ndr/create', body: asked });
   });
 
   it('a re-attempt with changes sends pin code, address and attempt as three entries', () => {
     const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
-    expect(build.attempts('1', { ...wish, deferredDate: '2026-11-25' }, now)).toEqual([
+    expect(build.reattemptActions('1', { ...wish, deferredDate: '2026-11-25' }, now)).toEqual([
       {
         awb: '1',
         action: 'change_address',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushOf, scansOf } from '../../../../../functions/couriers/xpressbees/self-serve/parse-scans.ts';
+import { readPush, readScans } from '../../../../../functions/couriers/xpressbees/self-serve/parse-scans.ts';
 
 const AWB = '14321000000001';
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
@@ -10,7 +10,7 @@ const entry = (status_code: string, event_time: string, message = 'Told') => ({
   message,
 });
 const told = (data: object) => ok({ status: true, data: { awb_number: AWB, status: 'in transit', ...data } });
-const read = (answer: { status: number; body: string }) => scansOf(answer, AWB);
+const read = (answer: { status: number; body: string }) => readScans(answer, AWB);
 
 describe('a tracking answer', () => {
   it('scans are read in either order, with minutes or seconds', () => {
@@ -97,7 +97,7 @@ describe('a push', () => {
     });
 
   it('a push names an event as tracking does', () => {
-    expect(pushOf(push())).toEqual({
+    expect(readPush(push())).toEqual({
       kind: 'updates',
       updates: [
         {
@@ -123,13 +123,13 @@ describe('a push', () => {
     ['DL', 'DL', 'delivered'],
     ['Teleported', 'Teleported', undefined],
   ])('the text %j of a push means %s', (status, code, expected) => {
-    const read = pushOf(push({ status, message: '' }));
+    const read = readPush(push({ status, message: '' }));
     const scan = read.kind === 'updates' ? read.updates[0]?.scans[0] : undefined;
     expect([scan?.code, scan?.status, scan?.description]).toEqual([code, expected, status]);
   });
 
   it.each(['', 'null', '[]', '{}', push({ awb_number: null }), push({ event_time: 'soon' }), push({ status: '' })])(
     'the push %j is refused',
-    (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }),
+    (body) => expect(readPush(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }),
   );
 });

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 describe('the answer to a login', () => {
-  const read = parse.tokenAt(() => NOW);
+  const read = parse.tokenReader(() => NOW);
 
   it.each([
     ['its own end', jwt({ exp: NOW / 1000 + 10_800 }), 10_800_000],
@@ -44,12 +44,15 @@ describe('the answer to a booking', () => {
   const data = { order_id: 1, shipment_id: 2, awb_number: 14321000000001, additional_info: 'BOM / TEC ' };
 
   it('the answer to a booking contains AWB and sort code', () => {
-    expect(parse.booked(ok({ status: true, data }))).toEqual({
+    expect(parse.readBooking(ok({ status: true, data }))).toEqual({
       kind: 'booked',
       awb: '14321000000001',
       sortCode: 'BOM / TEC',
     });
-    expect(parse.booked(ok({ status: true, data: { awb_number: ' 14 ' } }))).toEqual({ kind: 'booked', awb: '14' });
+    expect(parse.readBooking(ok({ status: true, data: { awb_number: ' 14 ' } }))).toEqual({
+      kind: 'booked',
+      awb: '14',
+    });
   });
 
   it.each([
@@ -63,12 +66,12 @@ describe('the answer to a booking', () => {
     ],
     [200, 'No courier for this lane', 'NOT_POSSIBLE', 'No courier for this lane'],
   ])('the refusal HTTP %i %j is recognised', (status, words, code, message) => {
-    expect(parse.booked(no(words, status))).toEqual({ kind: 'refused', code, message });
+    expect(parse.readBooking(no(words, status))).toEqual({ kind: 'refused', code, message });
   });
 
   it.each(['Order number already exists', 'Duplicate order', 'order_number must be unique', 'Already booked'])(
     'the message %j is no refusal, because a parcel exists whose AWB is unknown',
-    (message) => expect(parse.booked(no(message, 422))).toMatchObject({ kind: 'unknown' }),
+    (message) => expect(parse.readBooking(no(message, 422))).toMatchObject({ kind: 'unknown' }),
   );
 
   it.each([
@@ -81,17 +84,17 @@ describe('the answer to a booking', () => {
     ['a page', { status: 400, body: '<html>' }],
     ['nothing', { status: 200, body: '' }],
   ])('the outcome of a booking is unknown after %s', (_, answer) =>
-    expect(parse.booked(answer)).toMatchObject({ kind: 'unknown' }),
+    expect(parse.readBooking(answer)).toMatchObject({ kind: 'unknown' }),
   );
 });
 
 describe('the answer to a cancellation', () => {
   it('a repeated cancellation counts as done, and a refused one has the courier’s words', () => {
-    expect(parse.cancelled(ok({ status: true, message: 'Shipment Cancelled' }))).toEqual({ kind: 'done' });
-    expect(parse.cancelled(no('Shipment is already cancelled'))).toEqual({ kind: 'done' });
-    expect(parse.cancelled(no('Shipment can not be cancelled'))).toMatchObject({ code: 'NOT_POSSIBLE' });
-    expect(parse.cancelled(no('AWB not found', 404))).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
-    expect(parse.cancelled(no('Internal error'))).toMatchObject({ kind: 'unknown' });
+    expect(parse.readCancellation(ok({ status: true, message: 'Shipment Cancelled' }))).toEqual({ kind: 'done' });
+    expect(parse.readCancellation(no('Shipment is already cancelled'))).toEqual({ kind: 'done' });
+    expect(parse.readCancellation(no('Shipment can not be cancelled'))).toMatchObject({ code: 'NOT_POSSIBLE' });
+    expect(parse.readCancellation(no('AWB not found', 404))).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+    expect(parse.readCancellation(no('Internal error'))).toMatchObject({ kind: 'unknown' });
   });
 });
 
@@ -101,24 +104,24 @@ describe('the answer to a re-attempt', () => {
     ok(told.map(([status, message]) => ({ status, awb: '1', message })));
 
   it('a re-attempt is done if the attempt was accepted, and details that were not are named', () => {
-    expect(parse.reattempted(results([true, ''], ['true', ''], [true, '']), all)).toEqual({ kind: 'done' });
-    expect(parse.reattempted(results([false, 'Same city only '], [true, ''], [true, '']), all)).toEqual({
+    expect(parse.readReattempt(results([true, ''], ['true', ''], [true, '']), all)).toEqual({ kind: 'done' });
+    expect(parse.readReattempt(results([false, 'Same city only '], [true, ''], [true, '']), all)).toEqual({
       kind: 'done',
       note: 'It did not take the new address: Same city only',
     });
   });
 
   it('a re-attempt is refused by the message about the attempt', () => {
-    expect(parse.reattempted(results([true, ''], [true, ''], [false, 'NDR is closed']), all)).toEqual({
+    expect(parse.readReattempt(results([true, ''], [true, ''], [false, 'NDR is closed']), all)).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
       message: 'It did not take another attempt: NDR is closed',
     });
-    expect(parse.reattempted(results([false, 'NDR is closed']), ['re-attempt'])).toMatchObject({
+    expect(parse.readReattempt(results([false, 'NDR is closed']), ['re-attempt'])).toMatchObject({
       kind: 'refused',
       message: 'NDR is closed',
     });
-    expect(parse.reattempted(no('AWB not found'), all)).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+    expect(parse.readReattempt(no('AWB not found'), all)).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
   });
 
   it.each([
@@ -127,7 +130,7 @@ describe('the answer to a re-attempt', () => {
     ['an empty list', ok([])],
     ['a page', { status: 200, body: '<html>' }],
   ])('the outcome of a re-attempt is unknown after %s', (_, answer) =>
-    expect(parse.reattempted(answer, all)).toMatchObject({ kind: 'unknown' }),
+    expect(parse.readReattempt(answer, all)).toMatchObject({ kind: 'unknown' }),
   );
 });
 
@@ -137,12 +140,17 @@ describe('the answer to the connection test', () => {
       { id: 1, name: 'Surface' },
       { id: 2, name: 'Air' },
     ];
-    expect(parse.greeting(ok({ status: true, data }))).toEqual({
+    expect(parse.readConnectionTest(ok({ status: true, data }))).toEqual({
       kind: 'answered',
       words: 'Xpressbees takes our login. Services: Surface, Air.',
     });
-    expect(parse.greeting(ok({ status: true, data: [] }))).toMatchObject({ words: expect.stringContaining('none') });
-    expect(parse.greeting(no('Account suspended'))).toMatchObject({ kind: 'refused', message: 'Account suspended' });
-    expect(parse.greeting({ status: 200, body: 'x' })).toMatchObject({ kind: 'unknown' });
+    expect(parse.readConnectionTest(ok({ status: true, data: [] }))).toMatchObject({
+      words: expect.stringContaining('none'),
+    });
+    expect(parse.readConnectionTest(no('Account suspended'))).toMatchObject({
+      kind: 'refused',
+      message: 'Account suspended',
+    });
+    expect(parse.readConnectionTest({ status: 200, body: 'x' })).toMatchObject({ kind: 'unknown' });
   });
 });
