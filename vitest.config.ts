@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { YOUNG_MEMORY } from './tests/support/clouds/start-process.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** What Node has compiled serves the next process too: each file of tests and each server of theirs is one of its own. */
@@ -43,6 +44,7 @@ export default defineConfig({
     testTimeout: 60_000, // a busy machine is slow, not wrong
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    execArgv: YOUNG_MEMORY,
     maxWorkers: 4, // on two cores: a test waits for its cloud a third of its time, and one for a browser two thirds
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -52,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
+          environment: 'jsdom',
           setupFiles: ['tests/support/web/web-reset.ts'],
           server: { deps: { inline: ['swr'] } },
           include: SHARING_WEB,

@@ -65,6 +65,7 @@ export function runQueue(how: {
 }): QueueRunner {
   const { name, row, url } = how;
   const client = new SQSClient(embedded(how.endpoint));
+  client.middlewareStack.remove('loggerMiddleware'); // copies each request and reply for a logger that is not there
   const closing = new AbortController();
   const first = createSleeper();
   const spare = createSleeper();

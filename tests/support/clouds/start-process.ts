@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/**
+ * Node's options for processes that live for many tests: new objects get 64 MB before they are collected. With the
+ * default of 1 to 16 MB, collecting garbage took an eighth of the time.
+ */
+export const YOUNG_MEMORY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
 export interface Process<Info> {
   /** What the script printed as one line of JSON when it was ready. */
   told: Info;
@@ -22,7 +28,7 @@ export async function startProcess<Info>(
 ): Promise<Process<Info & { url: string }>> {
   // Joined by hand, because Vite rewrites `new URL` with a template.
   const path = join(import.meta.dirname, '..', script);
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...YOUNG_MEMORY, path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
   async function next(): Promise<Info & { url: string }> {

@@ -116,8 +116,7 @@ test('a name is required', async () => {
   expect((await add(await someone(), ' ')).body.meta).toMatchObject({ status: 422, fields: { name: 'Please enter name' } });
 });
 `,
-    [`tests/web/${feature}.test.tsx`]: `// @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+    [`tests/web/${feature}.test.tsx`]: `import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Barcode } from '../../../web/src/features/labels/barcode.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersContract } from '../../../shared/orders/contract.ts';
 import { sessionsContract } from '../../../shared/sessions/contract.ts';

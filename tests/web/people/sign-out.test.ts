@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { plansContract } from '../../../shared/plans/contract.ts';
 import { call } from '../../../web/src/api/client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { UnknownCodesPage } from '../../../web/src/features/unknown-codes/unknown-codes-page.tsx';
