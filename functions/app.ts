@@ -65,7 +65,7 @@ const features = {
   suggestions: { contract: contracts.suggestions, table: 'read' },
   trace: { contract: contracts.trace, table: 'read' },
   tracking: { contract: contracts.tracking, table: 'write' },
-  uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },
+  uploads: { contract: contracts.uploads, table: 'write', files: 'read', queues: ['uploads', 'merchant-files'] },
   'user-management': { contract: contracts['user-management'], table: 'write', queues: ['mail'], memoryMb: 1024 },
   usage: { contract: contracts.usage, table: 'read', memoryMb: 1024, timeoutSeconds: 29 },
   users: { contract: contracts.users, table: 'write', queues: ['mail'] },

@@ -73,6 +73,14 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 60,
   },
+  /** Publishes files of rates and pin codes that were confirmed for a day that has begun. */
+  'publish-files': {
+    entry: 'uploads/every-publish-scheduled',
+    when: { everyMinutes: 1 },
+    table: 'write',
+    queues: ['uploads'],
+    timeoutSeconds: 60,
+  },
   /** Checks whether couriers and our own services work, for the public status page. */
   'note-status': {
     entry: 'status/every-note-status',

@@ -8,6 +8,10 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 export const indiaDay = (time: Date | string): string =>
   new Date(new Date(time).getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
+/** Returns when a day begins in India, as UTC: `2026-11-22` begins at `2026-11-21T18:30:00.000Z`. */
+export const startOfDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS).toISOString();
+
 /**
  * Returns the day that is `days` after a day, or before it if negative: `dayAfter('2026-11-22', -7)` is `2026-11-15`.
  */

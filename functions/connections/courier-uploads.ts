@@ -36,9 +36,9 @@ export const uploadStatuses: Verb<typeof connectionsContract.uploadStatuses> = (
   receiveFile(statusFileKind, aboutOf(fileBasedProfile(params.courier)), ctx);
 
 /** Lists the files that were uploaded for a courier. */
-export const courierFiles: Verb<typeof connectionsContract.courierFiles> = ({ params, query }, { at }) => {
+export const courierFiles: Verb<typeof connectionsContract.courierFiles> = ({ params, query }, { caller, at }) => {
   const { kind, ...page } = query;
-  return uploadsPage({ kind: KINDS[kind], listedFor: params.courier, query: page, at });
+  return uploadsPage({ kind: KINDS[kind], listedFor: params.courier, caller, query: page, at });
 };
 
 /** Returns an empty workbook for AWB series or for status files. */

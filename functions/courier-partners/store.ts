@@ -7,6 +7,7 @@ import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 import { listUniqueNames, type NewUniqueName, putUniqueName } from '../unique-names/store.ts';
+import type { PinCodeChanges } from '../uploads/pin-moves.ts';
 import type { Partner } from './partner.ts';
 import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards.ts';
 
@@ -19,13 +20,6 @@ export interface ServedPinCodes {
   services: ReadonlyMap<string, number>;
   /** The hub and sort code of each pin code that has any. */
   routing: ReadonlyMap<string, readonly [hub: string, sortCode: string]>;
-}
-
-/** How many pin codes a new version adds, removes, and serves with other services or another hub. */
-export interface PinCodeChanges {
-  added: number;
-  removed: number;
-  changed: number;
 }
 
 export const listPartners = (): Promise<Partner[]> => listUniqueNames('partner');

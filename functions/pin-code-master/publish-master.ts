@@ -4,10 +4,14 @@ import { groupByPrefix } from '../pin-code-directory/prefix.ts';
 import { deleteEditionItems, type PutInUseResult, publish, refuseIfOlder } from '../pin-code-directory/publish.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
+import { keepChanges } from '../uploads/changes-file.ts';
 import { whyMustWait } from '../uploads/must-wait.ts';
+import { countMoves, movesSheet, type PinCodeChanges, shownMoves } from '../uploads/pin-moves.ts';
+import { sentAt } from '../uploads/upload.ts';
 import type { UploadImport } from '../uploads/upload-kind.ts';
+import { activeSellers } from '../users/active-sellers.ts';
 import { allPlaces } from './all-places.ts';
-import { compareMasters, type MasterChanges } from './compare-masters.ts';
+import { compareMasters } from './compare-masters.ts';
 import { currentMaster } from './place-of.ts';
 import { readMasterFile } from './read-master-file.ts';
 import { findCurrentMaster, keysOfMaster, MASTER_EDITIONS, prefixItem, putCurrentMaster } from './store.ts';
@@ -36,13 +40,14 @@ async function putInUse(version: string, at: string, against: string | null): Pr
 
 const count = (n: number): string => n.toLocaleString('en-IN');
 
-const missingOf = ({ removed }: MasterChanges, before: Places): string[] =>
+const missingOf = ({ removed }: PinCodeChanges, before: Places): string[] =>
   removed === 0 ? [] : [`This file removes ${count(removed)} of the ${count(before.size)} pin codes in use.`];
 
 /** Publishes a file as the new pin code master, all or nothing. */
 export const masterFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
-    const { id: version, createdAt: at } = upload;
+    const { id: version } = upload;
+    const at = sentAt(upload);
     const places = readMasterFile(bytes);
     await progress(0, places.size);
     const books = groupByPrefix(places);
@@ -51,14 +56,18 @@ export const masterFileImport: UploadImport = {
       const current = await allPlaces();
       const before: Places = current?.places ?? new Map<string, Place>();
       const against = current?.version ?? null;
-      const changes = compareMasters(before, places);
+      const moves = compareMasters(before, places);
+      const changes = countMoves(moves);
       const result = { rows: places.size, changes, warnings: missingOf(changes, before) };
       const shrinks = 10 * changes.removed > before.size;
       const standsOut = shrinks ? result.warnings : [];
-      const reasons = against === version ? [] : whyMustWait(upload, { against, standsOut });
+      const reasons = against === version ? [] : whyMustWait(upload, { against, differs: moves.length > 0, standsOut });
       if (reasons.length > 0) {
         await deleteEditionItems(MASTER_EDITIONS, version, keysOfMaster);
-        return { ...result, waits: { reasons, against } };
+        // A pin code that the file removes is known to the master in use alone.
+        await keepChanges(upload.jobId, [movesSheet(moves, new Map([...before, ...places]))]);
+        const preview = { pin_codes: shownMoves(moves), sellers: (await activeSellers()).length };
+        return { ...result, ...preview, waits: { reasons, against, large: shrinks } };
       }
       const done = await publish({
         edition: { of: MASTER_EDITIONS, version, at, prefixes: { places: [...books.keys()] } },

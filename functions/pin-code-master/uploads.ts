@@ -4,5 +4,5 @@ import type { Verb } from '../users/caller/serve.ts';
 import { masterKind } from './master-kind.ts';
 
 /** Lists the uploaded master files, newest first. */
-export const uploads: Verb<typeof pinCodeMasterContract.uploads> = ({ query }, { at }) =>
-  uploadsPage({ kind: masterKind, listedFor: null, query, at });
+export const uploads: Verb<typeof pinCodeMasterContract.uploads> = ({ query }, { caller, at }) =>
+  uploadsPage({ kind: masterKind, listedFor: null, caller, query, at });

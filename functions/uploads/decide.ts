@@ -1,90 +1,115 @@
-import { Failure } from '../../shared/errors.ts';
-import { uploadsContract } from '../../shared/uploads/contract.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
+import { Failure, invalidField } from '../../shared/errors.ts';
+import type { Section } from '../../shared/permissions.ts';
+import type { uploadsContract } from '../../shared/uploads/contract.ts';
 import { audited } from '../audit-log/store.ts';
-import { maySeeJob } from '../jobs/get.ts';
-import type { Job } from '../jobs/job.ts';
-import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { createJob, newJob } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
-import { ConditionFailed } from '../platform/table/change.ts';
+import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { enqueueUpload } from './enqueue-upload.ts';
-import { decideUpload, findUpload } from './store.ts';
+import { addScheduled, removeScheduled } from './scheduled-store.ts';
+import { needsAnother } from './second-person.ts';
+import { decideUpload, isOpen } from './store.ts';
 import type { Upload } from './upload.ts';
+import { type UploadWithJob, uploadFor } from './upload-for.ts';
+
+type Decision = NonNullable<Upload['decision']>;
+
+/** The latest day from which a file can be published. What its preview showed is kept for 90 days. */
+const MOST_DAYS = 60;
+
+const SECOND_PERSON =
+  'These changes are large, and you sent the file yourself: another person with this section and all orders publishes it.';
 
 /**
  * Confirms or discards a file that waits. A confirmation starts a job that checks the file again and publishes it, if
- * the version in use is still the one that it was compared with. Staff may confirm their own files, because a business
- * may have only one administrator. Vendor users cannot confirm.
+ * the version in use is still the one that it was compared with; with `from`, the job starts on that day. Staff may
+ * confirm their own files, unless the changes are large and somebody else may confirm them. Vendor users cannot confirm.
  */
 export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
-  const { job, upload } = await found(caller, params.id);
+  const { job, section, upload } = await uploadFor(caller, params.id);
   const seen = body.job_id ?? upload.jobId;
-  const decision = { by: caller.id, at: at.toISOString(), publish: body.publish, reason: body.reason ?? '' };
+  const { publish, from = null } = body;
+  const decision: Decision = { by: caller.id, at: at.toISOString(), publish, reason: body.reason ?? '', from };
   // The file was decided and checked again since the client saw it, so its differences may have changed.
-  if (seen !== upload.jobId) return repeated({ job, upload }, decision);
+  if (seen !== upload.jobId || !isOpen(upload) || isRepeat(upload, decision)) return repeated(upload, decision);
+  if (publish) await checkPublication(upload, section, { by: caller.id, from, at });
   const { kind, access, courier } = job;
-  const { filename } = upload;
-  const next = newJob({ id: newId(at), kind, owner: caller.id, access, courier, filename, inputHash: '' }, at);
+  const next = newJob(
+    { id: newId(at), kind, owner: caller.id, access, courier, filename: upload.filename, inputHash: '' },
+    at,
+  );
   const approval = { by: caller.id, at: decision.at, against: upload.against ?? null };
   const auditEntry = audited(
     {
-      action: body.publish ? 'upload.publish' : 'upload.reject',
+      action: publish ? 'upload.publish' : 'upload.reject',
       user: upload.owner,
       subject: upload.id,
       before: { version: approval.against },
-      after: { file: upload.filename, kind: upload.kind },
+      after: { file: upload.filename, kind: upload.kind, ...(from !== null && { from }) },
       reason: decision.reason === '' ? null : decision.reason,
     },
     ctx,
   );
+  const { id } = upload;
+  const placed: Change[] = [
+    ...(upload.from ? [removeScheduled({ from: upload.from, kind: upload.kind, id })] : []),
+    ...(from === null ? [] : [addScheduled({ from, kind: upload.kind, id })]),
+  ];
+  const decided = !publish
+    ? { state: 'discarded' as const, decision, from: null }
+    : from !== null
+      ? { state: 'scheduled' as const, decision, approval, from }
+      : { state: 'queued' as const, decision, approval, from: null, jobId: next.id };
+  const starts = decided.state === 'queued';
   try {
-    await commit(
-      body.publish
-        ? [
-            ...decideUpload(upload, { state: 'queued', decision, approval, jobId: next.id }),
-            ...createJob(next),
-            ...auditEntry,
-          ]
-        : [...decideUpload(upload, { state: 'discarded', decision }), ...auditEntry],
-    );
+    await commit([...decideUpload(upload, decided), ...(starts ? createJob(next) : []), ...placed, ...auditEntry]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return repeated(await found(caller, params.id), decision);
+    return repeated((await uploadFor(caller, params.id)).upload, decision);
   }
-  if (body.publish) await enqueueUpload(upload, upload.id);
-  return reply({ ...upload, ...(body.publish ? { state: 'queued', jobId: next.id } : { state: 'discarded' }) });
+  if (starts) await enqueueUpload(upload, id);
+  return reply({ ...upload, ...decided });
 };
 
-type UploadWithJob = { job: Job; upload: Upload };
-type Decision = NonNullable<Upload['decision']>;
-
-/** Returns an upload, and its first job, which has the same id and names the kind. @throws NOT_FOUND, NOT_ALLOWED */
-async function found(caller: Caller, id: string): Promise<UploadWithJob> {
-  const job = await findJob(id);
-  const upload = job?.kind.startsWith('upload_') ? await findUpload(job.kind.slice('upload_'.length), id) : undefined;
-  if (job === undefined || upload === undefined || !maySeeJob(caller, job)) throw new Failure('NOT_FOUND');
-  // Files of other sections, such as couriers' confirmations, wait for something else than this decision.
-  const isOurs = uploadsContract.decide.access.some((section) => section === job.access);
-  if (!caller.seesAll || !isOurs || job.access === null || !caller.may(job.access))
-    throw new Failure('NOT_ALLOWED', 'Only staff who see all orders put this file in force.');
-  return { job, upload };
+/** Checks who publishes a file, and from when. @throws NOT_ALLOWED, INVALID_INPUT */
+async function checkPublication(
+  upload: UploadWithJob['upload'],
+  section: Section,
+  { by, from, at }: { by: string; from: string | null; at: Date },
+): Promise<void> {
+  const today = indiaDay(at);
+  if (from !== null && upload.large === undefined)
+    throw invalidField('from', 'This file comes into force when it is confirmed. Leave the day out.');
+  if (from !== null && from <= today) throw invalidField('from', 'Choose a day after today, or publish now.');
+  if (from !== null && from > dayAfter(today, MOST_DAYS))
+    throw invalidField('from', `Choose a day within ${MOST_DAYS} days.`);
+  if (await needsAnother(upload, by, section)) throw new Failure('NOT_ALLOWED', SECOND_PERSON);
 }
+
+const isRepeat = ({ state, decision }: Upload, { by, publish, from }: Decision): boolean =>
+  state === 'scheduled' && decision?.by === by && decision.publish === publish && (decision.from ?? null) === from;
 
 /**
  * Answers a repeat of the same person's decision with the first answer, and queues the upload again, because the first
  * message may be lost. @throws CONFLICT for another decision
  */
-async function repeated({ upload }: UploadWithJob, { by, publish }: Decision) {
+async function repeated(upload: Upload, { by, publish }: Decision) {
   if (upload.decision?.by !== by || upload.decision.publish !== publish)
     throw new Failure('CONFLICT', 'This file does not wait any more. Load the list again to see what became of it.');
   if (upload.state === 'queued') await enqueueUpload(upload, upload.id);
   return reply(upload);
 }
 
-const reply = ({ id, state, jobId }: Pick<Upload, 'id' | 'jobId'> & { state: Upload['state'] }) => ({
+const SAID: Partial<Record<Upload['state'], string>> = {
+  discarded: 'The file is discarded.',
+  scheduled: 'The file comes into force at 00:00 of that day.',
+};
+
+const reply = ({ id, state, jobId }: Pick<Upload, 'id' | 'jobId' | 'state'>) => ({
   data: { _id: id, state, job_id: jobId },
-  message: state === 'discarded' ? 'The file is discarded.' : 'The file is being published.',
+  message: SAID[state] ?? 'The file is being published.',
 });

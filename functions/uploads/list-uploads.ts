@@ -2,14 +2,18 @@ import type { UploadView } from '../../shared/uploads/upload.ts';
 import { jobState } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { type PageRequest as AskedPage, pageOf } from '../platform/table/page-of.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
+import { needsAnother } from './second-person.ts';
 import { countUploads, listUploads } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 interface ListRequest {
   kind: UploadKind;
+  /** The person who asks. */
+  caller: Pick<Caller, 'id'>;
   /** Limits the list to uploads listed for this courier or merchant; null for all. */
   listedFor: string | null;
   query: AskedPage;
@@ -17,12 +21,12 @@ interface ListRequest {
 }
 
 /** An upload with the people who sent it and decided on it. */
-interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision'> {
+interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision' | 'needs_another'> {
   upload: Upload;
 }
 
 /** Returns a page of uploads, newest first. Reads the job only of those that are not finished. */
-export async function pastUploads({ kind: { kind }, listedFor, query, at }: ListRequest): Promise<{
+export async function pastUploads({ kind: { kind, section }, caller, listedFor, query, at }: ListRequest): Promise<{
   rows: PastUpload[];
   total_count: number;
   next: string | undefined;
@@ -39,6 +43,8 @@ export async function pastUploads({ kind: { kind }, listedFor, query, at }: List
   const states = new Map(open.map((job) => [job.id, jobState(job, at)]));
   const people = uploads.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);
   const users = new Map((await findUsers([...new Set(people)])).map((user) => [user.id, user]));
+  const own = uploads.find((one) => one.state === 'waiting' && one.large === true && one.owner === caller.id);
+  const another = own !== undefined && (await needsAnother(own, caller.id, section));
   const personOf = (id: string) => personView(users.get(id), id);
   return {
     rows: uploads.map((upload) => ({
@@ -46,6 +52,7 @@ export async function pastUploads({ kind: { kind }, listedFor, query, at }: List
       created_by: personOf(upload.owner),
       state: states.get(upload.jobId) ?? upload.state,
       decision: upload.decision ? { ...upload.decision, by: personOf(upload.decision.by) } : null,
+      needs_another: another && upload.state === 'waiting' && upload.large === true && upload.owner === caller.id,
     })),
     total_count: total,
     next,
@@ -60,7 +67,7 @@ export async function uploadsPage(
   return { data: rows.map(uploadView), meta };
 }
 
-const uploadView = ({ upload, created_by, state, decision }: PastUpload): UploadView => ({
+const uploadView = ({ upload, created_by, state, decision, needs_another }: PastUpload): UploadView => ({
   _id: upload.id,
   attachments_id: { _id: upload.attachmentId, filename: upload.filename, timestamp: upload.createdAt },
   created_at: upload.createdAt,
@@ -70,5 +77,8 @@ const uploadView = ({ upload, created_by, state, decision }: PastUpload): Upload
   partner: upload.partner?.name ?? null,
   plan: upload.plan?.name ?? null,
   version: upload.version,
+  dated: upload.large !== undefined,
+  from: upload.from ?? null,
+  needs_another,
   decision,
 });

@@ -4,20 +4,28 @@ import type { Upload } from './upload.ts';
 export interface VersionComparison {
   /** The version in use; null if there is none. */
   against: string | null;
-  /** Unusual differences, as texts for staff. */
+  /** For previewed kinds: true if the file would change anything. */
+  differs?: boolean;
+  /** Large differences, as texts for staff. They need a second person. */
   standsOut: readonly string[];
 }
 
 /** The reason that a vendor user sees for a file that waits. */
 export const COURIER_FILE_REASON = 'The courier sent this file itself: one of our staff puts it in force.';
+const REPLACES = 'It replaces what is in force. Check the differences, then publish it.';
+const FIRST = 'Nothing of this kind is in force yet. Check what comes into force, then publish it.';
 /** The most reasons that are listed. */
 const MOST_REASONS = 50;
 
 /**
  * Returns why a file must wait for a confirmation; empty if it may be published. A confirmation is only valid for the
- * version that the file was compared with. If another version is in use, the file waits again.
+ * version that the file was compared with. If another version is in use, the file waits again. A file that changes
+ * nothing does not wait.
  */
 export function whyMustWait(upload: Pick<Upload, 'fromCourier' | 'approval'>, compared: VersionComparison): string[] {
-  if (upload.approval !== null && upload.approval.against === compared.against) return [];
-  return [...(upload.fromCourier ? [COURIER_FILE_REASON] : []), ...compared.standsOut].slice(0, MOST_REASONS);
+  const { against, differs = false, standsOut } = compared;
+  if (upload.approval !== null && upload.approval.against === against) return [];
+  const sent = upload.fromCourier ? [COURIER_FILE_REASON] : [];
+  const seen = standsOut.length > 0 || !differs ? standsOut : [against === null ? FIRST : REPLACES];
+  return [...sent, ...seen].slice(0, MOST_REASONS);
 }

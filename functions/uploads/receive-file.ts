@@ -14,7 +14,8 @@ import { addUpload } from './store.ts';
 import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
-type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series'>;
+/** What a file is about. The demo sends files that are confirmed beforehand (`approval`). */
+type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series'> & Partial<Pick<Upload, 'approval'>>;
 /** The reply to an upload. */
 interface Taken {
   data: { job_id: string };
@@ -60,6 +61,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         at,
       );
       const upload: Upload = {
+        approval: null,
         ...about,
         id,
         kind,
@@ -71,7 +73,6 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         queue: row.queue,
         state: 'queued',
         jobId: id,
-        approval: null,
         version: null,
         listedFor: row.listedFor({ ...about, owner: caller.id, fromCourier }),
       };

@@ -35,7 +35,7 @@ export async function runUpload({ kind, work, filedUnder }: Row, id: string, las
     const filed = filedUnder && [setNewestFile(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
     const more = [...(filed ?? []), ...also];
     if (waits === undefined) await end(job, upload, done({ ...published, version: id }), { with: more });
-    else await end(job, upload, done({ ...published, waiting: waits.reasons }), { against: waits.against });
+    else await end(job, upload, done({ ...published, waiting: waits.reasons }), { waits, with: also });
   } catch (error) {
     if (error instanceof Failure) return end(job, upload, refused(error));
     if (!lastTry) throw error;
@@ -64,26 +64,27 @@ const refused = (error: Failure): JobEnd =>
     ? { state: 'failed', total: error.total, result: { error_count: error.rows.length }, errors: error.rows }
     : failed([error.message]);
 
+const ofWaiting = ({ against, large }: NonNullable<ImportResult['waits']>) => ({
+  against,
+  ...(large !== undefined && { large }),
+});
+
 interface Ending {
-  /** Set if the upload waits for confirmation: the version that it was compared with. */
-  against?: string | null;
+  /** Set if the upload waits for confirmation. */
+  waits?: NonNullable<ImportResult['waits']>;
   /** Further changes in the same transaction. */
   with?: Change[];
 }
 
 /** Ends the job and its upload in one transaction. Does nothing if another delivery of the message has ended them. */
-async function end(
-  job: Job,
-  upload: Upload,
-  outcome: JobEnd,
-  { against, with: more = [] }: Ending = {},
-): Promise<void> {
-  const waits = against !== undefined;
+async function end(job: Job, upload: Upload, outcome: JobEnd, { waits, with: more = [] }: Ending = {}): Promise<void> {
+  const at = now();
+  const version = outcome.state === 'done' ? upload.id : null;
   const ended = waits
-    ? { state: 'waiting' as const, version: null, against }
-    : { state: outcome.state, version: outcome.state === 'done' ? upload.id : null };
+    ? { state: 'waiting' as const, version: null, from: null, ...ofWaiting(waits) }
+    : { state: outcome.state, version, ...(version !== null && { inForceAt: at.toISOString() }) };
   await keepErrors(job.id, outcome.errors);
-  const changes = [...finishJob(job.id, outcome, now()), ...finishUpload(upload, ended), ...more];
+  const changes = [...finishJob(job.id, outcome, at), ...finishUpload(upload, ended), ...more];
   await commit(changes).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });

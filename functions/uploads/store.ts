@@ -1,4 +1,4 @@
-import type { Change, Key } from '../platform/table/change.ts';
+import type { Change, Condition, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import type { Upload } from './upload.ts';
@@ -21,8 +21,10 @@ export const addUpload = (upload: Upload): Change[] =>
   ]);
 
 /** Builds the writes that store how an upload ended. */
-export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'version' | 'against'>): Change[] =>
-  listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end }));
+export const finishUpload = (
+  upload: Upload,
+  end: Pick<Upload, 'state' | 'version' | 'against' | 'large' | 'from' | 'inForceAt'>,
+): Change[] => listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end }));
 
 /** Builds the writes that mark the processing of an upload as irreversible. They fail if another job has the upload. */
 export const beginUpload = (upload: Upload): Change[] =>
@@ -35,18 +37,27 @@ export const beginUpload = (upload: Upload): Change[] =>
     ],
   }));
 
-type Decided = Pick<Upload, 'state' | 'decision'> & Partial<Pick<Upload, 'jobId' | 'approval' | 'partner'>>;
+type Decided = Pick<Upload, 'state'> & Partial<Pick<Upload, 'decision' | 'jobId' | 'approval' | 'partner' | 'from'>>;
+
+/** The states in which a file can be decided: it waits, or is scheduled for a day. */
+const OPEN: readonly Upload['state'][] = ['waiting', 'scheduled'];
+export const isOpen = ({ state }: Pick<Upload, 'state'>): boolean => OPEN.includes(state);
+
+/** A scheduled file stays scheduled when its day is changed, so its last decision must be the one that was read. */
+const decidedAsRead = ({ state, decision }: Upload): Condition[] =>
+  state === 'scheduled' && decision !== undefined ? [['decision', '=', decision]] : [];
 
 /**
- * Builds the writes of a decision on a waiting file. They fail if it does not wait any more, so of two concurrent
- * decisions one fails.
+ * Builds the writes of a decision on a waiting or scheduled file. They fail if its state is not the one that was read,
+ * or is no such state, so of two concurrent decisions one fails.
  */
 export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
     set: decided,
     if: [
-      ['state', '=', 'waiting'],
+      ['state', '=', OPEN.find((state) => state === upload.state) ?? 'waiting'],
+      ...decidedAsRead(upload),
       ['jobId', '=', upload.jobId],
     ],
   }));

@@ -54,7 +54,12 @@ export interface UploadKind {
 export interface ImportResult {
   rows: number;
   /** Why the file waits for a confirmation; absent if it is published. */
-  waits?: { reasons: readonly string[]; against: string | null };
+  waits?: {
+    reasons: readonly string[];
+    against: string | null;
+    /** For previewed kinds: whether a second person must confirm the file (`Upload.large`). */
+    large?: boolean;
+  };
   /** Further changes in the transaction that ends job and upload. */
   also?: Change[];
   [detail: string]: unknown;

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../shared/dates.ts';
 import type { AwbPool } from '../couriers/port.ts';
 import type { Job } from '../jobs/job.ts';
 import type { QueueName } from '../queues.ts';
@@ -30,6 +31,10 @@ export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): st
  */
 export type UploadQueue = Extract<QueueName, 'uploads' | 'merchant-files'>;
 
+/** Returns when a file counts as sent: on its first day if it was confirmed for a later day, else when it was uploaded. */
+export const sentAt = ({ from, createdAt }: Pick<Upload, 'from' | 'createdAt'>): string =>
+  from ? startOfDay(from) : createdAt;
+
 /** An uploaded file. Its id is also the id of its first job and of the version that it publishes. */
 export interface Upload {
   id: string;
@@ -53,16 +58,26 @@ export interface Upload {
   fromCourier: boolean;
   /**
    * `queued` until it has ended; the job has the progress. `waiting`: checked, but not in force until staff confirm it.
+   * `scheduled`: confirmed, and published when `from` begins.
    */
-  state: Job['state'] | 'waiting' | 'discarded';
+  state: Job['state'] | 'waiting' | 'scheduled' | 'discarded';
   /** The job that last processed it. A confirmation starts a new job. */
   jobId: string;
   /** While it waits: the version in use that it was compared with. */
   against?: string | null;
+  /**
+   * Set by kinds that are previewed: whether the changes are so large that the sender may not confirm them. Absent for
+   * other kinds, which come into force when they are confirmed.
+   */
+  large?: boolean;
+  /** The first day in India on which it is in force, if it was confirmed for a later day. */
+  from?: string | null;
+  /** When it came into force. */
+  inForceAt?: string;
   /** Who confirmed it, and the version that they saw it compared with. */
   approval: { by: string; at: string; against: string | null } | null;
   /** The last decision of staff on the waiting file, with the reason. */
-  decision?: { by: string; at: string; publish: boolean; reason: string };
+  decision?: { by: string; at: string; publish: boolean; reason: string; from?: string | null };
   /** The version that it published; null if it published none. */
   version: string | null;
   /** True when processing has become irreversible. Errors after that do not refuse the file. */

@@ -18,7 +18,7 @@ async function entriesOf(text: string): Promise<{ userId: string; roleId?: strin
  * Returns the ids of customers: users who are neither staff nor vendor users. Their present roles decide whether they
  * are staff.
  */
-async function customerIds(text: string): Promise<string[]> {
+export async function customerIds(text: string): Promise<string[]> {
   const entries = await entriesOf(text);
   const roles = await findRoles(entries.flatMap(({ roleId }) => roleId ?? []));
   const staff = new Set(roles.filter(({ permissions }) => permissions.showAllOrders === true).map(({ id }) => id));

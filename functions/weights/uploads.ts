@@ -6,7 +6,7 @@ import { weightKind } from './weight-kind.ts';
 
 /** Lists the uploaded weight files, newest first. Vendor users see those of their courier. */
 export const uploads: Verb<typeof weightsContract.uploads> = async ({ query }, { caller, at }) => {
-  const { rows, ...meta } = await pastUploads({ kind: weightKind, listedFor: caller.courier, query, at });
+  const { rows, ...meta } = await pastUploads({ kind: weightKind, listedFor: caller.courier, caller, query, at });
   const data = rows.map(({ upload, created_by, state, decision }): WeightFileView => {
     const { id, attachmentId, filename, createdAt, jobId } = upload;
     return {

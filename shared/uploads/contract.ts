@@ -6,16 +6,22 @@ import { uploadState } from './upload.ts';
 
 const MOST_REASON = 500;
 
+/** The sections of files that are previewed: the pin code master, and partners' rates and pin codes. */
+const PREVIEWED = ['upload_data.master', 'upload_data.courier_partner'] as const;
+
 export const uploadsContract = contract({
   decide: endpoint({
     method: 'PUT',
     path: '/uploads/{id}',
     access: ['upload_data.master', 'upload_data.courier_partner', 'weight_discrepancy.weight_dispute_upload'],
-    summary: 'Publish a waiting file or discard it. Only for staff with the file’s section and showAllOrders',
+    summary:
+      'Publish a waiting file, now or from a day, or discard it. Only for staff with the file’s section and showAllOrders',
     params: z.strictObject({ id }),
     body: z
       .strictObject({
         publish: z.boolean('Say whether to publish the file.'),
+        /** The first day on which the file is in force, from 00:00 in India. Without it, the file is published now. */
+        from: z.iso.date('Enter a day as YYYY-MM-DD.').optional(),
         /** The job whose result the person was shown. If the file was checked again since then, nothing is decided. */
         job_id: id.optional(),
         reason: textField('Please enter a reason').max(MOST_REASON, 'Use at most 500 characters.').optional(),
@@ -26,5 +32,15 @@ export const uploadsContract = contract({
       }),
     reply: z.object({ _id: z.string(), state: uploadState, job_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/uploads/{id}/changes',
+    access: PREVIEWED,
+    summary: 'Download everything that a waiting file of rates or pin codes would change, as a workbook',
+    params: z.strictObject({ id }),
+    reply: z.null(),
+    download: true,
+    errors: ['NOT_FOUND'],
   }),
 });

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { listMeta, paging, personView } from '../wire.ts';
 
 /**
- * The state of an uploaded file. `waiting`: checked, but somebody must confirm it. `discarded`: somebody refused it.
+ * The state of an uploaded file. `waiting`: checked, but somebody must confirm it. `scheduled`: confirmed for a later
+ * day. `discarded`: somebody refused it.
  */
-export const uploadState = z.enum(['queued', 'running', 'done', 'failed', 'waiting', 'discarded']);
+export const uploadState = z.enum(['queued', 'running', 'done', 'failed', 'waiting', 'scheduled', 'discarded']);
 
 /** A past upload of a pin code master or of a courier partner's file. */
 export const uploadView = z.object({
@@ -17,6 +18,12 @@ export const uploadView = z.object({
   partner: z.string().nullable(),
   plan: z.string().nullable(),
   version: z.string().nullable(),
+  /** True for kinds that can come into force on a later day. */
+  dated: z.boolean(),
+  /** The first day in India on which a scheduled file is, or was first, in force; null if it was published at once. */
+  from: z.string().nullable(),
+  /** True if the changes are so large that another person than the caller, who sent the file, must publish it. */
+  needs_another: z.boolean(),
   /** How somebody decided on a waiting file; null if no decision was required or made. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });

@@ -13,7 +13,7 @@ import { meter } from '../../infra/local/table/meter.ts';
 import { callApi } from '../support/people/call-api.ts';
 import { person } from '../support/people/people.ts';
 import { publishPartner } from '../unit/places/many-partners.ts';
-import { masterBook, uploadMaster } from '../unit/places/workbooks.ts';
+import { masterBook, publishMaster } from '../unit/places/workbooks.ts';
 
 const LIMIT_UNITS = 6;
 const ROUTES = { metros: ['110001', '400001'], fullest: ['416001', '413001'] } as const;
@@ -52,7 +52,7 @@ async function search(route: readonly [string, string]): Promise<number> {
 
 let published = 0;
 for (const count of COUNTS) {
-  await uploadMaster(api, admin.token, book);
+  await publishMaster(api, admin.token, book);
   while (published < count) await publishPartner(++published, 'standard', pincodes);
   // The new version of the master and the new partners invalidate everything that this process has cached.
   const cold = await search(ROUTES.metros);

@@ -15,7 +15,7 @@ import { embedded, LOCAL } from '../../infra/local/embedded-clients.ts';
 import { firstStart } from '../../infra/local/first-start.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/clouds/cloud.ts';
-import { masterBook, partnerBook, uploadMaster, uploadPartner } from '../unit/places/workbooks.ts';
+import { MASTER_ROWS, masterBook, partnerBook, publishMaster, publishPartner } from '../unit/places/workbooks.ts';
 
 const PASSWORD = 'correct horse battery';
 const cloud = useCloud();
@@ -96,11 +96,14 @@ describe('the command that sets up a new deployment', () => {
 
   it('after the setup command its user can upload files, and a price search returns offers', async () => {
     const token = await signIn('first@parcels.test', PASSWORD);
-    expect(await uploadMaster(cloud, token, await masterBook())).toMatchObject({ state: 'done' });
+    expect(await publishMaster(cloud, token, await masterBook())).toMatchObject({ state: 'done' });
+    // A large change needs a second person, unless there is none.
+    const fewer = await publishMaster(cloud, token, await masterBook(MASTER_ROWS.slice(0, 3)));
+    expect(fewer).toMatchObject({ state: 'done', result: { changes: { removed: 3 } } });
     const [plan] = (await cloud.api<{ _id: string }[]>('GET', '/plans', { token })).body.data;
     const partners = (await cloud.api<{ _id: string; name: string }[]>('GET', '/logistics', { token })).body.data;
     const delhivery = partners.find(({ name }) => name === 'Delhivery');
-    const job = await uploadPartner(cloud, token, await partnerBook(), delhivery?._id ?? '', plan?._id);
+    const job = await publishPartner(cloud, token, await partnerBook(), delhivery?._id ?? '', plan?._id);
     expect(job).toMatchObject({ state: 'done' });
     const found = await cloud.api<{ available_logistic: OfferView[] }>('POST', '/logistics/search', {
       token,

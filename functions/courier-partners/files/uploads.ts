@@ -5,4 +5,4 @@ import { partnerKind } from './partner-kind.ts';
 
 /** Lists the uploaded courier partner files, newest first. Vendor users see those that their courier sent. */
 export const uploads: Verb<typeof courierPartnersContract.uploads> = ({ query }, { caller, at }) =>
-  uploadsPage({ kind: partnerKind, listedFor: caller.courier, query, at });
+  uploadsPage({ kind: partnerKind, listedFor: caller.courier, caller, query, at });

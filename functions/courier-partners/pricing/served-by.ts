@@ -1,6 +1,7 @@
 import type { Place } from '../../../shared/quotes/zone.ts';
-import { countServices, EVERY_SERVICE, type ServiceCounts } from '../../pin-code-directory/services.ts';
-import { findServed, type PinCodeChanges, type ServedPinCodes } from '../store.ts';
+import { countServices, EVERY_SERVICE, SERVICE_BITS, type ServiceCounts } from '../../pin-code-directory/services.ts';
+import { type PinMove, pinMoves } from '../../uploads/pin-moves.ts';
+import { findServed, type ServedPinCodes } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
 
 type Master = ReadonlyMap<string, Place>;
@@ -23,15 +24,19 @@ const bitsOf = ({ everywhere, services }: ServedPinCodes, master: Master): Reado
 export const countServed = (served: ServedPinCodes, master: Master): ServiceCounts =>
   countServices(bitsOf(served, master).values());
 
-/** Compares what a partner served and what it will serve, pin code by pin code. */
-export function comparePinCodes(before: ServedPinCodes, after: ServedPinCodes, master: Master): PinCodeChanges {
-  const [old, now] = [bitsOf(before, master), bitsOf(after, master)];
-  const routeAt = ({ routing }: ServedPinCodes, pincode: string) => routing.get(pincode)?.join('\n') ?? '';
-  const changes: PinCodeChanges = { added: 0, removed: 0, changed: 0 };
-  for (const [pincode, bits] of now) {
-    if (!old.has(pincode)) changes.added++;
-    else if (old.get(pincode) !== bits || routeAt(before, pincode) !== routeAt(after, pincode)) changes.changed++;
-  }
-  for (const pincode of old.keys()) if (!now.has(pincode)) changes.removed++;
-  return changes;
+const NAMES = { prepaid: 'Prepaid', cod: 'COD', pickup: 'Pick-up', delivery: 'Delivery' } as const;
+
+/** Returns what a partner does at a pin code as text: `Prepaid, COD, Pick-up, Delivery, hub DEL, sort code DEL/1`. */
+function textOf(bits: number, [hub, sortCode]: readonly [hub: string, sortCode: string] = ['', '']): string {
+  const services = (Object.keys(NAMES) as (keyof typeof NAMES)[])
+    .filter((service) => (bits & SERVICE_BITS[service]) !== 0)
+    .map((service) => NAMES[service]);
+  return [...services, hub && `hub ${hub}`, sortCode && `sort code ${sortCode}`].filter(Boolean).join(', ');
 }
+
+const textsOf = (served: ServedPinCodes, master: Master): ReadonlyMap<string, string> =>
+  new Map([...bitsOf(served, master)].map(([pincode, bits]) => [pincode, textOf(bits, served.routing.get(pincode))]));
+
+/** Compares what a partner served and what it will serve, pin code by pin code. Before the first file it served none. */
+export const comparePinCodes = (before: ServedPinCodes | undefined, after: ServedPinCodes, master: Master): PinMove[] =>
+  pinMoves(before === undefined ? new Map<string, string>() : textsOf(before, master), textsOf(after, master), String);

@@ -1,20 +1,35 @@
-import { uploadFile as uploadPartner } from '../../../functions/courier-partners/files/upload-file.ts';
+import { partnerKind } from '../../../functions/courier-partners/files/partner-kind.ts';
+import { listPartners } from '../../../functions/courier-partners/store.ts';
 import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
-import { uploadFile as uploadMaster } from '../../../functions/pin-code-master/upload-file.ts';
+import { masterKind } from '../../../functions/pin-code-master/master-kind.ts';
+import { findPlan } from '../../../functions/plans/store.ts';
+import { receiveFile } from '../../../functions/uploads/receive-file.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { demoContext } from './demo-context.ts';
 
 type Target = 'master' | { logistic_id: string; plan: string };
 
-/** Uploads a workbook as an administrator would, and waits until the worker has published it. */
+async function aboutOf(target: Target) {
+  if (target === 'master') return { partner: null, plan: null };
+  const partner = (await listPartners()).find(({ id }) => id === target.logistic_id);
+  const plan = await findPlan(target.plan);
+  if (partner === undefined || plan === undefined) throw new Error('The demo file has no partner or plan.');
+  return {
+    partner: { id: partner.id, name: partner.name, courier: partner.courier },
+    plan: { id: plan.id, name: plan.name },
+  };
+}
+
+/**
+ * Uploads a workbook as an administrator would, and waits until the worker has published it. It is confirmed
+ * beforehand, since it is the first of its kind.
+ */
 export async function publishDemoFile(caller: Caller, target: Target, filename: string, bytes: Buffer): Promise<void> {
-  const file = { field: 'files', filename, bytes };
-  const context = { ...demoContext(caller, new Date(), [target, filename]), files: [file] };
-  const none = { params: undefined, query: undefined };
-  const { data } =
-    target === 'master'
-      ? await uploadMaster({ ...none, body: { onModel: 'Master' } }, context)
-      : await uploadPartner({ ...none, body: { ...target, onModel: 'Code' } }, context);
+  const at = new Date();
+  const context = { ...demoContext(caller, at, [target, filename]), files: [{ field: 'files', filename, bytes }] };
+  const approval = { by: caller.id, at: at.toISOString(), against: null };
+  const kind = target === 'master' ? masterKind : partnerKind;
+  const { data } = await receiveFile(kind, { ...(await aboutOf(target)), approval }, context);
   for (;;) {
     const job = await findJob(data.job_id);
     if (job?.state === 'done') return;

@@ -13,10 +13,10 @@ import {
   MASTER_ROWS,
   masterBook,
   partnerBook,
+  publishMaster,
+  publishPartner as publishRates,
   RETAIL_ROWS,
   served,
-  uploadMaster,
-  uploadPartner,
 } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
@@ -56,9 +56,9 @@ beforeAll(async () => {
     putPartner({ id: 'blue', name: 'Blue Dart', courier: 'blue-dart', active: true }),
     putPartner({ id: 'gone', name: 'Gone', courier: null, active: false }),
   ]);
-  await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
-  await uploadPartner(cloud, admin.token, await partnerBook(), 'del');
-  await uploadPartner(cloud, admin.token, await partnerBook(), 'gone');
+  await publishMaster(cloud, admin.token, await masterBook(ALL_ROWS));
+  await publishRates(cloud, admin.token, await partnerBook(), 'del');
+  await publishRates(cloud, admin.token, await partnerBook(), 'gone');
   // Blue Dart costs ₹2 more to Mumbai and is a day faster, takes COD only in Delhi, and does not pick up in Jaipur.
   const air = RETAIL_ROWS.map((row, n) => (n === 2 ? ['C', 0.5, 58, 0.5, 28, 2, 0, 0, 12.5] : row));
   const pincodes = [
@@ -68,7 +68,7 @@ beforeAll(async () => {
     served('302001', 'YNNY'),
     served('795001', 'NYYY'),
   ];
-  await uploadPartner(cloud, admin.token, await partnerBook(air, pincodes), 'blue');
+  await publishRates(cloud, admin.token, await partnerBook(air, pincodes), 'blue');
 });
 
 // Calculated by hand from the rate card: 1.2 kg cost the base price of 0.5 kg and two slabs, plus GST of 18% on freight
@@ -155,7 +155,7 @@ const route = { source: '110011', destination: '400042' };
 /** Returns the read units of a search with empty caches (`cold`) and of the next search (`warm`). */
 async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
   // A new edition of the master empties this process's cache, and a new partner empties its list of partners.
-  await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
+  await publishMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await cloud.settle();
   meter.take();
   const { body } = await search(who, route);

@@ -9,14 +9,14 @@ import { REPORT_TYPES } from '../../../shared/reports/report.ts';
 import { jobWords } from '../../../web/src/app/shell/job-words.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { person } from '../../support/people/people.ts';
-import { masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
+import { masterBook, publishMaster } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 
 test('a job shows the first 100 bad rows of its file, and all of them page by page', async () => {
   const admin = await person('administrator');
   const rows = Array.from({ length: 2300 }, () => ['', 'City', 'State', '', 'N', 'N']);
-  const job = await uploadMaster(cloud, admin.token, await masterBook(rows));
+  const job = await publishMaster(cloud, admin.token, await masterBook(rows));
   expect(job).toMatchObject({
     state: 'failed',
     filename: 'file.xlsx',

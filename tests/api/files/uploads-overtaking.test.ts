@@ -16,7 +16,7 @@ import { findUpload } from '../../../functions/uploads/store.ts';
 import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../../support/files/received-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import type { Person } from '../../support/people/people.ts';
-import { fileForm, MASTER_ROWS, masterBook, publishPartner, uploadMaster } from '../../unit/places/workbooks.ts';
+import { fileForm, MASTER_ROWS, masterBook, publishMaster, publishPartner } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();
 const { cloud } = stage;
@@ -74,7 +74,12 @@ test('two uploads for one partner at the same time leave exactly one of them in 
 test('two pin code masters that are published at the same time leave one complete master', async () => {
   const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
   const forms = await Promise.all(['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))));
-  await Promise.all(forms.map((form) => cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form })));
+  const upload = async (form: FormData) =>
+    (await cloud.api<{ job_id: string }>('POST', '/codes/upload_master_file', { token: admin.token, form })).body.data;
+  const sent = await Promise.all(forms.map(upload));
+  await cloud.settle();
+  const body = { publish: true };
+  await Promise.all(sent.map(({ job_id: id }) => cloud.api('PUT', `/uploads/${id}`, { token: admin.token, body })));
   await cloud.settle();
   const cities = await Promise.all(
     ['110001', '400001', '302001'].map(async (pincode) => (await placeOf(pincode))?.city),
@@ -84,7 +89,7 @@ test('two pin code masters that are published at the same time leave one complet
 });
 
 test('a process with an outdated pin code master reads it again before it reports an unknown pin code', async () => {
-  await uploadMaster(cloud, admin.token, await masterBook());
+  await publishMaster(cloud, admin.token, await masterBook());
   expect((await placeOf('110001'))?.city).toBe('New Delhi');
   // Another process publishes a new master. This process still uses the former one, whose items are now deleted.
   const old = await findCurrentMaster();

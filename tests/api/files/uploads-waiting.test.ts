@@ -113,10 +113,17 @@ test('rates that a courier’s user sends can be discarded by staff, with a reas
   expect(await listed(vendor, sent._id)).toMatchObject({ state: 'discarded', decision: discard });
 });
 
-const publish = async (...book: Parameters<typeof send>) => decided(cloud, staff.token, (await send(...book))._id);
+const publish = async (...book: Parameters<typeof send>) => decided(cloud, admin.token, (await send(...book))._id);
 
-test('the first rates that staff send take effect at once, and later ones wait', async () => {
-  expect((await send(60)).result?.['waiting']).toBeUndefined();
+test('rates that staff send wait until somebody has seen what they change', async () => {
+  const first = await send(60);
+  expect(first.result).toMatchObject({
+    waiting: ['Nothing of this kind is in force yet. Check what comes into force, then publish it.'],
+    pincodes: 6,
+    pincode_changes: null,
+  });
+  expect(await inUse('dtdc')).toBeUndefined();
+  expect((await decided(cloud, staff.token, first._id)).result).toMatchObject({ version: first._id });
   const third = await send(80);
   expect(third.result).toMatchObject({
     waiting: ['It replaces what is in force. Check the differences, then publish it.'],
@@ -156,10 +163,10 @@ test('rates that cover a tenth fewer pin codes wait for confirmation', async () 
     'dtdc',
   );
   expect(prepaid.result?.['waiting']).toEqual(['COD at 0 pin codes in place of 6']);
-  const job = await decided(cloud, staff.token, prepaid._id);
+  const job = await decided(cloud, admin.token, prepaid._id);
   expect(job.result).toMatchObject({ version: prepaid._id });
   // The file that waited longer was sent before the one in force.
-  const late = await decided(cloud, staff.token, fewer._id);
+  const late = await decided(cloud, admin.token, fewer._id);
   expect(late).toMatchObject({ state: 'failed', errors: [{ message: expect.stringMatching(/^A newer file/) }] });
   expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
 });
@@ -167,19 +174,19 @@ test('rates that cover a tenth fewer pin codes wait for confirmation', async () 
 test('confirmed rates wait again if the rates they were compared with have been replaced', async () => {
   const older = await send(200);
   const newer = await send(300);
-  expect((await decided(cloud, staff.token, older._id)).result).toMatchObject({ version: older._id });
-  const again = await decided(cloud, staff.token, newer._id);
+  expect((await decided(cloud, admin.token, older._id)).result).toMatchObject({ version: older._id });
+  const again = await decided(cloud, admin.token, newer._id);
   expect(again.result).toMatchObject({ waiting: ['Zone A: base price from ₹200.00 to ₹300.00'] });
   expect((await inUse('dtdc'))?.version).toBe(older._id);
   expect(await listed(staff, newer._id)).toMatchObject({ state: 'waiting', job_id: again._id });
-  expect((await decided(cloud, staff.token, newer._id)).result).toMatchObject({ version: newer._id });
+  expect((await decided(cloud, admin.token, newer._id)).result).toMatchObject({ version: newer._id });
   expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(30_000);
 });
 
 test('rates that two users confirm at the same time are published once', async () => {
   const sent = await send(600);
   const other = await person('staff');
-  const replies = await Promise.all([put(staff, sent._id, { publish: true }), put(other, sent._id, { publish: true })]);
+  const replies = await Promise.all([put(admin, sent._id, { publish: true }), put(other, sent._id, { publish: true })]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   await cloud.settle();
   expect((await inUse('dtdc'))?.version).toBe(sent._id);
@@ -187,13 +194,13 @@ test('rates that two users confirm at the same time are published once', async (
 
 test('repeating an earlier confirmation does not confirm rates that wait again', async () => {
   const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
-  await decided(cloud, staff.token, older._id);
+  await decided(cloud, admin.token, older._id);
   const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };
-  expect((await put(staff, newer._id, confirm)).status).toBe(200);
+  expect((await put(admin, newer._id, confirm)).status).toBe(200);
   await cloud.settle();
   const waiting = await listed(staff, newer._id);
   expect(waiting).toMatchObject({ state: 'waiting' });
-  expect((await put(staff, newer._id, confirm)).body.data).toMatchObject({ job_id: waiting?.job_id });
+  expect((await put(admin, newer._id, confirm)).body.data).toMatchObject({ job_id: waiting?.job_id });
   expect((await put(other, newer._id, confirm)).status).toBe(409);
   await cloud.settle();
   expect(await listed(staff, newer._id)).toEqual(waiting);
@@ -208,7 +215,7 @@ test('a pin code master that lacks more than a tenth of the pin codes waits for 
     waiting: ['This file removes 1 of the 6 pin codes in use.'],
   });
   expect((await findCurrentMaster())?.version).toBe(before?.version);
-  await decided(cloud, staff.token, sent._id);
+  await decided(cloud, admin.token, sent._id);
   expect((await findCurrentMaster())?.version).toBe(sent._id);
 });
 

@@ -6,7 +6,7 @@ import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 import { EXIF, jpeg, png } from '../../unit/attachments/pictures.ts';
-import { fileForm, masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
+import { fileForm, masterBook, publishMaster } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 const seller = usePerson('merchant');
@@ -100,8 +100,8 @@ test('the newest master file is returned for its kind, whatever id is requested'
   const master = (who: Person) =>
     cloud.api<AttachmentView>('GET', '/attachments-file?onModel=Master&model_id=1234567890', { token: who.token });
   expect((await master(staff)).status).toBe(404);
-  await uploadMaster(cloud, staff.token, await masterBook());
-  await uploadMaster(cloud, staff.token, await masterBook([]));
+  await publishMaster(cloud, staff.token, await masterBook());
+  await publishMaster(cloud, staff.token, await masterBook([]));
   const { data } = (await master(staff)).body;
   expect(data).toMatchObject({ filename: 'file.xlsx', onModel: 'Master', model_id: '1234567890' });
   expect((await download(staff, data._id)).status).toBe(200);

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
+import { masterBook, publishMaster } from '../../unit/places/workbooks.ts';
 import { type TestCloud, useCloud } from '../clouds/cloud.ts';
 import { type Person, person } from '../people/people.ts';
 
@@ -32,7 +32,7 @@ export function useUploadsStage(): UploadsStage {
       putPartner({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
     ]);
     stage.master = await masterBook();
-    const job = await uploadMaster(stage.cloud, stage.admin.token, stage.master);
+    const job = await publishMaster(stage.cloud, stage.admin.token, stage.master);
     if (job.state !== 'done') throw new Error(`The master was not published: ${JSON.stringify(job.errors)}`);
   });
   return stage;

@@ -25,8 +25,9 @@ export const UPLOADED_DATA: readonly Kind[] = [
   'upload_data.courier_partner',
   'weight_discrepancy.weight_dispute_upload',
 ];
-export const WEIGHT_FILES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute_upload'];
 export const COURIER_DATA: readonly Kind[] = ['vendor', 'staff', 'administrator', 'upload_data.courier_partner'];
+export const PREVIEWED_DATA: readonly Kind[] = [...COURIER_DATA, 'upload_data.master'];
+export const WEIGHT_FILES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute_upload'];
 export const PIN_CODE_SEARCH: readonly Kind[] = ['merchant', 'staff', 'administrator', 'pin_code_search'];
 export const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
 export const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'order.bulk_order'];

@@ -39,6 +39,7 @@ const wrong = [
 ];
 for (const [name, book] of [
   ['rates.xlsx', partnerBook(rates(50))],
+  ['later.xlsx', partnerBook(rates(52))],
   ['bad.xlsx', partnerBook(wrong)],
   ['master.xlsx', masterBook(places.slice(0, 1))],
 ] as const)

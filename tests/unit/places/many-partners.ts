@@ -44,7 +44,7 @@ export async function publishPartner(n: number, plan: string, pincodes: readonly
     fromCourier: false,
     state: 'queued',
     jobId: '',
-    approval: null,
+    approval: { by: '', at: '', against: null },
     version: null,
     listedFor: null,
   };

@@ -93,16 +93,21 @@ export async function decided(
 export const uploadMaster = (cloud: Api, token: string, bytes: Uint8Array): Promise<JobOnTheWire> =>
   uploaded(cloud, token, '/codes/upload_master_file', bytes);
 
+const confirmed = (cloud: Api, token: string, job: JobOnTheWire): Promise<JobOnTheWire> | JobOnTheWire =>
+  job.result?.['waiting'] === undefined ? job : decided(cloud, token, job._id);
+
+/** Uploads a master and confirms it if it waits. Returns the job that published it. */
+export const publishMaster = async (cloud: Api, token: string, bytes: Uint8Array): Promise<JobOnTheWire> =>
+  confirmed(cloud, token, await uploadMaster(cloud, token, bytes));
+
 /** Uploads rates and confirms them if they wait. Returns the job that published them. */
-export async function publishPartner(
+export const publishPartner = async (
   cloud: Api,
   token: string,
   bytes: Uint8Array,
   logistic_id: string,
-): Promise<JobOnTheWire> {
-  const job = await uploadPartner(cloud, token, bytes, logistic_id);
-  return job.result?.['waiting'] === undefined ? job : decided(cloud, token, job._id);
-}
+  plan?: string,
+): Promise<JobOnTheWire> => confirmed(cloud, token, await uploadPartner(cloud, token, bytes, logistic_id, plan));
 
 export const uploadPartner = (
   cloud: Api,

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { CourierPartnerDataPage } from '../../../web/src/features/uploads/courier-partner-data-page.tsx';
 import { MasterDataPage } from '../../../web/src/features/uploads/master-data-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
+import { textOfDay } from '../../../web/src/ui/form/day-text.ts';
 import { openWeb } from '../../support/web/open-web.ts';
 import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
 import { tokenFor } from './local-server.ts';
@@ -65,7 +67,8 @@ test('a valid partner file shows its differences from the current rates, and is 
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent).join(' | '));
   expect(changes).toContain('A | Base price | ₹43.00 | ₹50.00');
-  expect(changes).toHaveLength(1 + 5); // a header row, and the base price of every zone
+  expect(changes.find((row) => row.startsWith('A | ₹50.00 (+16.3%) | ₹70.00 (+11.1%)'))).toBeTruthy();
+  expect(changes).toHaveLength(1 + 5 + 1 + 5); // header rows; the base price and the freight of every zone
   expect(posted()[0]?.body).toMatchObject({ logistic_id: 'dlv', plan: 'standard', onModel: 'Code' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Upload Successfully')).toBeTruthy();
@@ -77,6 +80,26 @@ test('a valid partner file shows its differences from the current rates, and is 
   expect(within(row).getByRole('button', { name: 'Download rates.xlsx' })).toBeTruthy();
   await user.click(within(row).getByRole('button', { name: 'Show the result of rates.xlsx' }));
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
+});
+
+test('a waiting file can be published from a day after today, and the list shows the day', async () => {
+  const user = open(PATHS.courierPartnerData, web.staff);
+  await screen.findByLabelText('Courier Partner *');
+  await select(user, 'Courier Partner *', 'Delhivery');
+  await select(user, 'Plan *', 'Standard');
+  await choose(user, workbook('later.xlsx'));
+  await upload(user);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByLabelText('From a day'));
+  await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  expect(await within(dialog).findByText('Choose a day')).toBeTruthy();
+  const day = dayAfter(indiaDay(new Date()), 2);
+  await user.type(within(dialog).getByLabelText('First day in force *'), textOfDay(day));
+  await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText(`From ${textOfDay(day)}`)).toBeTruthy();
+  expect(web.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { publish: true, from: day },
+  ]);
 });
 
 test('an invalid partner file stays selected, and all its bad rows can be searched and downloaded', async () => {

@@ -1,18 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
+import { dayAfter, indiaDay } from '../../../../shared/dates.ts';
 import { uploadsContract } from '../../../../shared/uploads/contract.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { RadioInput } from '../../ui/form/radio-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import css from './decide-upload.module.css';
 
 interface DecideUploadProps {
-  upload: Pick<UploadView, '_id' | 'job_id'>;
+  upload: Pick<UploadView, '_id' | 'job_id'> & Partial<Pick<UploadView, 'dated' | 'needs_another' | 'state' | 'from'>>;
   /** The label of the confirming button; 'Publish' by default. */
   confirm?: string;
   refreshes: readonly string[];
@@ -22,11 +25,36 @@ interface DecideUploadProps {
   onDecided: (jobId?: string) => void;
 }
 
-const form = z.object({ reason: z.string().max(500, 'Use at most 500 characters.') });
+const NOW = 'now';
+const LATER = 'later';
 
-/** Renders the buttons that publish a waiting file, or discard it with a reason for its sender. */
+const form = z.object({
+  reason: z.string().max(500, 'Use at most 500 characters.'),
+  when: z.enum([NOW, LATER]),
+  from: z.string().optional(),
+});
+
+const ANOTHER =
+  'The changes are large and you sent the file, so somebody else has to publish it. It waits in the list of past uploads.';
+const MOST_DAYS = 60;
+
+const WHEN = [
+  { value: NOW, label: 'Now' },
+  { value: LATER, label: 'From a day', hint: 'From 00:00 in India. Until then the present version stays in force.' },
+] as const;
+
+/**
+ * Renders the choice between now and a later day, and the buttons that publish a waiting file or discard it with a
+ * reason for its sender.
+ */
 export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, onDecided }: DecideUploadProps) {
-  const { control, getValues, ...rest } = useZodForm(form, { reason: '' });
+  const { control, getValues, watch, setError, ...rest } = useZodForm(form, {
+    reason: '',
+    when: upload.from ? LATER : NOW,
+    ...(upload.from && { from: upload.from }),
+  });
+  const later = watch('when') === LATER;
+  const [today] = useState(() => indiaDay(new Date()));
   const { isDirty } = rest.formState;
   useEffect(() => {
     onTyped(isDirty);
@@ -36,19 +64,45 @@ export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, 
     (publish: boolean) =>
       call(uploadsContract.decide, {
         params: { id: upload._id },
-        body: { publish, job_id: upload.job_id, reason: getValues('reason') },
+        body: {
+          publish,
+          job_id: upload.job_id,
+          reason: getValues('reason'),
+          ...(publish && later && { from: getValues('from') ?? '' }),
+        },
       }),
     {
       refreshes,
       success: ({ meta }) => meta.message,
-      onDone: ({ data }, publish) => onDecided(publish ? data.job_id : undefined),
-      onFailure: (failure) => void showFailure({ control, getValues, ...rest }, failure),
+      onDone: ({ data }) => onDecided(data.state === 'queued' ? data.job_id : undefined),
+      onFailure: (failure) => void showFailure({ control, getValues, watch, setError, ...rest }, failure),
     },
   );
+  const publish = () => {
+    if (later && getValues('from') === undefined) setError('from', { message: 'Choose a day' });
+    else void action.run(true);
+  };
   return (
     <section className={css.decide} aria-label="Decide">
       {action.failure && Object.keys(action.failure.fields).length === 0 && (
         <Notice tone="danger">{action.failure.message}</Notice>
+      )}
+      {upload.needs_another && <Notice tone="warning">{ANOTHER}</Notice>}
+      {upload.dated && !upload.needs_another && (
+        <>
+          <RadioInput control={control} name="when" label="Publish" options={WHEN} disabled={action.busy} />
+          {later && (
+            <DateInput
+              control={control}
+              name="from"
+              label="First day in force"
+              required
+              min={dayAfter(today, 1)}
+              max={dayAfter(today, MOST_DAYS)}
+              disabled={action.busy}
+            />
+          )}
+        </>
       )}
       <TextInput
         control={control}
@@ -60,9 +114,11 @@ export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, 
         disabled={action.busy}
       />
       <Actions>
-        <Button icon="check" busy={action.busy} onClick={() => void action.run(true)}>
-          {confirm}
-        </Button>
+        {!upload.needs_another && (
+          <Button icon="check" busy={action.busy} onClick={publish}>
+            {upload.dated && later ? 'Schedule' : confirm}
+          </Button>
+        )}
         <Button look="danger" icon="times" disabled={action.busy} onClick={() => void action.run(false)}>
           Discard
         </Button>

@@ -1,21 +1,27 @@
 import { jobsContract } from '../../../../shared/jobs/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { Permission } from '../../../../shared/permissions.ts';
+import { uploadsContract } from '../../../../shared/uploads/contract.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { textOfDay } from '../../ui/form/day-text.ts';
 import { useCloseQuestion } from '../../ui/form/unsaved/use-close-question.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { BadRows } from './bad-rows.tsx';
 import { DecideUpload } from './decide-upload.tsx';
+import { PinCodeChanges } from './rates/pin-code-changes.tsx';
 import { type Published, publishedOf } from './rates/published.ts';
 import { RateChanges } from './rates/rate-changes.tsx';
+import { SlabChanges } from './rates/slab-changes.tsx';
 import { WaitingFor } from './waiting-for.tsx';
 import { Warnings } from './warnings.tsx';
 
@@ -24,6 +30,7 @@ const count = (n: number | undefined): string | undefined => n?.toLocaleString('
 /** Shows what a file has changed, or what a waiting file would change: its rows, changes and warnings. */
 function Publication({ published }: { published: Published }) {
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
+  const { slabs, pin_codes: codes } = published;
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
   const pins = master ?? published.pincode_changes;
@@ -38,6 +45,7 @@ function Publication({ published }: { published: Published }) {
     ['Pin codes added', count(pins?.added)],
     ['Pin codes changed', count(pins?.changed)],
     ['Pin codes removed', count(pins?.removed)],
+    ['Active sellers concerned', count(published.sellers)],
     ['Version', version],
   ];
   return (
@@ -51,7 +59,21 @@ function Publication({ published }: { published: Published }) {
         </Notice>
       )}
       {Array.isArray(changes) && <RateChanges changes={changes} />}
+      {slabs !== undefined && slabs.length > 0 && <SlabChanges slabs={slabs} />}
+      {codes && <PinCodeChanges shown={codes} counts={pins ?? null} />}
     </>
+  );
+}
+
+/** Renders the download of everything that a waiting file would change. */
+function ChangesFile({ id }: { id: string }) {
+  const file = useDownload(uploadsContract.changes, { success: 'Your download has started' });
+  return (
+    <Actions>
+      <Button look="secondary" icon="download" busy={file.busy} onClick={() => void file.run({ params: { id } })}>
+        Download all changes
+      </Button>
+    </Actions>
   );
 }
 
@@ -84,7 +106,8 @@ export function UploadResult(props: UploadResultProps) {
   const { close, onTyped } = useCloseQuestion(onClose);
   const published = data?.state === 'done' ? publishedOf(data.result) : undefined;
   const upload = uploads.find((one) => one.job_id === jobId);
-  const decides = upload?.state === 'waiting' && seesAll && can(section);
+  const isOpen = upload?.state === 'waiting' || upload?.state === 'scheduled';
+  const decides = isOpen && seesAll && can(section);
   const decided = upload?.decision;
   const words = published?.waiting
     ? WORDS.waiting
@@ -108,10 +131,12 @@ export function UploadResult(props: UploadResultProps) {
         {decided && (
           <Notice tone="info">
             {decided.publish ? 'Confirmed' : 'Discarded'} by {nameOf(decided.by)}
+            {upload.state === 'scheduled' && upload.from && `: in force from ${textOfDay(upload.from)}, 00:00`}
             {decided.reason && `: ${decided.reason}`}
           </Notice>
         )}
         {published && <Publication published={published} />}
+        {decides && upload.dated && <ChangesFile id={upload._id} />}
         {data?.state === 'failed' && <BadRows jobId={jobId} rows={data.errors} count={data.error_count} />}
         {decides && (
           <DecideUpload

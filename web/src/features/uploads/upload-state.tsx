@@ -1,11 +1,13 @@
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { Tag } from '../../ui/element/tag.tsx';
 import { JobProgress } from '../../ui/feedback/job-progress.tsx';
+import { textOfDay } from '../../ui/form/day-text.ts';
 
 const ENDS = {
   done: { tone: 'success', icon: 'check-circle', word: '' },
   failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
   waiting: { tone: 'warning', icon: 'clock', word: 'Waits to be confirmed' },
+  scheduled: { tone: 'info', icon: 'calendar', word: 'Scheduled' },
   discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
 } as const;
 
@@ -15,7 +17,7 @@ export function UploadState({
   done,
   onEnd,
 }: {
-  upload: Pick<UploadView, 'state' | 'job_id'>;
+  upload: Pick<UploadView, 'state' | 'job_id'> & Partial<Pick<UploadView, 'from'>>;
   done: string;
   onEnd: () => void;
 }) {
@@ -24,7 +26,7 @@ export function UploadState({
   const { tone, icon, word } = ENDS[upload.state];
   return (
     <Tag tone={tone} icon={icon}>
-      {word || done}
+      {upload.state === 'scheduled' && upload.from ? `From ${textOfDay(upload.from)}` : word || done}
     </Tag>
   );
 }

@@ -10,6 +10,21 @@ export type RateChangeView = z.output<typeof rateChange>;
 
 const counts = z.object({ added: z.number(), removed: z.number(), changed: z.number() });
 
+const slabChange = z.object({
+  zone: z.string(),
+  grams: z.number(),
+  before: z.number().optional(),
+  after: z.number(),
+});
+export type SlabChangeView = z.output<typeof slabChange>;
+
+const pinCodes = z.object({
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  changed: z.array(z.string()),
+});
+export type PinCodesView = z.output<typeof pinCodes>;
+
 const published = z.object({
   rows: z.number().optional(),
   version: z.string().optional(),
@@ -25,6 +40,12 @@ const published = z.object({
   pincodes_before: z.number().nullish(),
   /** How many pin codes differ from those in force; null if none are in force. */
   pincode_changes: counts.nullish(),
+  /** Freight in paise that the file would change, at some weights. */
+  slabs: z.array(slabChange).optional(),
+  /** The first pin codes that the file would add, remove and change. */
+  pin_codes: pinCodes.optional(),
+  /** How many active sellers the file concerns. */
+  sellers: z.number().optional(),
   /** Why the file is not in force yet; absent if it is. */
   waiting: z.array(z.string()).optional(),
   changes: z.union([z.array(rateChange), counts]).optional(),

@@ -1,0 +1,53 @@
+import type { RateChange } from '../../../shared/quotes/lint/diff-rate-cards.ts';
+import type { SlabChange } from '../../../shared/quotes/lint/slab-changes.ts';
+import type { Place } from '../../../shared/quotes/zone.ts';
+import { keepChanges } from '../../uploads/changes-file.ts';
+import { movesSheet, shownMoves } from '../../uploads/pin-moves.ts';
+import type { Upload } from '../../uploads/upload.ts';
+import { activeSellers } from '../../users/active-sellers.ts';
+import type { WrittenSheet } from '../../workbooks/write-workbook.ts';
+import type { Comparison } from './compare-with-force.ts';
+import { subjectOf } from './version-in-force.ts';
+
+const RUPEES = '#,##0.00';
+const inRupees = (paise: number | undefined): number | undefined => (paise === undefined ? undefined : paise / 100);
+
+const ratesSheet = (changes: readonly RateChange[]): WrittenSheet => ({
+  name: 'Rates',
+  columns: [{ header: 'Zone', width: 8 }, { header: 'What', width: 20 }, { header: 'Before' }, { header: 'After' }],
+  rows: changes.map(({ zone, field, before, after }) => [zone ?? 'All', field, before, after]),
+});
+
+const slabsSheet = (slabs: readonly SlabChange[]): WrittenSheet => ({
+  name: 'Freight by weight',
+  columns: [
+    { header: 'Zone', width: 8 },
+    { header: 'Weight (kg)', width: 12 },
+    { header: 'Before', format: RUPEES },
+    { header: 'After', format: RUPEES },
+    { header: 'Change', format: RUPEES },
+  ],
+  rows: slabs.map(({ zone, grams, before, after }) => [
+    zone,
+    grams / 1000,
+    inRupees(before),
+    inRupees(after),
+    before === undefined ? undefined : inRupees(after - before),
+  ]),
+});
+
+/**
+ * Returns what a waiting partner file would change, for the person who publishes it, and keeps the same as a workbook
+ * with all pin codes. Each part of the preview is a field of the result and, if it is long, a sheet.
+ */
+export async function previewPartnerFile(
+  upload: Upload,
+  compared: Pick<Comparison, 'changes' | 'slabs' | 'moves'>,
+  master: ReadonlyMap<string, Place>,
+): Promise<Record<string, unknown>> {
+  const { partner, plan } = subjectOf(upload);
+  const { changes, slabs, moves } = compared;
+  const sellers = await activeSellers({ plan: plan.id, partner: partner.id });
+  await keepChanges(upload.jobId, [ratesSheet(changes), slabsSheet(slabs), movesSheet(moves, master)]);
+  return { slabs, pin_codes: shownMoves(moves), sellers: sellers.length };
+}

@@ -1,0 +1,67 @@
+import type { Job } from '../jobs/job.ts';
+import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import { log } from '../platform/log.ts';
+import { scheduled } from '../platform/schedule.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { findCaller } from '../users/caller/caller.ts';
+import { isStaff } from '../users/caller/staff.ts';
+import { enqueueUpload } from './enqueue-upload.ts';
+import { listScheduled, removeScheduled, type ScheduledFile } from './scheduled-store.ts';
+import { decideUpload, findUpload } from './store.ts';
+
+const AT_ONCE = 100;
+
+/** Returns whether the person who confirmed a file may still do so. If not, the file waits for somebody else. */
+async function stillMay(userId: string, access: Job['access']): Promise<boolean> {
+  const caller = await findCaller(userId);
+  return caller !== undefined && isStaff(caller) && access !== null && caller.may(access);
+}
+
+/**
+ * Starts the job of a file whose day has begun. A run that was killed after the first write goes on: the file is then
+ * queued, its message is sent again, and the entry is removed last.
+ */
+async function start(file: ScheduledFile, at: Date): Promise<void> {
+  const upload = await findUpload(file.kind, file.id);
+  if (upload?.state === 'scheduled' && upload.from === file.from && upload.approval !== null) {
+    const first = await findJob(file.id);
+    const by = upload.approval.by;
+    const job = newJob(
+      {
+        id: newId(at),
+        kind: `upload_${file.kind}`,
+        owner: by,
+        access: first?.access ?? null,
+        courier: first?.courier ?? null,
+        filename: upload.filename,
+        inputHash: '',
+      },
+      at,
+    );
+    await commit(
+      (await stillMay(by, first?.access ?? null))
+        ? [...decideUpload(upload, { state: 'queued', jobId: job.id }), ...createJob(job)]
+        : decideUpload(upload, { state: 'waiting', approval: null, from: null }),
+    );
+  }
+  const present = await findUpload(file.kind, file.id);
+  if (present?.state === 'queued') await enqueueUpload(present, present.id);
+  await commit([removeScheduled(file)]);
+}
+
+/** Publishes the files that were confirmed for a day that has begun in India. */
+export const handler = scheduled(async () => {
+  const at = now();
+  const due = await listScheduled(at.toISOString(), AT_ONCE);
+  for (const file of due) {
+    await start(file, at).catch((error: unknown) => {
+      // Somebody decided on the file at the same time: the next run checks again.
+      if (error instanceof ConditionFailed) return;
+      log.error('a scheduled file did not come into force', { job_id: file.id, error: error as Error });
+    });
+  }
+  return { files: due.length };
+});

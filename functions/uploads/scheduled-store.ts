@@ -1,0 +1,27 @@
+import { startOfDay } from '../../shared/dates.ts';
+import type { Change, Key } from '../platform/table/change.ts';
+import { list } from '../platform/table/list.ts';
+
+const LIST = 'SCHEDULED_FILES';
+
+/** A confirmed file that is published on a later day. */
+export interface ScheduledFile {
+  /** The first day on which it is in force. */
+  from: string;
+  kind: string;
+  id: string;
+}
+
+const keyOf = ({ from, kind, id }: ScheduledFile): Key => ({ pk: LIST, sk: `${startOfDay(from)}#${kind}#${id}` });
+
+export const addScheduled = (file: ScheduledFile): Change => ({ put: { ...keyOf(file), from: file.from } });
+export const removeScheduled = (file: ScheduledFile): Change => ({ delete: keyOf(file) });
+
+/** Returns the files whose day has begun by a time, the earliest first. */
+export async function listScheduled(until: string, limit: number): Promise<ScheduledFile[]> {
+  const { items } = await list<{ from: string }>({ pk: LIST, between: ['0', `${until}#~`], limit });
+  return items.map(({ sk, from }) => {
+    const [, kind = '', id = ''] = sk.split('#');
+    return { from, kind, id };
+  });
+}

@@ -1,0 +1,16 @@
+import { isSelected } from '../../shared/orders/viewer.ts';
+import { customerIds } from './customers.ts';
+import { findUsers } from './store.ts';
+import type { User } from './user.ts';
+
+/**
+ * Returns the active sellers that a change concerns: those on the plan who may choose the partner, or all without
+ * them. Only jobs may call this, because it reads every seller.
+ */
+export async function activeSellers(of?: { plan: string; partner: string }): Promise<User[]> {
+  const users = await findUsers(await customerIds(''));
+  return users.filter(
+    ({ active, plan, selectedPartners }) =>
+      active && (of === undefined || (plan === of.plan && isSelected({ partners: selectedPartners }, of.partner))),
+  );
+}

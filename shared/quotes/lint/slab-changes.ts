@@ -1,0 +1,22 @@
+import { freightAt } from '../price.ts';
+import { type RateCard, rateOf } from '../rate-card.ts';
+
+/** The parcel weights, in grams, at which a preview shows the freight of each zone. */
+export const SHOWN_GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000] as const;
+
+/** The freight of one weight in one zone by two cards, in paise before GST. `before` is absent without an earlier card. */
+export type SlabChange = { zone: string; grams: number; before?: number; after: number };
+
+/** Returns the freight of every zone and shown weight at which a new card differs from the one before. */
+export const slabChanges = (before: RateCard | undefined, after: RateCard): SlabChange[] =>
+  Object.keys(after.zones)
+    .toSorted()
+    .flatMap((zone) => {
+      const [old, now] = [before && rateOf(before, zone), rateOf(after, zone)];
+      if (now === undefined) return [];
+      return SHOWN_GRAMS.flatMap((grams) => {
+        const was = old && freightAt(old, grams);
+        const is = freightAt(now, grams);
+        return was === is ? [] : [{ zone, grams, ...(was !== undefined && { before: was }), after: is }];
+      });
+    });
