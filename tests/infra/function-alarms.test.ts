@@ -30,17 +30,19 @@ describe('alarms of a schedule', () => {
     names.map((name) => functionOf(nameOf(app.schedules[name])).id).toSorted();
 
   it('an alarm is raised if a schedule has had no successful run for too long', () => {
+    const minute = runs('every minute');
+    expect(minute.functionsOf).toEqual(idsOf('settle-due', 'publish-files', 'compact-totals'));
+    expect(minute.expression).toBe('SUM([i0, i1, i2, api]) - SUM([e0, e1, e2, api])');
     const often = runs('every few minutes');
-    expect(often.functionsOf).toEqual(idsOf('poll-parcels', 'settle-due', 'note-status', 'compact-totals'));
-    expect(often.expression).toBe('SUM([i0, i1, i2, i3, api]) - SUM([e0, e1, e2, e3, api])');
-    expect(often.rest).toMatchObject({ Threshold: 4, ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 3 });
+    expect(often.functionsOf).toEqual(idsOf('poll-parcels', 'note-status'));
+    expect(often.rest).toMatchObject({ Threshold: 2, ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 3 });
     const quarter = runs('every 15 minutes');
     expect(quarter.functionsOf).toEqual(idsOf('keep-series', 'reconcile-top-ups', 'apply-edits', 'send-invitations'));
     const daily = runs('every day');
     expect(daily.functionsOf).toEqual(idsOf('remind-disputes', 'settle-disputes'));
     expect(daily.rest).toMatchObject({ Threshold: 2, EvaluationPeriods: 2 });
     expect(idsOf(...(Object.keys(app.schedules) as (keyof typeof app.schedules)[]))).toEqual(
-      [often, quarter, daily].flatMap((one) => one.functionsOf).toSorted(),
+      [minute, often, quarter, daily].flatMap((one) => one.functionsOf).toSorted(),
     );
   });
 

@@ -19,7 +19,18 @@ function minutesOf({ when }: ScheduleRow): number | undefined {
   return 'dailyAt' in when ? 24 * 60 : undefined;
 }
 
-const names: Readonly<Record<number, string>> = { 5: 'every few minutes', [24 * 60]: 'every day' };
+/**
+ * Returns the pace of a schedule, by which alarms are shared. An alarm has at most ten metrics, so at most four schedules.
+ */
+function paceOf({ when }: ScheduleRow): string {
+  if (!('everyMinutes' in when)) return 'every day';
+  const { everyMinutes } = when;
+  return everyMinutes === 1
+    ? 'every minute'
+    : everyMinutes <= 5
+      ? 'every few minutes'
+      : `every ${everyMinutes} minutes`;
+}
 
 /**
  * Adds an alarm for each pace of schedules, if one of them has no good run: it was not started, or it failed each time.
@@ -31,15 +42,19 @@ const names: Readonly<Record<number, string>> = { 5: 'every few minutes', [24 * 
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html
  */
 export function watchSchedules(schedules: readonly Watched[], api: HttpApi, alarms: Alarms): void {
-  for (const [minutes, group] of Map.groupBy(schedules, ({ row }) => minutesOf(row))) {
-    if (minutes === undefined) continue;
+  const watched = schedules.flatMap(({ row, job }) => {
+    const minutes = minutesOf(row);
+    return minutes === undefined ? [] : [{ pace: paceOf(row), minutes, job }];
+  });
+  for (const [pace, group] of Map.groupBy(watched, (one) => one.pace)) {
+    const minutes = group[0]?.minutes ?? 0;
     const period = Duration.minutes(minutes);
     const started = group.map(
       ({ job }, n) => [`i${n}`, job.metricInvocations({ period, statistic: 'Maximum' })] as const,
     );
     const failed = group.map(({ job }, n) => [`e${n}`, job.metricErrors({ period, statistic: 'Minimum' })] as const);
     const sum = (some: readonly (readonly [string, unknown])[]) => `SUM([${some.map(([id]) => id).join(', ')}, api])`;
-    alarms.add(`runs ${names[minutes] ?? `every ${minutes} minutes`}`, {
+    alarms.add(`runs ${pace}`, {
       metric: new MathExpression({
         expression: `${sum(started)} - ${sum(failed)}`,
         usingMetrics: {

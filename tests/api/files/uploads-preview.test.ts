@@ -94,7 +94,7 @@ test('a sender publishes a small change, and a large one only another person pub
   expect(await basePaise()).toBe(9000);
 });
 
-test('of two people at one scheduled file the second is told, and a discarded one never comes into force', async () => {
+test('the second of two people who decide on one scheduled file is told, and a discarded one never comes into force', async () => {
   const sent = await send(99);
   const [from, later] = [tomorrow(), dayAfter(tomorrow(), 3)];
   await put(staff, sent._id, { publish: true, from });
