@@ -6,6 +6,7 @@ import { evidence } from './evidence.ts';
 import { raise } from './raise.ts';
 import { raiseMany } from './raise-many.ts';
 import { settle } from './settle.ts';
+import { settleMany } from './settle-many.ts';
 
 type Contract = typeof disputesContract;
 
@@ -30,4 +31,14 @@ const remove: Verb<Contract['remove']> = async ({ params }, { caller }) => {
   throw new Failure('CONFLICT', 'A weight dispute is never deleted. It ends when it is accepted or rejected.');
 };
 
-export const handler = serve(disputesContract, { raise, raiseMany, settle, evidence, list, create, update, remove });
+export const handler = serve(disputesContract, {
+  raise,
+  raiseMany,
+  settle,
+  settleMany,
+  evidence,
+  list,
+  create,
+  update,
+  remove,
+});

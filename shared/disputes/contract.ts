@@ -13,19 +13,14 @@ const one = { params: z.strictObject({ id }) };
 const LONGEST_REMARK = 500;
 const remark = textField().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default('');
 
-/** The most disputes that are raised at once. */
+/** The most disputes that are raised, or answered, at once. */
 export const MOST_RAISED = 100;
 
 /** The answer of staff to a dispute: accepted, or rejected with a reason. */
-export const settlePayload = z
-  .strictObject({
-    accepted: z.boolean('Accept or reject the dispute.'),
-    remark,
-  })
-  .refine(({ accepted, remark }) => accepted || remark !== '', {
-    path: ['remark'],
-    message: 'Please enter reason for reject',
-  });
+const answer = { accepted: z.boolean('Accept or reject the dispute.'), remark };
+const isReasoned = ({ accepted, remark: given }: { accepted: boolean; remark: string }) => accepted || given !== '';
+const noReason = { path: ['remark'], message: 'Please enter reason for reject' };
+export const settlePayload = z.strictObject(answer).refine(isReasoned, noReason);
 
 /** A box with its weights, in cm and kg. A side that was not measured is null. */
 const box = z.object({
@@ -127,6 +122,20 @@ export const disputesContract = contract({
     idempotent: true,
   }),
   settle,
+  settleMany: endpoint({
+    method: 'POST',
+    path: '/orders/weight-dispute-settled',
+    access: { all: [disputes, 'showAllOrders'] },
+    summary: 'Accept or reject several weight disputes with one remark. The reply names each refused order',
+    body: z
+      .strictObject({
+        order_ids: z.array(id).min(1).max(MOST_RAISED, `Answer at most ${MOST_RAISED} disputes at once.`),
+        ...answer,
+      })
+      .refine(isReasoned, noReason),
+    reply: z.object({ settled: z.array(orderView), refused: z.array(refusedRow) }),
+    idempotent: true,
+  }),
   evidence: endpoint({
     method: 'GET',
     path: '/orders/weight-dispute/{id}',

@@ -2,39 +2,18 @@ import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../../unit/places/workbooks.ts';
-import type { TestCloud } from '../clouds/cloud.ts';
-import { disputeCalls, disputedOrders, disputingSeller } from '../money/disputed.ts';
 import { weightBook } from '../money/weight-book.ts';
 import { bulkBook, bulkRow, PICKUP } from '../orders/bulk-book.ts';
 import { draft } from '../orders/draft.ts';
 import { uploadBulk } from '../orders/upload-bulk.ts';
 import { accountCalls, DETAILS } from './account-details.ts';
-import type { Sent } from './call-api.ts';
-import { type Person, person } from './people.ts';
-
-/** A command, with another input that is refused if it is sent with the same idempotency key. */
-export interface Command {
-  by?: Person;
-  /** The path parameter. */
-  id?: string;
-  input: Pick<Sent, 'body' | 'form'>;
-  other: Pick<Sent, 'body' | 'form'>;
-}
+import type { Command, Stage } from './command.ts';
+import { DISPUTE_COMMANDS } from './dispute-commands.ts';
+import { person } from './people.ts';
 
 /** Returns a workbook of one sheet and one row. */
 const sheetBook = (name: string, headers: string[], row: string[]): Promise<Buffer> =>
   writeWorkbook([{ name, columns: headers.map((header) => ({ header })), rows: [row] }]);
-
-/** The users who give the commands, and their calls. */
-export interface Stage {
-  cloud: TestCloud;
-  seller: Person;
-  admin: Person;
-  /** Creates an unpaid order of the seller. */
-  saved: () => Promise<string>;
-  /** Creates a paid and booked order. */
-  paid: () => Promise<string>;
-}
 
 let names = 0;
 const fresh = (name: string): string => `${name} ${++names}`;
@@ -42,15 +21,6 @@ const fresh = (name: string): string => `${name} ${++names}`;
 const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
 const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
 const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
-
-/** Returns the command that rejects a raised dispute. */
-async function settling({ admin, cloud }: Stage): Promise<Command> {
-  const by = await disputingSeller();
-  const id = await disputedOrders(cloud)(by);
-  await disputeCalls(cloud).raise(by, id);
-  const answer = (remark: string) => ({ body: { accepted: false, remark } });
-  return { by: admin, id, input: answer('The scale is right.'), other: answer('The picture is of another box.') };
-}
 
 /** Commands for testing repeats, one for each idempotent route. */
 export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
@@ -93,24 +63,7 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const named = (name: string) => ({ body: { data: { attributes: { name } } } });
     return Promise.resolve({ by: admin, input: named(fresh('Desk')), other: named(fresh('Desk')) });
   },
-  'disputes.raise': async ({ cloud }) => {
-    const by = await disputingSeller();
-    const id = await disputedOrders(cloud)(by);
-    const fields = { model_id: id, onModel: 'RaiseDispute' };
-    return { by, id, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
-  },
-  'disputes.raiseMany': async ({ cloud }) => {
-    const by = await disputingSeller();
-    const fields = { order_ids: await disputedOrders(cloud)(by) };
-    return { by, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
-  },
-  'disputes.create': async ({ cloud }) => {
-    const by = await disputingSeller();
-    const fields = { model_id: await disputedOrders(cloud)(by), onModel: 'RaiseDispute' };
-    return { by, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
-  },
-  'disputes.settle': settling,
-  'disputes.update': settling,
+  ...DISPUTE_COMMANDS,
   'downloads.create': ({ seller }) => {
     const body = { kind: 'orders', format: 'xlsx', filters: {} };
     return Promise.resolve({ by: seller, input: { body }, other: { body: { ...body, format: 'csv' } } });
@@ -181,6 +134,13 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const named = (name: string) => ({ body: { name, permissions: {} } });
     return Promise.resolve({ by: admin, input: named(fresh('Role')), other: named(fresh('Role')) });
   },
+  'tickets.work': async ({ paid, seller }) => {
+    const order_ids = [await paid()];
+    const comment = (body: string) => ({
+      body: { order_ids, work: { action: 'comment', remark: 'open', title: 'Late', body } },
+    });
+    return { by: seller, input: comment('Rain.'), other: comment('Much rain.') };
+  },
   'user-management.invite': ({ admin, seller }) => {
     const invited = (first_name: string) => ({
       body: {
@@ -219,6 +179,10 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
       form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`), {}, 'confirmation.csv'),
     });
     return Promise.resolve({ by: admin, input: file('A10001'), other: file('A10002') });
+  },
+  'users.saveView': ({ seller }) => {
+    const view = (name: string) => ({ body: { list: 'Orders', name, search: 'payment_method=cod' } });
+    return Promise.resolve({ by: seller, input: view('COD'), other: view('COD orders') });
   },
   'wallets.transferMoney': async () => {
     const [by, receiver] = [await person('administrator', { rupees: 50 }), await person('merchant')];

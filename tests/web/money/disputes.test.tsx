@@ -223,3 +223,17 @@ test('a courier’s user sees disputes of the courier’s parcels without prices
   expect(within(dialog).queryByRole('table', { name: 'What the charge is made of' })).toBeNull();
   expect(dialog.textContent).not.toContain('₹');
 });
+
+test('staff answer several disputes with one remark, and a rejection needs one', async () => {
+  const user = open('staff', 'raised');
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select \d+/ });
+  for (const box of boxes.filter((one) => !(one as HTMLInputElement).disabled).slice(0, 2)) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Answer 2 disputes' }));
+  const dialog = await dialogOf('Answer 2 disputes');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Please enter reason for reject')).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(/^Remark/), 'The pictures are of other boxes.');
+  expect(await findings()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await said('2 disputes are rejected.');
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { disputesContract, MOST_RAISED } from '../../../../shared/disputes/contract.ts';
 import { disputeFactsOfView } from '../../../../shared/disputes/dispute-facts.ts';
 import { whyNotRaise } from '../../../../shared/disputes/may-raise.ts';
+import { whyNotSettle } from '../../../../shared/disputes/may-settle.ts';
 import { DISPUTE_TABS, type DisputeTab, queryOfTab } from '../../../../shared/disputes/tabs.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
@@ -29,6 +30,7 @@ import { emptyDisputes } from './empty-disputes.tsx';
 
 const RaiseDialog = late(async () => (await import('./raise-dialog.tsx')).RaiseDialog);
 const RaiseManyDialog = late(async () => (await import('./raise-many-dialog.tsx')).RaiseManyDialog);
+const SettleManyDialog = late(async () => (await import('./settle-many-dialog.tsx')).SettleManyDialog);
 const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
@@ -81,11 +83,12 @@ const WORDS = {
  */
 export function DisputesPage() {
   const viewer = useViewer();
-  const { list, tab, filters, setFilters, count } = useDisputes(viewer);
+  const { list, tab, filters, setFilters, count: set } = useDisputes(viewer);
   const [now] = useState(() => new Date());
   const [asked, setAsked] = useState<{ action: DisputeAction; order: OrderView }>();
   const [selected, select] = useSelection(list);
-  const [raising, setRaising] = useState<readonly OrderView[]>();
+  /** The disputes that the dialog for several ones is open for. */
+  const [several, setSeveral] = useState<readonly OrderView[]>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const reset = () => setFilters({ ...DISPUTE_FILTERS, tab });
   const cells: DisputeCells = {
@@ -103,15 +106,23 @@ export function DisputesPage() {
     onClose: () => setAsked(undefined),
   };
   const asker = { id: viewer._id, seesAll: viewer.seesAll };
+  const settles = tab === 'raised' && viewer.seesAll;
   const selection: Selection<OrderView> | undefined =
-    viewer.courier === null && tab === 'mismatches'
+    viewer.courier === null && (tab === 'mismatches' || settles)
       ? {
           selected,
           onChange: (orders) => select(orders.slice(0, MOST_RAISED)),
-          refusal: (order) => whyNotRaise(disputeFactsOfView(order), asker, now),
+          refusal: (order) => (settles ? whyNotSettle : whyNotRaise)(disputeFactsOfView(order), asker, now),
           nameOf: (order) => order.ewaybill_number ?? order.order_id,
         }
       : undefined;
+  const count = selected.length === 1 ? 'the dispute' : `${selected.length} disputes`;
+  const dialogOfSeveral = several && {
+    orders: several,
+    onOrder: list.replace,
+    onDone: () => select([]),
+    onClose: () => setSeveral(undefined),
+  };
   return (
     <Page name="weightDisputes">
       <Card flush>
@@ -132,10 +143,19 @@ export function DisputesPage() {
             after={
               selection && (
                 <Actions>
-                  <SelectionNote list={list} selection={selection} offer="Select all to dispute" />
+                  <SelectionNote
+                    list={list}
+                    selection={selection}
+                    offer={settles ? 'Select all to answer' : 'Select all to dispute'}
+                  />
                   {selected.length > 0 && (
-                    <Button small icon="send" does={disputesContract.raiseMany} onClick={() => setRaising(selected)}>
-                      Raise {selected.length === 1 ? 'the dispute' : `${selected.length} disputes`}
+                    <Button
+                      small
+                      icon={settles ? 'check' : 'send'}
+                      does={settles ? disputesContract.settleMany : disputesContract.raiseMany}
+                      onClick={() => setSeveral(selected)}
+                    >
+                      {settles ? 'Answer' : 'Raise'} {count}
                     </Button>
                   )}
                 </Actions>
@@ -150,18 +170,12 @@ export function DisputesPage() {
             card={(order) => <DisputeCard order={order} cells={cells} />}
             selection={selection}
             onRowClick={(order) => setAsked({ action: 'details', order })}
-            empty={emptyDisputes(tab, count > 0, reset)}
+            empty={emptyDisputes(tab, set > 0, reset)}
           />
         </Tabs>
       </Card>
-      {raising && (
-        <RaiseManyDialog
-          orders={raising}
-          onOrder={list.replace}
-          onDone={() => select([])}
-          onClose={() => setRaising(undefined)}
-        />
-      )}
+      {dialogOfSeveral &&
+        (settles ? <SettleManyDialog {...dialogOfSeveral} /> : <RaiseManyDialog {...dialogOfSeveral} />)}
       {dialog && asked.action === 'raise' && <RaiseDialog {...dialog} />}
       {dialog && asked.action === 'settle' && <SettleDialog {...dialog} />}
       {dialog && asked.action === 'details' && <DisputeDetails order={asked.order} onClose={dialog.onClose} />}

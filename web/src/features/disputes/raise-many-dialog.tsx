@@ -14,6 +14,7 @@ import { askToDiscard } from '../../ui/form/unsaved/ask-to-discard.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
+import { RefusedRows } from './refused-rows.tsx';
 import { SellerRemark } from './seller-remark.tsx';
 
 const NO_FILE = 'Please choose a file!';
@@ -26,20 +27,6 @@ interface RaiseManyDialogProps {
   onDone: () => void;
   onClose: () => void;
 }
-
-/** Names the orders that were refused, each with its reason. */
-const RefusedRows = ({ rows }: { rows: readonly RefusedDispute[] }) => (
-  <Notice tone="warning">
-    <strong>{rows.length === 1 ? 'One order was refused.' : `${rows.length} orders were refused.`}</strong>
-    <ul>
-      {rows.map(({ _id, order_id, ewaybill_number, reason }) => (
-        <li key={_id}>
-          {ewaybill_number ?? order_id ?? _id}: {reason}
-        </li>
-      ))}
-    </ul>
-  </Notice>
-);
 
 /** Renders the dialog that raises several disputes with one remark and one file, and then names what was refused. */
 export function RaiseManyDialog({ orders, onOrder, onDone, onClose }: RaiseManyDialogProps) {

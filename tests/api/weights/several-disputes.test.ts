@@ -4,12 +4,13 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { disputeCalls, disputedOrders, disputingSeller } from '../../support/money/disputed.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 import { png } from '../../unit/attachments/pictures.ts';
 import { fileForm } from '../../unit/places/workbooks.ts';
 
 const cloud = useMarket();
-const { booked, kept } = orderCalls(cloud);
+const { balance, booked, kept } = orderCalls(cloud);
 const disputed = disputedOrders(cloud);
 const { raise } = disputeCalls(cloud);
 const staff = usePerson('staff');
@@ -51,4 +52,35 @@ test('several disputes are raised with one remark and one file, and each refused
   for (const key of ['many-1', 'many-2'])
     expect((await send(key)).body.data.raised.map(({ _id }) => _id)).toEqual([one, two]);
   expect(await kept(one)).toEqual(first);
+});
+
+test('staff answer several disputes with one remark, each refused order is named, and a repeat refunds nothing twice', async () => {
+  const [seller, other] = [await disputingSeller(2000), await disputingSeller(2000)];
+  const ids = [await disputed(seller), await disputed(other)] as const;
+  const open = await disputed(seller);
+  await raise(seller, ids[0]);
+  await raise(other, ids[1]);
+  const before = [await balance(seller), await balance(other)] as const;
+  const send = (who: Person, body: object, key = 'answers-1') =>
+    cloud.api<{ settled: OrderView[]; refused: unknown[] }>('POST', '/orders/weight-dispute-settled', {
+      body: { order_ids: [...ids, open], ...body },
+      token: who.token,
+      key,
+    });
+  expect((await send(seller, { accepted: true })).status).toBe(403);
+  expect((await send(staff, { accepted: false })).body.meta).toMatchObject({
+    status: 422,
+    fields: { remark: 'Please enter reason for reject' },
+  });
+  const { body } = await send(staff, { accepted: true, remark: 'The scales of the hub were wrong.' }, 'answers-2');
+  expect(body.data.settled.map(({ _id }) => _id)).toEqual(ids);
+  expect(body.data.refused).toMatchObject([{ _id: open, reason: 'Nobody has disputed this charge.' }]);
+  expect(body.meta).toMatchObject({ message: '2 disputes are accepted, 1 refused.' });
+  // ₹94.40 was charged for each weight.
+  const after = [before[0] + 94.4, before[1] + 94.4];
+  expect([await balance(seller), await balance(other)]).toEqual(after);
+  await send(staff, { accepted: true, remark: 'The scales of the hub were wrong.' }, 'answers-2');
+  expect([await balance(seller), await balance(other)]).toEqual(after);
+  const again = await send(staff, { accepted: false, remark: 'No.' }, 'answers-3');
+  expect(again.body.data.settled).toEqual([]);
 });
