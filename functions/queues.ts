@@ -123,6 +123,17 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 30,
   },
+  /** Work on several tickets at once: comments, re-attempts, assignments, returns. */
+  tickets: {
+    entry: 'tickets/on-ticket-work',
+    batchSize: 1,
+    atOnce: 5,
+    tries: 3,
+    table: 'write',
+    queues: ['reattempts', 'mail', 'sms'],
+    secrets: true,
+    timeoutSeconds: 300,
+  },
   /** Text messages. There are few tries, because a late message is useless and each costs money. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;

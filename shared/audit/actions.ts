@@ -9,6 +9,8 @@ export const ACTIONS = {
   'order.charge_again': 'Charged an order again',
   'code.say': "Set the status of a courier's code",
   'order.missed_pickup': 'Reported a missed pickup',
+  'order.return': "Returned a seller's failed delivery to its origin",
+  'ticket.assign': 'Assigned a ticket',
   'order.settle_booking': 'Settled an unconfirmed booking',
   'order.take_back_delivery': 'Reversed a delivery',
   'remittance.resolve': 'Completed a remittance entry with a remark',

@@ -4,6 +4,9 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
 import { reattempt } from './reattempt.ts';
 
+/** Either permission opens the comments on an order: that of who creates orders, or of who works on tickets. */
+const COMMENTS = ['order.individual_order', 'order.ticket_dashboard'] as const;
+
 /** What happened on a channel that the author of a comment asked for. */
 const channelView = z.object({
   channel: z.enum(['sms', 'mail', 'ndr']),
@@ -59,7 +62,7 @@ export const commentsContract = contract({
   list: endpoint({
     method: 'GET',
     path: '/comments',
-    access: 'order.individual_order',
+    access: COMMENTS,
     summary: 'List the comments on an order, newest first',
     query: z.strictObject({ model_id: id, onModel: z.literal('Order'), ...paging }),
     asOther: true,
@@ -70,7 +73,7 @@ export const commentsContract = contract({
   channels: endpoint({
     method: 'GET',
     path: '/comments/channels',
-    access: 'order.individual_order',
+    access: COMMENTS,
     summary: 'Read what a comment on an order can do: notify the customer, ask the courier for another attempt',
     query: z.strictObject({ model_id: id, onModel: z.literal('Order') }),
     asOther: true,
@@ -80,7 +83,7 @@ export const commentsContract = contract({
   create: endpoint({
     method: 'POST',
     path: '/comments',
-    access: 'order.individual_order',
+    access: COMMENTS,
     summary: 'Comment on an order, and optionally notify its customer or ask for another delivery attempt',
     body: newComment,
     asOther: true,

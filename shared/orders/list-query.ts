@@ -1,10 +1,22 @@
 import * as z from 'zod';
-import { id, ignoredParameters, instant } from '../wire.ts';
+import { COUNTER_KEYS } from '../dashboard/counters.ts';
+import { id, ignoredParameters, instant, whole } from '../wire.ts';
 import { STAGE_FILTERS, STAGES } from './rules/stage.ts';
 import { STATUS_KEYS } from './status.ts';
 
 /** A filter by id. `all` means no filter. */
 const oneOrAll = id.transform((value) => (value === 'all' ? undefined : value)).optional();
+
+/** A filter by the name of a state. Other spellings count as the same. */
+const state = z
+  .string()
+  .trim()
+  .max(60)
+  .transform((name) => name || undefined)
+  .optional();
+
+/** The value of `assigned_to` for tickets that nobody works on. */
+export const NOBODY = 'nobody';
 
 const yesOrNo = z.enum(['true', 'false'], 'Send true or false.').optional();
 
@@ -28,13 +40,28 @@ export const orderFilters = {
   plan: oneOrAll,
   created_by: oneOrAll,
   order_status: z.enum(['all', ...STATUS_KEYS]).default('all'),
+  /** `true`: lists parcels beyond the partner's promised days: delivered late, or late on their way. */
+  late: yesOrNo,
+  /** Lists orders that were created at least so many days ago. */
+  older_than: whole(1, 366, 'older_than').optional(),
+  /** The state of the seller's pickup address, and that of the customer's address: the order's lane. */
+  origin_state: state,
+  destination_state: state,
+  /** Lists parcels with at least so many failed deliveries. */
+  attempts: whole(1, 3, 'attempts').optional(),
   /** Lists orders that were delivered to the consignee from this time on. */
   delivery_from: instant.optional(),
   delivery_to: instant.optional(),
-  /** `true`: lists orders with an open ticket. */
+  /** Lists the orders that a counter of the dashboard counts. */
+  counter: z.enum(COUNTER_KEYS).optional(),
+  /** `true`: lists orders with an open ticket. Tickets are sorted by the hours left, those without a deadline last. */
   ticket: yesOrNo,
-  /** `true`: lists undelivered parcels with an open ticket, the longest undelivered first. */
+  /** `true`: lists only failed deliveries among the open tickets. */
   ndr: yesOrNo,
+  /** Lists tickets whose deadline is over or at most so many hours ahead. */
+  due_within: whole(1, 720, 'due_within').optional(),
+  /** Lists tickets that are assigned to this user, or to `nobody`. */
+  assigned_to: oneOrAll,
   /** `true`: lists orders whose weight can be, is or was disputed. The next four fields narrow this. */
   weight_dispute: yesOrNo,
   weight_dispute_raised: yesOrNo,

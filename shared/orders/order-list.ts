@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listMeta, paging } from '../wire.ts';
+import { cappedMeta, paging } from '../wire.ts';
 import { orderFilters, orderTotals } from './list-query.ts';
 import { orderView } from './order.ts';
 
@@ -8,7 +8,7 @@ export const orderList = {
   query: z.strictObject({ ...orderFilters, ...paging, limit: paging.limit.default(100) }),
   reply: z.array(orderView),
   meta: orderTotals.extend({
-    ...listMeta,
+    ...cappedMeta,
     /** If the page is short because filters match few orders: the time up to which orders were examined. */
     searched_to: z.string().optional(),
   }),

@@ -159,6 +159,8 @@ export const orderView = z.object({
   ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string(), form: z.boolean() }).nullable(),
   /** The re-attempt that was requested after the last failed delivery, or null. */
   reattempt: z.object({ state: reattemptState, asked_at: z.string() }).nullable(),
+  /** Who of our staff works on the open ticket, and until when; null if nobody does. Only staff see it. */
+  ticket: z.object({ assigned_to: personView.nullable(), due_at: z.string().nullable() }).nullable(),
   /** The charge for the weight that the courier measured, and its dispute; null without such a charge. */
   weight_dispute: weightDisputeView.nullable(),
   rto_init: z.boolean(),

@@ -4,7 +4,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { countRemovedOrder } from '../bulk/bulk-state-store.ts';
-import { updateNdrLists } from '../list/ndr-store.ts';
+import { updateTicketQueues } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
 import { findAnyOrder, removeOrder } from '../record/store.ts';
 import { checkUnpaid, getOrderToChange } from './get-order.ts';
@@ -23,7 +23,7 @@ export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx
     checkUnpaid(order);
     const auditEntry = { action: 'order.delete', user: order.owner, subject: order.id } as const;
     const audit = order.owner === caller.id ? [] : audited(auditEntry, ctx);
-    await commit([removeOrder(order), ...countRemovedOrder(order), ...updateNdrLists(order, undefined), ...audit]);
+    await commit([removeOrder(order), ...countRemovedOrder(order), ...updateTicketQueues(order, undefined), ...audit]);
   }, 'This order is being changed. Try again in a moment.');
   return { data: null, message: 'Order deleted.' };
 };

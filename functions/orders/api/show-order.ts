@@ -17,6 +17,10 @@ import { orderView } from './view.ts';
 const creatorOf = (caller: Caller, order: Order) =>
   order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
 
+/** Returns the person to whom an order's ticket is assigned, for staff. */
+const assigneeOf = async (caller: Caller, { ticket }: Order) =>
+  ticket?.to && caller.seesAll ? findUser(ticket.to) : undefined;
+
 async function offersToday(caller: Caller, order: Order) {
   const seller = await sellerAsCaller(caller, order);
   return offersFor(seller, { ...order, plan: await presentPlan(seller, order.plan) });
@@ -41,8 +45,9 @@ const chosenToday = ({ own, offers: kept }: Order, layers: AppliedRules, offers:
 
 /** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
-  const [creator, offers, scans, bulk, evidence] = await Promise.all([
+  const [creator, assignee, offers, scans, bulk, evidence] = await Promise.all([
     creatorOf(caller, order),
+    assigneeOf(caller, order),
     isPaid(order) ? undefined : offersOrNone(caller, order),
     isPaid(order) ? listScans(order) : undefined,
     order.bulkId === null ? undefined : findBulkState(order.bulkId),
@@ -51,7 +56,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(
     { ...order, choice },
-    { creator, offers, scans, evidence, bulk, hidePrices: caller.hidesPrices, staff: caller.seesAll },
+    { creator, assignee, offers, scans, evidence, bulk, hidePrices: caller.hidesPrices, staff: caller.seesAll },
   );
 }
 
@@ -59,6 +64,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
 export async function showChangedOrder(caller: Caller, order: Order): Promise<OrderView> {
   return orderView(order, {
     creator: await creatorOf(caller, order),
+    assignee: await assigneeOf(caller, order),
     scans: await lastScan(order),
     hidePrices: caller.hidesPrices,
     staff: caller.seesAll,
@@ -67,7 +73,8 @@ export async function showChangedOrder(caller: Caller, order: Order): Promise<Or
 
 /** Returns orders as lists show them, each with its last scan. Reads each creator and each bulk only once. */
 export async function showOrders(caller: Caller, orders: readonly Order[]): Promise<OrderView[]> {
-  const others = orders.map((order) => order.owner).filter((owner) => owner !== caller.id);
+  const named = orders.flatMap(({ owner, ticket }) => [owner, ...(ticket?.to && caller.seesAll ? [ticket.to] : [])]);
+  const others = named.filter((id) => id !== caller.id);
   const [found, bulks] = await Promise.all([
     findUsers(others),
     findBulkStates(orders.flatMap(({ bulkId }) => bulkId ?? [])),
@@ -81,6 +88,7 @@ export async function showOrders(caller: Caller, orders: readonly Order[]): Prom
       { ...order, choice },
       {
         creator: users.get(order.owner),
+        assignee: users.get(order.ticket?.to ?? ''),
         bulk,
         scans: await lastScan(order),
         hidePrices: caller.hidesPrices,

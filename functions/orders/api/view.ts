@@ -30,12 +30,19 @@ interface ViewContext {
   hidePrices?: boolean;
   /** The courier's remark and picture of a measured weight. Only the order's own screen shows them. */
   evidence?: WeightEvidence | undefined;
-  /** True for staff, who also see that a refunded parcel is carried. */
+  /** The person to whom the open ticket is assigned. */
+  assignee?: User | undefined;
+  /** True for staff, who also see that a refunded parcel is carried, and who works on a ticket. */
   staff?: boolean;
 }
 
 const missedPickupView = ({ missedPickup: missed }: Order): OrderView['missed_pickup'] =>
   missed === undefined ? null : { day: missed.day, reports: missed.reports, state: missed.state };
+
+const ticketView = ({ ticket }: Order, { staff, assignee }: ViewContext): OrderView['ticket'] =>
+  ticket === undefined || staff !== true
+    ? null
+    : { assigned_to: ticket.to === null ? null : personView(assignee, ticket.to), due_at: ticket.dueAt };
 
 /** Returns the chosen offer; null for an unpaid order whose partner no longer offers this price. */
 const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | null =>
@@ -130,6 +137,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     attempts: order.attempts,
     ticket_since: order.ticketSince,
     ...ndrView(order),
+    ticket: ticketView(order, context),
     weight_dispute: weightDisputeView(order, context),
     rto_init: order.rto !== null,
     rto_charge: order.rto === null || context.hidePrices ? null : toRupees(order.rto.paise),

@@ -1,37 +1,57 @@
 import { Failure } from '../../../shared/errors.ts';
+import { toRupees } from '../../../shared/money.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotRto } from '../../../shared/orders/rules/may-create-rto.ts';
-import type { Verb } from '../../users/caller/serve.ts';
+import { audited } from '../../audit-log/store.ts';
+import type { Created } from '../../platform/http/idempotency.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
+import { isStaff } from '../../users/caller/staff.ts';
 import { getOrder } from '../api/get-order.ts';
 import { showChangedOrder } from '../api/show-order.ts';
 import { nextSettleTime } from '../booking/booking-state.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
 import { factsOf } from '../record/facts-of.ts';
+import type { Order } from '../record/order.ts';
 import { carryOutCommand } from './ask-courier.ts';
 import { withRto } from './rto.ts';
 
 /**
- * Has a parcel returned to its origin: debits the difference to the RTO price, then asks the courier to return it. A
- * repeated request succeeds again.
+ * Has a parcel returned to its origin: debits the difference to the RTO price, then asks the courier to return it.
+ * Staff may return failed deliveries of all sellers, which is audited. A repeated request succeeds again.
  */
-export const createRto: Verb<typeof ordersContract.createRto> = async ({ body }, { caller, repeat, at }) => {
-  const order = await getOrder(caller, body.order_id);
-  if (order.owner !== caller.id)
-    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may return it to its origin.');
+export async function returnToOrigin(
+  order: Order,
+  act: Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>,
+): Promise<Created<Order>> {
+  const { caller, repeat, at } = act;
   const { value: marked, replayed } = await changeOrderOnce(
     order,
     (now) => {
       if (now.rto !== null && now.refund === null) return undefined;
-      const refusal = whyNotRto(factsOf(now), caller);
+      const refusal = whyNotRto(factsOf(now), { id: caller.id, worksForAll: isStaff(caller) });
       if (refusal !== undefined || now.charge === null) throw new Failure('CONFLICT', refusal);
-      return withRto({ ...now, pending: 'rto', dueAt: nextSettleTime() }, false, at);
+      const started = withRto({ ...now, pending: 'rto', dueAt: nextSettleTime() }, false, at);
+      if (now.owner === caller.id) return started;
+      const entry = {
+        action: 'order.return',
+        user: now.owner,
+        subject: now.id,
+        before: { rto_charge: null },
+        after: { rto_charge: toRupees(started.order.rto?.paise ?? 0) },
+      } as const;
+      return { ...started, also: audited(entry, act) };
     },
     at,
     repeat,
   );
-  return {
-    data: await showChangedOrder(caller, await carryOutCommand(marked, at, caller.id)),
-    message: 'The parcel is on its way back.',
-    replayed,
-  };
+  return { value: await carryOutCommand(marked, at, caller.id), replayed };
+}
+
+/** Has a parcel of the caller returned to its origin. */
+export const createRto: Verb<typeof ordersContract.createRto> = async ({ body }, ctx) => {
+  const order = await getOrder(ctx.caller, body.order_id);
+  if (order.owner !== ctx.caller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may return it to its origin.');
+  const { value, replayed } = await returnToOrigin(order, ctx);
+  return { data: await showChangedOrder(ctx.caller, value), message: 'The parcel is on its way back.', replayed };
 };

@@ -1,7 +1,7 @@
 import { isFinal } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { type CodDecision, postCod } from '../cod/post-cod.ts';
-import { updateNdrLists } from '../list/ndr-store.ts';
+import { updateTicketQueues } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
 import { withTicket } from './ticket-since.ts';
 
@@ -15,7 +15,7 @@ export interface ExtraWrites {
 
 /**
  * Returns a changed order (`after`) with its ticket, the start of its dispute period and its COD account updated, and
- * the further writes of the same transaction (`extra`): COD postings, NDR entries and what the decision adds. Every
+ * the further writes of the same transaction (`extra`): COD postings, entries of the ticket queue and what the decision adds. Every
  * change of an order calls this. Pure.
  */
 export function consequencesOf(
@@ -25,7 +25,7 @@ export function consequencesOf(
   at: Date,
 ): { after: Order; extra: Change[] } {
   const { order: after, changes } = postCod(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
-  return { after, extra: [...also, ...changes, ...updateNdrLists(before, after)] };
+  return { after, extra: [...also, ...changes, ...updateTicketQueues(before, after)] };
 }
 
 /**

@@ -63,8 +63,9 @@ export function ticketSince(before: Order, after: Order, at: Date): string | nul
   return before.ticketSince ?? (failedAt !== undefined && failedAt < now ? failedAt : now);
 }
 
-/** Returns a changed order with its ticket opened or closed. */
-export const withTicket = (before: Order, after: Order, at: Date): Order => ({
-  ...after,
-  ticketSince: ticketSince(before, after, at),
-});
+/** Returns a changed order with its ticket opened or closed. A closed ticket is assigned to nobody. */
+export function withTicket(before: Order, after: Order, at: Date): Order {
+  const since = ticketSince(before, after, at);
+  const { ticket, ...rest } = after;
+  return { ...rest, ticketSince: since, ...(ticket !== undefined && since !== null && { ticket }) };
+}

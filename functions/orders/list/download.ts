@@ -19,7 +19,7 @@ const tooMany = () =>
 /** Returns all orders that match the filters. Throws INVALID_INPUT if there are too many. */
 async function allOrders(caller: Caller, filters: OrderFilters, at: Date): Promise<Order[]> {
   const { awb } = filters;
-  if (awb !== undefined) return (await listOrderWithAwb(caller, { ...filters, awb })).orders;
+  if (awb !== undefined) return (await listOrderWithAwb(caller, { ...filters, awb }, at)).orders;
   const { total_count } = await countedTotals(caller, filters, at);
   const orders: Order[] = [];
   // Totals may be a moment old. To stop at their count could leave out the oldest orders.

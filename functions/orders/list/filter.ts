@@ -1,15 +1,24 @@
 import type * as z from 'zod';
-import { COUNTERS, type CounterFacts, type CounterKey } from '../../../shared/dashboard/counters.ts';
+import { COUNTERS, type CounterFacts } from '../../../shared/dashboard/counters.ts';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import { startOfDay } from '../../../shared/disputes/days.ts';
+import { stateNamed } from '../../../shared/invoices/gst-states.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { NOBODY } from '../../../shared/orders/list-query.ts';
+import { expectedDelivery } from '../../../shared/orders/rules/expected-delivery.ts';
+import { isOverdue } from '../../../shared/orders/rules/is-overdue.ts';
+import { isLate } from '../../../shared/orders/rules/row-tone.ts';
 import { isInStage } from '../../../shared/orders/rules/stage.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 import { type Bucket, bucketOfOrder } from '../../rollups/bucket.ts';
+import { factsOf } from '../record/facts-of.ts';
 import { isPaid, type Order } from '../record/order.ts';
+import { dueBy, isNdr, ticketDeadline } from '../record/ticket.ts';
 import { contributionOf } from '../totals/contribution-of.ts';
 
-/** The filters of an order list. With `counter`, only orders that this dashboard counter counts are listed. */
-export type OrderFilters = z.output<NonNullable<typeof ordersContract.totals.query>> & { counter?: CounterKey };
+/** The filters of an order list. */
+export type OrderFilters = z.output<NonNullable<typeof ordersContract.totals.query>>;
 
 /** Returns whether the requested dashboard counter counts a bucket; true if none is requested. */
 export const matchesCounter = (bucket: CounterFacts, { counter }: OrderFilters): boolean =>
@@ -20,12 +29,21 @@ const isBetween = (at: string | null, from: string | undefined, to: string | und
   (from === undefined || Date.parse(at) >= Date.parse(from)) &&
   (to === undefined || Date.parse(at) <= Date.parse(to));
 
-/** Returns whether the filters request the NDR list, which is sorted by the time of the failed delivery. */
-export const wantsNdrs = ({ ndr }: OrderFilters): boolean => ndr === 'true';
+/** Returns whether the filters request open tickets only, which are sorted by the hours left. */
+export const wantsTickets = ({ ticket, ndr, due_within, assigned_to }: OrderFilters): boolean =>
+  ticket === 'true' || ndr === 'true' || due_within !== undefined || assigned_to !== undefined;
 
 /** Returns whether an order has an open ticket. */
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
-const isNdr = (order: Order): boolean => isTicket(order) && order.status === 'undelivered';
+
+/** Returns whether an order's ticket is assigned to the requested person, or due within the requested hours. */
+function isTicketAsked(order: Order, { assigned_to: person, due_within: hours }: OrderFilters): boolean {
+  const deadline = hours === undefined ? undefined : ticketDeadline(order);
+  return (
+    (hours === undefined || (deadline !== undefined && deadline <= dueBy(hours))) &&
+    (person === undefined || (isTicket(order) && (order.ticket?.to ?? NOBODY) === person))
+  );
+}
 
 export const matchesFlag = (value: boolean, wanted: 'true' | 'false' | undefined): boolean =>
   wanted === undefined || String(value) === wanted;
@@ -70,12 +88,41 @@ export function needsOrdersForTotals(filters: OrderFilters): boolean {
   const status = requestedStatus(filters);
   return (
     ALIKE.includes(status) ||
+    filters.due_within !== undefined ||
+    filters.assigned_to !== undefined ||
+    isUncounted(filters) ||
     delivery_from !== undefined ||
     delivery_to !== undefined ||
     // Totals of disputes are stored by the day on which their period starts, those of other orders by their creation.
     (wantsDisputes(filters) ? (created_from ?? created_to) !== undefined : filters.weight_dispute === 'false')
   );
 }
+
+const isFrom = (state: string, wanted: string | undefined): boolean =>
+  wanted === undefined || stateNamed(state).name === stateNamed(wanted).name;
+
+/** Returns whether a parcel was delivered after its promised days, or is later than promised on its way. */
+function isBeyondPromise(order: Order, at: Date): boolean {
+  const facts = factsOf(order);
+  return isLate(facts) || isOverdue(expectedDelivery(facts), at.toISOString());
+}
+
+/** Returns whether an order matches the filters that no total counts. */
+const isOnLane = ({ details, attempts }: Order, filters: OrderFilters): boolean =>
+  attempts >= (filters.attempts ?? 0) &&
+  isFrom(details.pickup_address.state, filters.origin_state) &&
+  isFrom(details.shipping_address.state, filters.destination_state);
+
+/**
+ * Returns whether the filters ask for what no total counts and any order can have. Such a list is not counted, because
+ * all orders would have to be read.
+ */
+export const isUncounted = ({ late, origin_state, destination_state, attempts }: OrderFilters): boolean =>
+  [late, origin_state, destination_state, attempts].some((filter) => filter !== undefined);
+
+/** Returns the last moment at which an order can have been created that is so many days old, in India. */
+export const createdBefore = ({ older_than: days }: Pick<OrderFilters, 'older_than'>, at: Date): number =>
+  days === undefined ? Number.POSITIVE_INFINITY : startOfDay(dayAfter(indiaDay(at), 1 - days)).getTime() - 1;
 
 /** Returns whether an order matches the dispute filters. */
 function isDisputed({ weightDispute: dispute }: Order, filters: OrderFilters): boolean {
@@ -89,8 +136,8 @@ function isDisputed({ weightDispute: dispute }: Order, filters: OrderFilters): b
   );
 }
 
-/** Returns whether an order matches the filters of a list. Pure. */
-export function matchesFilters(order: Order, filters: OrderFilters): boolean {
+/** Returns whether an order matches the filters of a list. */
+export function matchesFilters(order: Order, filters: OrderFilters, at: Date): boolean {
   const paid = isPaid(order);
   const bucket = bucketOfOrder(contributionOf(order));
   return (
@@ -101,6 +148,9 @@ export function matchesFilters(order: Order, filters: OrderFilters): boolean {
     matchesCounter(bucket, filters) &&
     (filters.created_from === undefined || Date.parse(order.createdAt) >= Date.parse(filters.created_from)) &&
     (filters.created_to === undefined || Date.parse(order.createdAt) <= Date.parse(filters.created_to)) &&
+    Date.parse(order.createdAt) <= createdBefore(filters, at) &&
+    matchesFlag(filters.late !== undefined && isBeyondPromise(order, at), filters.late) &&
+    isOnLane(order, filters) &&
     (filters.logistic_id === undefined || order.choice?.partnerId === filters.logistic_id) &&
     (filters.plan === undefined || order.plan === filters.plan) &&
     (filters.created_by === undefined || order.owner === filters.created_by) &&
@@ -109,6 +159,7 @@ export function matchesFilters(order: Order, filters: OrderFilters): boolean {
     (filters.delivery_to === undefined || isBetween(order.deliveredAt, undefined, filters.delivery_to)) &&
     matchesFlag(isTicket(order), filters.ticket) &&
     matchesFlag(isNdr(order), filters.ndr) &&
+    isTicketAsked(order, filters) &&
     isDisputed(order, filters) &&
     (filters.awb === undefined || order.awb?.toUpperCase() === filters.awb)
   );

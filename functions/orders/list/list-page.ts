@@ -5,11 +5,11 @@ import type { Order } from '../record/order.ts';
 import { findAnyOrders, listOrderIdsOfDay, listOwnOrders, maySeeOrder } from '../record/store.ts';
 import { disputeFilterDays, filterDays } from '../totals/totals-of.ts';
 import { disputeStep } from './dispute-step.ts';
-import { matchesFilters, type OrderFilters, wantsDisputes, wantsNdrs } from './filter.ts';
-import { ndrStep } from './ndr-step.ts';
+import { matchesFilters, type OrderFilters, wantsDisputes, wantsTickets } from './filter.ts';
 import { offRouteListsFor, offRouteStep } from './off-route-step.ts';
 import { countAffordable, findOrdersOfDay, UNITS_PER_ORDER_BY_KEY, UNITS_PER_ORDER_IN_RUN } from './runs-store.ts';
 import type { ListPosition, ListStep } from './step.ts';
+import { ticketStep } from './ticket-step.ts';
 
 /**
  * The most read units that one page may cost. A page of a filter that matches few orders then has fewer rows than
@@ -90,7 +90,7 @@ const dayStep =
     return { found, units, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
-/** Returns the cheapest step that reads all matching orders: disputes, NDRs, off-route lists, one owner, or by day. */
+/** Returns the cheapest step that reads all matching orders: disputes, tickets, off-route lists, one owner, or by day. */
 function stepFor(
   caller: Caller,
   filters: OrderFilters,
@@ -99,7 +99,7 @@ function stepFor(
 ): ListStep {
   const between = { from: startOf(days.from), to: startOf(days.to) + DAY_MS };
   if (wantsDisputes(filters)) return disputeStep(caller, filters, owner, between);
-  if (wantsNdrs(filters)) return ndrStep(caller, owner);
+  if (wantsTickets(filters)) return ticketStep(caller, filters, owner);
   const offRouteNames = offRouteListsFor(filters);
   if (offRouteNames !== undefined) return offRouteStep(caller, offRouteNames, owner, between);
   if (owner !== undefined && caller.courier === null) return ownStep(caller, owner, between);
@@ -134,7 +134,7 @@ export async function listPage(
     const first = units === 0;
     const part = await step(place, { rows: first ? paging.limit : BATCH, units: most - units, first });
     for (const [index, { order, place: behind }] of part.found.entries()) {
-      if (!matchesFilters(order, searched)) continue;
+      if (!matchesFilters(order, searched, at)) continue;
       orders.push(order);
       if (orders.length === paging.limit) {
         const more = index < part.found.length - 1 || part.next !== undefined;
@@ -147,6 +147,6 @@ export async function listPage(
     if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };
-  const isByTime = !disputes && !wantsNdrs(filters);
+  const isByTime = !disputes && !wantsTickets(filters);
   return { orders, next: encodeCursor(place), ...(isByTime && { searchedTo: momentOf(place) }) };
 }

@@ -13,7 +13,7 @@ import { countedTotals } from '../totals/counted-totals.ts';
 import { sumTotals } from '../totals/sum-totals.ts';
 import { disputesToAct } from '../totals/totals-of.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
-import { matchesFilters, type OrderFilters } from './filter.ts';
+import { isUncounted, matchesFilters, type OrderFilters } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
 
 /**
@@ -55,12 +55,13 @@ function checkRange([field, from]: [field: string, from?: string | undefined], t
 export async function listOrderWithAwb(
   caller: Caller,
   filters: OrderFilters & { awb: string },
+  at: Date,
 ): Promise<OrdersPage & { totals: OrderTotals }> {
   const found = await findOrdersOfAwb(filters.awb);
   const onAnyTab = { ...filters, payment_status: 'all' as const, stage: 'all' as const };
-  const seen = found.filter((order) => maySeeOrder(caller, order) && matchesFilters(order, onAnyTab));
+  const seen = found.filter((order) => maySeeOrder(caller, order) && matchesFilters(order, onAnyTab, at));
   return {
-    orders: seen.filter((order) => matchesFilters(order, filters)),
+    orders: seen.filter((order) => matchesFilters(order, filters, at)),
     next: undefined,
     totals: sumTotals(
       seen.map((order) => bucketOfOrder(contributionOf(order))),
@@ -98,15 +99,39 @@ async function skip(
   return cursor;
 }
 
+/** Returns a page of orders that are not counted. Its totals are those of its rows. */
+async function uncountedPage(
+  caller: Caller,
+  filters: OrderFilters,
+  { offset, limit, cursor }: { offset: number; limit: number; cursor?: string | undefined },
+  at: Date,
+) {
+  const from = cursor ?? (await skip(caller, filters, offset, at));
+  const page: OrdersPage =
+    from === null ? { orders: [], next: undefined } : await listPage(caller, filters, { limit, cursor: from }, at);
+  const buckets = page.orders.map((order) => bucketOfOrder(contributionOf(order)));
+  const { stage_counts: _, ...totals } = sumTotals(buckets, filters, caller);
+  return {
+    data: await showOrders(caller, page.orders),
+    meta: {
+      ...totalsFor(caller, { ...totals, total_count: offset + totals.total_count }),
+      next: page.next,
+      ...(page.next !== undefined && { total_is_least: true as const }),
+      ...(page.searchedTo !== undefined && { searched_to: page.searchedTo }),
+    },
+  };
+}
+
 /** Returns a page of the orders that the caller may see, newest first, with totals. */
 export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller, at }) => {
   const { offset, limit, cursor, ...given } = query;
   const filters = partFor(caller, given);
   checkDates(filters, at);
   if (filters.awb !== undefined) {
-    const { orders, totals } = await listOrderWithAwb(caller, { ...filters, awb: filters.awb });
+    const { orders, totals } = await listOrderWithAwb(caller, { ...filters, awb: filters.awb }, at);
     return { data: await showOrders(caller, orders), meta: totalsFor(caller, totals) };
   }
+  if (isUncounted(filters)) return uncountedPage(caller, filters, { offset, limit, cursor }, at);
   const totals = await countedTotals(caller, filters, at);
   // An offset beyond the count has no rows.
   const from = cursor ?? (offset >= totals.total_count && offset > 0 ? null : await skip(caller, filters, offset, at));
@@ -133,7 +158,7 @@ export const totals: Verb<typeof ordersContract.totals> = async ({ query: given 
   const [counted, waiting] = await Promise.all([
     awb === undefined
       ? countedTotals(caller, query, at)
-      : listOrderWithAwb(caller, { ...query, awb }).then((found) => found.totals),
+      : listOrderWithAwb(caller, { ...query, awb }, at).then((found) => found.totals),
     caller.may(DISPUTE_PERMISSION) ? disputesToAct(caller, at) : undefined,
   ]);
   const shown = totalsFor(caller, counted);

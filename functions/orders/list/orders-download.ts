@@ -34,7 +34,7 @@ async function* rowsOf(caller: Caller, filters: OrderFilters, at: Date, columns:
     const page =
       awb === undefined
         ? await listPage(caller, filters, { limit: 100, ...(cursor !== undefined && { cursor }) }, at)
-        : await listOrderWithAwb(caller, { ...filters, awb });
+        : await listOrderWithAwb(caller, { ...filters, awb }, at);
     read += page.orders.length;
     if (read > MOST)
       throw new Failure('INVALID_INPUT', `A download has at most 1,00,000 orders. Choose a shorter period.`);

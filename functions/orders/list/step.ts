@@ -4,7 +4,7 @@ import type { Order } from '../record/order.ts';
 export interface ListPosition extends Record<string, unknown> {
   /** The day that is being read; absent for a list that is not read day by day. */
   day?: string;
-  /** The id of the order after which to continue; for disputes and NDRs, its sort key in the list. */
+  /** The id of the order after which to continue; for disputes and tickets, its sort key in the list. */
   after?: string;
 }
 

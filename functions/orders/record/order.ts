@@ -122,6 +122,8 @@ export interface Order {
   reattempt?: { comment: string; attempt: number; state: ReattemptState; at: string };
   /** Since when the order has an open ticket, or null (see `ticket-since.ts`). */
   ticketSince: string | null;
+  /** Who of our staff works on the open ticket, and until when. Removed when the ticket closes. */
+  ticket?: { to: string | null; dueAt: string | null };
   /** The status that the parcel had before it was put on hold. */
   heldAt?: Status;
   /** The newest two scans, the older one first. `scan-store.ts` stores the others. */

@@ -9,7 +9,7 @@ import { EVERYONE } from '../../rollups/contribution.ts';
 import type { LedgerName } from '../../rollups/ledger-name.ts';
 import { listBuckets } from '../../rollups/store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { matchesFlag, type OrderFilters, wantsDisputes } from '../list/filter.ts';
+import { createdBefore, matchesFlag, type OrderFilters, wantsDisputes } from '../list/filter.ts';
 import { sumTotals } from './sum-totals.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -18,10 +18,10 @@ const FIRST_DAY = '2020-01-01';
 
 /** Returns the first and the last day, in India, of the orders that the filters request. */
 export function filterDays(
-  filters: Pick<OrderFilters, 'created_from' | 'created_to'>,
+  filters: Pick<OrderFilters, 'created_from' | 'created_to' | 'older_than'>,
   at: Date,
 ): { from: string; to: string } {
-  const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime());
+  const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime(), createdBefore(filters, at));
   const to = later(indiaDay(new Date(last).toISOString()), FIRST_DAY);
   const back = (days: number) => new Date(Date.parse(`${to}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
   const from = filters.created_from === undefined ? back(DEFAULT_LIST_DAYS) : indiaDay(filters.created_from);
@@ -74,6 +74,20 @@ export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
   return buckets
     .filter(({ raised, settled }) => !settled && raised === caller.seesAll)
     .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Counts a seller's weight charges that can still be disputed, and disputes without an answer. */
+export async function disputeCounts(owner: string, at: Date): Promise<{ open: number; raised: number }> {
+  const today = indiaDay(at);
+  const since = (days: number) => ({ from: dayAfter(today, -days), to: today });
+  const [disputable = [], answerable = []] = await listBuckets(
+    owner,
+    [since(DISPUTE_DAYS), since(2 * DISPUTE_DAYS)],
+    'DISPUTED',
+  );
+  const count = (buckets: readonly Bucket[], isRaised: boolean) =>
+    buckets.filter(({ raised, settled }) => !settled && raised === isRaised).reduce((sum, one) => sum + one.count, 0);
+  return { open: count(disputable, false), raised: count(answerable, true) };
 }
 
 /** Returns a function that tells whether the caller may see the orders in a bucket, as `maySeeOrder` does for an order. */

@@ -1,7 +1,7 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import { codRowWrites } from '../../cod/row-store.ts';
 import { updateDocumentRows } from '../../invoices/keep-rows.ts';
-import { ndrEntries } from '../../orders/list/ndr-store.ts';
+import { ticketEntries } from '../../orders/list/ticket-store.ts';
 import { restoreAwbs } from '../../orders/record/awb-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
@@ -48,7 +48,7 @@ async function reindexOrders(orders: readonly Order[]): Promise<void> {
     { again: true },
   );
   await restoreAwbs(orders);
-  await writeAll(orders.flatMap(ndrEntries));
+  await writeAll(orders.flatMap(ticketEntries));
   await writeAll(orders.flatMap(codRowWrites));
   const before = await findIndexed([...known.keys()]);
   await writeAll(await missingEntries(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));

@@ -4,15 +4,22 @@ import { STATUSES } from './status-look.ts';
 
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded'>;
 
+/** `worksForAll`: staff in the queue of tickets, who may return failed deliveries of all sellers. */
+interface Asker {
+  readonly id: string;
+  readonly worksForAll?: boolean;
+}
+
 const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
 
 /**
  * Returns why a person cannot have a parcel returned to its origin; undefined if they can. The order must be paid, in
- * transit and not returning yet, and the person its creator. Spec 1 section 4 also allows it before pick-up; there a
+ * transit and not returning yet, and the person its creator or staff with its failed delivery. Spec 1 section 4 also allows it before pick-up; there a
  * cancellation has the same effect and is free.
  */
-export function whyNotRto(order: Facts, asker: { readonly id: string }): string | undefined {
-  if (order.owner !== asker.id) return 'Only the seller who made this order may return it to its origin.';
+export function whyNotRto(order: Facts, asker: Asker): string | undefined {
+  const isForAll = asker.worksForAll === true && order.status === 'undelivered';
+  if (order.owner !== asker.id && !isForAll) return 'Only the seller who made this order may return it to its origin.';
   if (order.paidAt === null) return 'This order is not paid yet.';
   if (order.awb === null && !order.refunded) return 'This order has no AWB yet.';
   if (order.pending === 'cancel') return 'This order is being cancelled.';
@@ -26,5 +33,4 @@ export function whyNotRto(order: Facts, asker: { readonly id: string }): string 
 }
 
 /** Returns whether a person may have a parcel returned to its origin. */
-export const mayCreateRto = (order: Facts, asker: { readonly id: string }): boolean =>
-  whyNotRto(order, asker) === undefined;
+export const mayCreateRto = (order: Facts, asker: Asker): boolean => whyNotRto(order, asker) === undefined;

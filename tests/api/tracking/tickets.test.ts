@@ -50,12 +50,13 @@ test('the ticket list shows open tickets to their seller, their courier and staf
   await cloud.settle();
 
   expect(await list(seller, TICKETS)).toMatchObject({
-    ids: [asked._id, failed._id],
+    ids: [failed._id, asked._id],
     // ₹66.08 with Delhivery and ₹106.20 with Blue Dart.
     meta: { total_count: 2, total_ticket_count: 2, total_amount: 172.28 },
   });
   expect((await list(seller, 'payment_status=pending&ticket=true')).ids).toEqual([unpaid._id]);
-  expect((await list(staff, TICKETS)).ids).toEqual([foreign._id, asked._id, failed._id]);
+  // The foreign parcel failed 20 hours ago, the own one 6 hours ago; a ticket without a deadline is last.
+  expect((await list(staff, TICKETS)).ids).toEqual([foreign._id, failed._id, asked._id]);
   expect((await list(staff, `${TICKETS}&created_by=${other.user.id}`)).ids).toEqual([foreign._id]);
   expect((await list(vendor, TICKETS)).ids).toEqual([foreign._id, failed._id]);
   expect((await list(vendor, `${TICKETS}&created_by=${seller.user.id}`)).ids).toEqual([failed._id]);
@@ -82,7 +83,7 @@ test('the ticket list reads only tickets, however many orders there are', async 
   const made: string[] = [];
   for (let n = 0; n < 7; n++) {
     const { _id } = await booked(seller);
-    if (n % 2 === 0) made.unshift(_id);
+    if (n % 2 === 0) made.push(_id);
     if (n % 2 === 0) await comment(seller, _id, 'open');
   }
   await cloud.settle();
@@ -102,7 +103,7 @@ test('the ticket list shows no cancelled or deleted orders', async () => {
   const [gone, unpaid] = [await booked(seller), await saved(seller)];
   await comment(seller, gone._id, 'open');
   await comment(seller, unpaid._id, 'open');
-  expect((await list(seller, 'payment_status=all&ticket=true')).ids).toEqual([unpaid._id, gone._id]);
+  expect((await list(seller, 'payment_status=all&ticket=true')).ids).toEqual([gone._id, unpaid._id]);
   expect((await cancel(seller, gone._id)).status).toBe(200);
   await cloud.api('DELETE', `/orders/${unpaid._id}`, { token: seller.token });
   expect((await list(seller, 'payment_status=all&ticket=true')).ids).toEqual([]);

@@ -50,6 +50,36 @@ export function undeliveredJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     }, 90_000);
 
+    test('support without the right to create orders clears 40 failed deliveries with two clicks and one key', async () => {
+      const [seller, support] = await Promise.all([
+        person('merchant', { rupees: 5000 }),
+        person({ showAllOrders: true, 'order.ticket_dashboard': true }),
+      ]);
+      const ids: string[] = [];
+      for (let n = 0; n < 40; n++) ids.push((await undelivered(stage.cloud)(seller))._id);
+      await stage.cloud.settle();
+      const { page, complaints } = await stage.window(support, { width: 1366, height: 768 });
+      await page.goto(`${PATHS.ticketDashboard}?ndr=true&created_by=${seller.user.id}`);
+      const began = performance.now();
+      await page.getByRole('button', { name: 'Select all', exact: false }).click();
+      await page.getByText('40 selected').waitFor();
+      await page.getByRole('button', { name: 'Re-attempt', exact: true }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Re-attempt 40 tickets' });
+      await dialog.waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      await toastOf(page, '40 tickets done.').waitFor();
+      await stage.cloud.settle();
+      await page.getByText('No undelivered parcels').waitFor();
+      expect(performance.now() - began).toBeLessThan(120_000);
+      const { get } = orderCalls(stage.cloud);
+      for (const _id of ids) expect((await get(seller, _id)).reattempt).toMatchObject({ state: 'accepted' });
+      await page.goto(linkTo('orderActivity', { orderId: ids[0] ?? '' }));
+      await page.getByText('The courier has taken on another delivery attempt.').waitFor();
+      expect(complaints).toEqual([]);
+    }, 180_000);
+
     test('four failed deliveries are worked through by keyboard alone, with two keys each', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const orders: OrderView[] = [];

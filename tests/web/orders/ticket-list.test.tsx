@@ -173,6 +173,20 @@ describe('the Ticket List', () => {
     await screen.findByText('No undelivered parcels');
   });
 
+  test('selected tickets are commented by one job', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Select all/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull(); // Only staff assign tickets.
+    const dialog = within(await screen.findByRole('dialog', { name: /^Comment on 2 tickets/ }));
+    await userEvent.type(dialog.getByLabelText(/^Title/), 'Called');
+    await userEvent.type(dialog.getByLabelText(/^Message/), 'The customer waits.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add comments' }));
+    await waitFor(() => expect(toasts.shown().at(-1)?.text).toBe('2 tickets done.'), { timeout: 10_000 });
+    const sent = market.sent.findLast(({ method, url }) => method === 'POST' && url.endsWith('/tickets'))?.body;
+    expect(sent).toMatchObject({ work: { action: 'comment', remark: 'open', title: 'Called' } });
+  });
+
   test('a courier’s user sees failed deliveries of the courier’s parcels, but cannot request re-attempts', async () => {
     market.signIn('vendor');
     open();

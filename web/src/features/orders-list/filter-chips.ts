@@ -1,3 +1,7 @@
+import { COUNTERS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
+import { NOBODY } from '../../../../shared/orders/list-query.ts';
+import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
+import type { Status } from '../../../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { type TimeFormat, when } from '../../lib/dates/when.ts';
 import type { FilterChip } from '../../ui/list/filter-bar.tsx';
@@ -26,6 +30,15 @@ export function filterChips({ filters, partners, plans, email, dayFormat, onChan
     logistic_id: (value) => partnerDisplayName(partners.find(({ _id }) => _id === value)?.name ?? 'One partner'),
     plan: (value) => `Plan ${plans.find(({ _id }) => _id === value)?.planName ?? ''}`.trim(),
     created_by: () => email ?? 'One user',
+    order_status: (value) => `Status ${STATUSES[value as Status].label}`,
+    late: (value) => (value === 'true' ? 'Beyond TAT' : 'Within TAT'),
+    older_than: (value) => `Created ${value} days ago or earlier`,
+    origin_state: (value) => `From ${value}`,
+    destination_state: (value) => `To ${value}`,
+    attempts: (value) => (value === '1' ? 'Failed deliveries' : `${value} failed deliveries or more`),
+    counter: (value) => COUNTERS[value as CounterKey].title,
+    assigned_to: (value) => (value === NOBODY ? 'Assigned to nobody' : 'Assigned to one person'),
+    due_within: (value) => `Due within ${value} hours`,
   };
   return (Object.keys(words) as (keyof OrderFilters)[])
     .filter((name) => filters[name] !== ORDER_FILTERS[name])

@@ -20,19 +20,8 @@ interface ListDownloadProps {
 const AT_ONCE = 5000;
 
 /** Returns the filters in the form that they have in the address, without empty ones. */
-function filtersOf(asked: OrderFilters) {
-  const { created_from, created_to, logistic_id, plan, created_by, ticket, ndr, ...rest } = queryOf(asked);
-  return {
-    ...rest,
-    ...(created_from && { created_from }),
-    ...(created_to && { created_to }),
-    ...(logistic_id && { logistic_id }),
-    ...(plan && { plan }),
-    ...(created_by && { created_by }),
-    ...(ticket && { ticket }),
-    ...(ndr && { ndr }),
-  };
-}
+const filtersOf = (asked: OrderFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(queryOf(asked)).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** Downloads the whole filtered list as a spreadsheet. If it is long, a job writes it and its progress is shown. */
 export function ListDownload({ filters, disabled, total, atOnce = AT_ONCE }: ListDownloadProps) {

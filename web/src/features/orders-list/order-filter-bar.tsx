@@ -7,6 +7,7 @@ import { useQuery } from '../../api/use-query.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dateRangeError } from '../../lib/dates/date-range-error.ts';
 import { type TimeFormat, today } from '../../lib/dates/when.ts';
+import { late } from '../../ui/element/late.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
@@ -16,6 +17,8 @@ import { CustomerField } from './customer-field.tsx';
 import { filterChips } from './filter-chips.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { partnerOptions } from './partner-options.ts';
+
+const MoreFilters = late(async () => (await import('./more-filters.tsx')).MoreFilters);
 
 interface OrderFilterBarProps {
   viewer: CurrentViewer;
@@ -33,6 +36,8 @@ interface OrderFilterBarProps {
   words?: FilterWords;
   /** The format in which this screen shows days. Dashboard and manifest do not use dd/mm/yyyy (spec 3 section 9). */
   dayFormat?: TimeFormat;
+  /** The list of orders or tickets that is filtered further. Tickets are filtered by who works on them. */
+  list?: 'orders' | 'tickets';
 }
 
 interface FilterWords {
@@ -90,6 +95,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
     email,
     words = WORDS,
     dayFormat = 'filter',
+    list,
   } = props;
   const shown = JSON.stringify(filters);
   const [draft, setDraft] = useState({ of: shown, values: filters });
@@ -202,6 +208,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
           onChange={(created_by) => set({ created_by })}
         />
       )}
+      {list !== undefined && <MoreFilters list={list} viewer={viewer} values={values} onChange={set} />}
       {words.isAwbLast && awb}
     </FilterBar>
   );

@@ -1,4 +1,6 @@
+import { COUNTER_KEYS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
 import { STAGE_FILTERS, type StageFilter } from '../../../../shared/orders/rules/stage.ts';
+import { STATUS_KEYS, type Status } from '../../../../shared/orders/status.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dateRangeError } from '../../lib/dates/date-range-error.ts';
 import { pastDayOrBlank } from '../../lib/dates/real-day.ts';
@@ -16,9 +18,24 @@ export const ORDER_FILTERS = {
   logistic_id: '',
   plan: '',
   created_by: '',
+  order_status: 'all',
+  /** `true` for parcels beyond their promised days. */
+  late: '',
+  /** Days since the creation, at least. */
+  older_than: '',
+  /** The states of pickup and delivery, by name. */
+  origin_state: '',
+  destination_state: '',
+  /** Failed deliveries, at least. */
+  attempts: '',
+  /** A counter of the dashboard, whose tile opens the list. */
+  counter: '',
   /** The Ticket List sets these: `ticket` for open tickets only, `ndr` for failed deliveries among them. */
   ticket: '',
   ndr: '',
+  /** The Ticket List alone has these: the hours left at most, and who works on a ticket. */
+  due_within: '',
+  assigned_to: '',
 };
 export type OrderFilters = typeof ORDER_FILTERS;
 
@@ -47,8 +64,17 @@ export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'see
     logistic_id: raw.logistic_id,
     plan: viewer.seesAll ? raw.plan : '',
     created_by: viewer.seesOthers ? raw.created_by : '',
+    order_status: oneOf(['all', ...STATUS_KEYS], raw.order_status, 'all'),
+    late: oneOf(['', 'true', 'false'], raw.late, ''),
+    older_than: Number(raw.older_than) <= 366 && /^[1-9]\d{0,2}$/.test(raw.older_than) ? raw.older_than : '',
+    origin_state: raw.origin_state.trim().slice(0, 60),
+    destination_state: raw.destination_state.trim().slice(0, 60),
+    attempts: oneOf(['', '1', '2', '3'], raw.attempts, ''),
+    counter: COUNTER_KEYS.find((key) => key === raw.counter) ?? '',
     ticket: '',
     ndr: '',
+    due_within: '',
+    assigned_to: '',
   };
 }
 
@@ -59,6 +85,15 @@ export const queryOf = ({ created_from, created_to, ...rest }: OrderFilters) => 
   payment_method: rest.payment_method as (typeof PAYMENT_METHODS)[number],
   payment_status: rest.payment_status as (typeof PAYMENT_STATUSES)[number],
   stage: rest.stage as StageFilter,
+  order_status: rest.order_status as Status | 'all',
+  late: rest.late === '' ? undefined : (rest.late as 'true' | 'false'),
+  older_than: rest.older_than || undefined,
+  origin_state: rest.origin_state || undefined,
+  destination_state: rest.destination_state || undefined,
+  attempts: rest.attempts || undefined,
+  counter: rest.counter === '' ? undefined : (rest.counter as CounterKey),
+  due_within: rest.due_within || undefined,
+  assigned_to: rest.assigned_to || undefined,
   ticket: rest.ticket === 'true' ? ('true' as const) : undefined,
   ndr: rest.ndr === 'true' ? ('true' as const) : undefined,
   created_from: dayStart(created_from),

@@ -3,8 +3,9 @@ import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import type { Empty } from '../../ui/feedback/empty-state.tsx';
-import type { ListColumn } from '../../ui/list/data-list.tsx';
+import type { ListColumn, ListSource } from '../../ui/list/data-list.tsx';
 import type { RowTone } from '../../ui/list/row-number.tsx';
+import type { Selection } from '../../ui/list/select-column.tsx';
 import type { OrderAction } from './commands/order-actions.ts';
 import type { OrderCells } from './commands/order-menu.tsx';
 import type { EmptyInput } from './empty-orders.tsx';
@@ -15,6 +16,12 @@ interface DialogProps {
   order: OrderView;
   onOrder: (order: OrderView) => void;
   onClose: () => void;
+}
+
+interface SelectedInput {
+  list: ListSource<OrderView>;
+  selection: Selection<OrderView>;
+  viewer: CurrentViewer;
 }
 
 /** What distinguishes one list of orders from the others. */
@@ -46,6 +53,8 @@ export interface OrderListKind {
   /** Returns a note to show below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
   empty: (input: EmptyInput) => Empty;
+  /** Renders the buttons for selected rows, if the list has others than those for labels. */
+  selected?: (input: SelectedInput) => ReactNode;
   /** Renders the dialog of an action that not every list has. */
   dialog?: (action: OrderAction, props: DialogProps) => ReactNode;
 }

@@ -104,14 +104,17 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
           viewer={viewer}
           shown={text === '' ? filters : undefined}
           totals={tabTotals}
-          onChange={(shown) => setFilters({ ...filters, ...shown, ticket: '', search: '' })}
+          onChange={(shown) => setFilters({ ...filters, ...shown, counter: '', ticket: '', search: '' })}
         >
           <OrderFilterBar
             viewer={viewer}
             filters={text === '' ? filters : ORDER_FILTERS}
             email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
-            onSearch={(next) => setFilters({ ...clean({ ...next, ndr: filters.ndr }), ticket: '', search: '' })}
+            onSearch={(next) =>
+              setFilters({ ...clean({ ...filters, ...next, ndr: filters.ndr }), ticket: '', search: '' })
+            }
             without={kind.without}
+            list={kind.page === 'ticketDashboard' ? 'tickets' : 'orders'}
             onReset={showAll}
             before={
               <SearchBox
@@ -123,7 +126,8 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             }
             after={
               <>
-                {mayShip && (
+                {kind.selected?.({ list, selection, viewer })}
+                {mayShip && kind.selected === undefined && (
                   <PrintActions
                     selected={selected}
                     note={<SelectionNote list={list} selection={selection} />}
@@ -150,7 +154,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
                 {kind.note?.(order, cells)}
               </>
             )}
-            selection={mayShip ? selection : undefined}
+            selection={mayShip || kind.selected !== undefined ? selection : undefined}
             toolbar={
               text === '' ? (
                 kind.hint?.(filters)

@@ -1,7 +1,9 @@
+import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { mayReattempt } from '../../../../shared/orders/rules/may-reattempt.ts';
 import { durationText } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { when } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import type { OrderCells } from '../orders-list/commands/order-menu.tsx';
@@ -10,13 +12,29 @@ import { REATTEMPT_KEY } from './next-reattempt.ts';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';
 
+/** A due time that is nearer is urgent. */
+const URGENT_MS = 24 * 3600_000;
+
 /**
  * Returns whether the row offers another attempt. It does not while a request is waiting for the courier or our staff.
  */
 const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
-  viewer.can('order.individual_order') &&
+  viewer.can(['order.individual_order', 'order.ticket_dashboard']) &&
   (order.reattempt === null || order.reattempt.state === 'refused') &&
   mayReattempt(factsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
+
+/** Shows who of our staff works on a ticket, and its due time, which is red in its last day. */
+function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
+  if (ticket === null) return null;
+  const due = ticket.due_at;
+  const isUrgent = due !== null && Date.parse(due) - now.getTime() < URGENT_MS;
+  return (
+    <small className={css.assigned} data-tone={isUrgent ? 'danger' : undefined}>
+      {ticket.assigned_to === null ? 'Nobody' : nameOf(ticket.assigned_to)}
+      {due !== null && `, due ${when(due, 'near')}`}
+    </small>
+  );
+}
 
 /**
  * Shows the clock of a failed delivery with a button for another attempt, or the age of another ticket. The menu has
@@ -24,13 +42,17 @@ const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
  */
 export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const now = useMinute();
+  const assigned = <Assigned order={order} now={now} />;
   if (order.ndr === null) {
     return (
       order.ticket_since !== null && (
-        <small className={css.open}>
-          {order.missed_pickup?.state === 'staff' && 'The courier did not come. '}Open for{' '}
-          {durationText(order.ticket_since, now)}
-        </small>
+        <>
+          <small className={css.open}>
+            {order.missed_pickup?.state === 'staff' && 'The courier did not come. '}Open for{' '}
+            {durationText(order.ticket_since, now)}
+          </small>
+          {assigned}
+        </>
       )
     );
   }
@@ -50,6 +72,7 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
           </Button>
         )}
       </NdrClock>
+      {assigned}
     </CellLines>
   );
 }

@@ -1,5 +1,3 @@
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
-import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { emptyOrders } from '../orders-list/empty-orders.tsx';
 import { cleanFilters } from '../orders-list/order-filters.ts';
 import { OrderList } from '../orders-list/order-list.tsx';
@@ -10,6 +8,7 @@ import { TicketCell } from './ticket-cell.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
+import { TicketActions } from './work/ticket-actions.tsx';
 
 const TICKETS: OrderListKind = {
   page: 'ticketDashboard',
@@ -20,6 +19,8 @@ const TICKETS: OrderListKind = {
     stage: 'all',
     ticket: 'true',
     ndr: raw.ndr === 'true' ? 'true' : '',
+    due_within: /^[1-9]\d{0,2}$/.test(raw.due_within) ? raw.due_within : '',
+    assigned_to: viewer.seesAll ? raw.assigned_to : '',
   }),
   without: ['payment_status'],
   Tabs: TicketTabs,
@@ -27,11 +28,12 @@ const TICKETS: OrderListKind = {
   holds: ({ ticket_since, transaction_id }) => ticket_since !== null && transaction_id !== null,
   found: 'Found among all open tickets, whatever the filters:',
   showAll: 'Show all tickets',
-  more: (_, viewer) => (viewer.can('order.individual_order') ? ['comment'] : []),
+  more: () => ['comment'],
+  selected: ({ viewer, ...props }) => <TicketActions {...props} isStaff={viewer.seesAll} />,
   columns: ticketColumns,
   note: (order, cells) => <TicketCell order={order} cells={cells} />,
   empty: (input) => (input.text === '' ? emptyTickets(input) : emptyOrders(input)),
-  tone: (order, { ndr }) => (ndr === 'true' ? ndrTone(order) : rowTone(factsOfView(order))),
+  tone: ndrTone,
   hint: ({ ndr }) => ndr === 'true' && <NdrKeys />,
   dialog: (action, props) =>
     action === 'comment' ? <TicketComment {...props} /> : action === 'reattempt' && <Reattempt {...props} />,

@@ -1,0 +1,138 @@
+import type * as z from 'zod';
+import type { newComment } from '../../shared/comments/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { changeOrder } from '../orders/change/change-order.ts';
+import { addReattempt, findReattempt, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
+import { isPaid, type Order } from '../orders/record/order.ts';
+import { byRecord, type Created, earlierResult, remember } from '../platform/http/idempotency.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
+import { newId } from '../platform/ids.ts';
+import { send } from '../platform/messaging/queues.ts';
+import { whySmsOff } from '../sms/why-sms-off.ts';
+import type { Ctx } from '../users/caller/serve.ts';
+import { NO_EMAIL } from './channels.ts';
+import { limitMessages } from './limit-messages.ts';
+import { checkReattempt, newReattempt, reattemptForm, withReattempt } from './reattempt-comment.ts';
+import { addComment, type Comment, findComment } from './store.ts';
+import { messageConsignee } from './tell-consignee.ts';
+
+/** The re-attempt requests that one parcel may have in a day, because each is sent to the courier. */
+const MOST_ASKED_A_DAY = 10;
+const DAY_SECONDS = 24 * 3600;
+
+type Body = z.output<typeof newComment>;
+
+/** Who comments, when, and what detects a repeat. */
+type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'>;
+
+/**
+ * Returns whether a re-attempt after the last failed delivery is pending or accepted. If so, a further request is
+ * either a repeat or refused.
+ */
+const isAsked = ({ reattempt, attempts }: Order): boolean =>
+  reattempt?.attempt === attempts && ['queued', 'accepted'].includes(reattempt.state);
+
+/**
+ * Checks that a comment's messages may be sent, and counts them against the limits. @throws NOT_ALLOWED, CONFLICT,
+ * SLOW_DOWN
+ */
+async function checkMessages(body: Body, order: Order, { caller, at }: Author): Promise<void> {
+  const { email, mobile_number } = order.details;
+  const of = { order: order.id, author: caller.id };
+  const mayNotify = isPaid(order) && order.refund === null;
+  const unpaid = (what: string) =>
+    new Failure('CONFLICT', `${what} go to the customers of paid orders only, and not of refunded ones.`);
+  if (body.sendMail && !mayNotify) throw unpaid('E-mails');
+  if (body.sendMail && email === '') throw new Failure('CONFLICT', NO_EMAIL);
+  const sends = body.sendSms && whySmsOff('comment') === undefined;
+  if (sends && !mayNotify) throw unpaid('SMS');
+  if (body.sendNdr && !isAsked(order)) {
+    checkReattempt(order, caller);
+    await rateLimit('reattempt', order.id, MOST_ASKED_A_DAY, DAY_SECONDS, at);
+  }
+  if (body.sendMail) await limitMessages('mail', { ...of, to: email }, at);
+  if (sends) await limitMessages('sms', { ...of, to: mobile_number }, at);
+}
+
+function commentOf(body: Body, order: Order, { caller, at, repeat }: Author): Comment {
+  const asked = ([body.sendMail && 'mail', body.sendSms && 'sms', body.sendNdr && 'ndr'] as const).filter(
+    (one) => one !== false,
+  );
+  const smsOff = whySmsOff('comment');
+  return {
+    id: newId(at),
+    orderId: order.id,
+    // A re-attempt's ticket stays open until the courier takes the parcel out again.
+    remark: body.sendNdr ? 'open' : body.remark,
+    title: body.title,
+    body: body.body,
+    // A person who is signed in as another user writes under their own name.
+    authorId: caller.actorId ?? caller.id,
+    inputHash: repeat.inputHash,
+    at: at.toISOString(),
+    ...(asked.length > 0 && { asked }),
+    ...(body.sendSms && (smsOff === undefined ? { bySms: true as const } : { smsOff })),
+  };
+}
+
+/**
+ * Returns the earlier comment with the same re-attempt request, if that request is pending or accepted. Two clicks with
+ * different idempotency keys make one request.
+ */
+async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefined> {
+  const { id, reattempt } = order;
+  if (reattempt === undefined || !isAsked(order)) return undefined;
+  const earlier = await findComment(id, reattempt.comment);
+  return earlier?.inputHash === comment.inputHash && earlier.authorId === comment.authorId ? earlier : undefined;
+}
+
+/** Returns the order with the remark of its newest comment, in whichever order comments are committed. */
+const tellOf = (order: Order, { id, remark }: Comment): Order =>
+  order.lastComment !== undefined && order.lastComment >= id
+    ? order
+    : { ...order, lastRemark: remark, lastComment: id };
+
+/** Writes the comment, its remark on the order, and the requested re-attempt in one transaction. */
+async function write(body: Body, order: Order, ctx: Author): Promise<Created<Comment>> {
+  const repeat = byRecord(ctx.repeat);
+  const comment = commentOf(body, order, ctx);
+  const request = reattemptForm(body, order, ctx.at);
+  let twin: Comment | undefined;
+  const decide = async (now: Order) => {
+    twin = await earlierResult<Comment>(repeat, (id) => findComment(now.id, id));
+    if (body.sendNdr) twin ??= await sameAsk(now, comment);
+    if (twin !== undefined) return undefined;
+    if (body.sendNdr) checkReattempt(now, ctx.caller);
+    const asked = body.sendNdr ? newReattempt(now, comment.id, request) : undefined;
+    return {
+      order: tellOf(asked === undefined ? now : withReattempt(now, asked, ctx.at), comment),
+      also: [
+        ...addComment(comment),
+        ...(asked === undefined ? [] : [addReattempt(asked)]),
+        ...remember(repeat, comment.id),
+      ],
+    };
+  };
+  await changeOrder(order, decide, ctx.at);
+  return { value: twin ?? comment, replayed: twin !== undefined };
+}
+
+/**
+ * Adds a comment to an order; the order's row turns yellow. On request, messages the consignee or asks the courier for
+ * another attempt. The comment stays even if one of these fails.
+ */
+export async function addCommentTo(
+  order: Order,
+  body: Body,
+  ctx: Author,
+): Promise<Created<Comment> & { asked: ReattemptRequest | undefined }> {
+  const earlier = await earlierResult<Comment>(byRecord(ctx.repeat), (id) => findComment(order.id, id));
+  if (earlier === undefined) await checkMessages(body, order, ctx);
+  const { value: comment, replayed } =
+    earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
+  await messageConsignee(comment, order, ctx);
+  const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
+  // If this message is lost, the schedule `settle-due` finds the request.
+  if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);
+  return { value: comment, replayed, asked };
+}

@@ -1,0 +1,83 @@
+import type { Change, Item, Key } from '../../platform/table/change.ts';
+import { list, listUpTo } from '../../platform/table/list.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
+import { isNdr, ticketDeadline } from '../record/ticket.ts';
+import type { OffRouteScope } from './off-route-store.ts';
+
+const partitionOf = (scope: OffRouteScope): string =>
+  `TICKETS#${scope === 'everyone' ? 'ALL' : 'owner' in scope ? scope.owner : `@${scope.courier}`}`;
+
+/** The first part of the sort key. Tickets with a deadline are first, parcels that their courier returns are last. */
+const DUE = 'due';
+
+/** Returns the place of a ticket in the queue: by its deadline, or without one by its age. */
+function placeOf(order: Order): string {
+  const deadline = ticketDeadline(order);
+  if (deadline !== undefined) return `${DUE}#${deadline}`;
+  return isNdr(order) ? `returning#${order.failed?.at ?? ''}` : `open#${order.ticketSince ?? ''}`;
+}
+
+/** Returns the keys of an order's entries in the ticket queues of everyone, its owner and its courier. */
+function entriesOf(order: Order): Key[] {
+  const { id, owner, ticketSince } = order;
+  if (ticketSince === null) return [];
+  const sk = `${placeOf(order)}#${isNdr(order) ? 'ndr' : 'other'}#${id.slice(owner.length + 1)}#${owner}`;
+  const scopes: OffRouteScope[] = ['everyone', { owner }];
+  if (order.awb !== null) scopes.push({ courier: courierOfOrder(order) });
+  return scopes.map((scope) => ({ pk: partitionOf(scope), sk }));
+}
+
+const isIn = (keys: readonly Key[], { pk, sk }: Key): boolean => keys.some((key) => key.pk === pk && key.sk === sk);
+
+/** Returns the writes that update the ticket queues after an order changed. `after` is undefined if it was deleted. */
+export function updateTicketQueues(before: Order, after: Order | undefined): Change[] {
+  const [old, now] = [entriesOf(before), after === undefined ? [] : entriesOf(after)];
+  return [
+    ...old.filter((key) => !isIn(now, key)).map((key): Change => ({ delete: key })),
+    ...now.filter((key) => !isIn(old, key)).map((key): Change => ({ put: { ...key } })),
+  ];
+}
+
+/** Returns the writes that store all queue entries of an order again, to repair the queues. */
+export const ticketEntries = (order: Order): { put: Item }[] => entriesOf(order).map((key) => ({ put: { ...key } }));
+
+/** An entry of a ticket queue. `after` is its place, after which the next page can begin. */
+interface TicketEntry {
+  orderId: string;
+  isNdr: boolean;
+  after: string;
+}
+
+/** Returns the range of keys of tickets that are due by a time. */
+const dueRange = (by: string): [string, string] => [`${DUE}#`, `${DUE}#${by}`];
+
+/**
+ * Lists open tickets: the nearest deadline first, those without one last.
+ * @param dueTo limits the list to tickets whose deadline is before this time
+ */
+export async function listTickets(
+  scope: OffRouteScope,
+  { limit, after, dueTo }: { limit: number; after: string | undefined; dueTo: string | undefined },
+): Promise<{ items: TicketEntry[]; after: string | undefined }> {
+  const pk = partitionOf(scope);
+  const page = await list({
+    pk,
+    limit,
+    eventual: true,
+    after: after === undefined ? undefined : { pk, sk: after },
+    ...(dueTo !== undefined && { between: dueRange(dueTo) }),
+  });
+  const items = page.items.map(({ sk }) => {
+    const [owner = '', id = '', kind] = sk.split('#').toReversed();
+    return { orderId: `${owner}-${id}`, isNdr: kind === 'ndr', after: sk };
+  });
+  return { items, after: page.after === undefined ? undefined : items.at(-1)?.after };
+}
+
+/** Counts the tickets whose deadline is before a time, up to a limit. A hundred cost about two read units. */
+export const countDueTickets = async (scope: OffRouteScope, by: string, most: number): Promise<number> =>
+  (await listUpTo({ pk: partitionOf(scope), between: dueRange(by), most, eventual: true })).length;
+
+/** Returns the deadline of an entry; undefined if it has none. */
+export const deadlineOfEntry = ({ after }: Pick<TicketEntry, 'after'>): string | undefined =>
+  after.startsWith(`${DUE}#`) ? after.split('#')[1] : undefined;

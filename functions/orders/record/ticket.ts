@@ -1,0 +1,28 @@
+import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
+import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
+import { courierNow } from '../../platform/clock.ts';
+import type { Order } from './order.ts';
+
+const HOUR_MS = 3600_000;
+
+/** Returns whether an order is a failed delivery with an open ticket. */
+export const isNdr = ({ ticketSince, status, failed }: Order): boolean =>
+  ticketSince !== null && status === 'undelivered' && failed !== undefined;
+
+/**
+ * Returns until when somebody must act on an open ticket (ISO 8601): before the courier returns the parcel, or until the
+ * due time that staff gave the ticket, whichever is earlier. Undefined without either. Failed deliveries count by the
+ * couriers' clock.
+ */
+export function ticketDeadline(order: Order): string | undefined {
+  const { failed, attempts, ticket } = order;
+  const returns =
+    isNdr(order) && failed !== undefined && attempts < MAX_ATTEMPTS
+      ? new Date(Date.parse(failed.at) + NDR_HOURS * HOUR_MS).toISOString()
+      : undefined;
+  const ends = [returns, ticket?.dueAt ?? undefined].filter((end) => end !== undefined);
+  return ends.toSorted()[0];
+}
+
+/** Returns the time that is some hours from now, by the couriers' clock. Tickets with an earlier deadline are due. */
+export const dueBy = (hours: number): string => new Date(courierNow().getTime() + hours * HOUR_MS).toISOString();

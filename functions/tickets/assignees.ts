@@ -1,0 +1,28 @@
+import type { ticketsContract } from '../../shared/tickets/contract.ts';
+import { findCaller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { isStaff } from '../users/caller/staff.ts';
+import { listRoles } from '../users/role-store.ts';
+import { findUsers, listByEmail } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+import { personView } from '../users/user-view.ts';
+
+const SECTION = 'order.ticket_dashboard';
+
+/** Returns a user to whom tickets can be assigned: staff who see all orders and the Ticket List. */
+export async function findAssignee(id: string): Promise<User | undefined> {
+  const caller = await findCaller(id);
+  return caller !== undefined && isStaff(caller) && caller.may(SECTION) ? caller.user : undefined;
+}
+
+/** Lists the staff to whom tickets can be assigned, by name. Reads the list of users, so only a dialog asks for it. */
+export const people: Verb<typeof ticketsContract.people> = async () => {
+  const roles = (await listRoles()).filter(
+    ({ active, permissions }) => active && permissions.showAllOrders === true && permissions[SECTION] === true,
+  );
+  const fits = new Set(roles.map(({ id }) => id));
+  const ids = (await listByEmail()).filter(({ roleId }) => fits.has(roleId ?? '')).map(({ userId }) => userId);
+  const users = (await findUsers(ids)).filter(({ active }) => active);
+  const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+  return { data: users.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map((user) => personView(user)) };
+};

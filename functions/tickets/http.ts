@@ -1,0 +1,6 @@
+import { ticketsContract } from '../../shared/tickets/contract.ts';
+import { serve } from '../users/caller/serve.ts';
+import { people } from './assignees.ts';
+import { work } from './work.ts';
+
+export const handler = serve(ticketsContract, { work, people });

@@ -1,0 +1,57 @@
+import { Failure } from '../../shared/errors.ts';
+import type { TicketWork } from '../../shared/tickets/contract.ts';
+import { audited } from '../audit-log/store.ts';
+import { addCommentTo } from '../comments/add-comment.ts';
+import { returnToOrigin } from '../orders/cancel-and-return/create-rto.ts';
+import { changeOrder } from '../orders/change/change-order.ts';
+import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
+import type { Order } from '../orders/record/order.ts';
+import type { Ctx } from '../users/caller/serve.ts';
+
+/** Who works, when, and what detects a repeat for this order. */
+type Work = Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>;
+
+/** Returns the contact, address and day of a re-attempt at the order's own address, for couriers that need them. */
+function wishesFor(order: Order, day: string) {
+  if (!wantsReattemptForm(order)) return {};
+  const { first_name, last_name, mobile_number, shipping_address } = order.details;
+  const { line1, line2, postcode } = shipping_address;
+  return {
+    customer: { first_name, last_name: last_name ?? '', mobile_number },
+    address: { line1, line2: line2 ?? '', pincode: postcode },
+    deferred_delivery_date: day,
+  };
+}
+
+/** Assigns an order's ticket to a person, or to nobody, and sets its due time. @throws CONFLICT without a ticket */
+const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { action: 'assign' }>, work: Work) =>
+  changeOrder(
+    order,
+    (now) => {
+      if (now.ticketSince === null) throw new Failure('CONFLICT', 'This ticket is closed.');
+      const before = now.ticket ?? { to: null, dueAt: null };
+      if (before.to === to && before.dueAt === dueAt) return undefined;
+      const { ticket: _, ...rest } = now;
+      const after = { to, dueAt };
+      const entry = { action: 'ticket.assign', user: now.owner, subject: now.id, before, after } as const;
+      return {
+        order: to === null && dueAt === null ? rest : { ...rest, ticket: after },
+        also: audited(entry, work),
+      };
+    },
+    work.at,
+  );
+
+/** Does the work with one order. A repeat does nothing. @throws Failure with the reason if the order is refused */
+export async function workOnTicket(order: Order, work: TicketWork, ctx: Work): Promise<void> {
+  const silent = { onModel: 'Order' as const, model_id: order.id, sendSms: false, sendMail: false };
+  if (work.action === 'assign') await assign(order, work, ctx);
+  else if (work.action === 'return') await returnToOrigin(order, ctx);
+  else if (work.action === 'comment') {
+    const { action: _, ...comment } = work;
+    await addCommentTo(order, { ...silent, ...comment, sendNdr: false }, ctx);
+  } else {
+    const asked = { remark: 'open' as const, title: 'Another delivery attempt', body: work.body, sendNdr: true };
+    await addCommentTo(order, { ...silent, ...asked, ...wishesFor(order, work.deferred_delivery_date) }, ctx);
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { requiredLines, requiredText } from '../contact.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, instant, personView } from '../wire.ts';
+
+/** The most orders of one piece of work. */
+export const MOST_TICKETS = 200;
+
+/** What is done with each of some tickets. */
+const ticketWork = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('comment'),
+    remark: z.enum(['open', 'closed', 'resolved'], 'Please choose a status'),
+    title: requiredText('Please enter title', 120),
+    body: requiredLines('Please enter message', 2000),
+  }),
+  /** Asks the couriers for another delivery attempt at the orders' own addresses. Some couriers take a day. */
+  z.strictObject({
+    action: z.literal('reattempt'),
+    body: requiredText('Please enter message', 500),
+    deferred_delivery_date: z.iso.date('Please choose a day'),
+  }),
+  /** Assigns tickets to one of our staff, or to nobody, with a due time. Only for staff. */
+  z.strictObject({ action: z.literal('assign'), to: id.nullable(), due_at: instant.nullable() }),
+  /** Has parcels returned to their origin. The sellers pay. */
+  z.strictObject({ action: z.literal('return') }),
+]);
+export type TicketWork = z.output<typeof ticketWork>;
+
+/** An order that the work was not done for, and why. */
+const refusedTicket = z.object({ _id: z.string(), order_id: z.string().nullable(), reason: z.string() });
+export type RefusedTicket = z.output<typeof refusedTicket>;
+
+/** The result of the job. */
+export interface TicketWorkResult {
+  message: string;
+  done: number;
+  refused: readonly RefusedTicket[];
+}
+
+export const ticketsContract = contract({
+  work: endpoint({
+    method: 'POST',
+    path: '/tickets',
+    access: 'order.ticket_dashboard',
+    summary: 'Comment on, re-attempt, assign or return the orders of several tickets in one job',
+    body: z.strictObject({
+      order_ids: z
+        .array(id)
+        .min(1, 'Choose at least one ticket.')
+        .max(MOST_TICKETS, `At most ${MOST_TICKETS} tickets.`),
+      work: ticketWork,
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_ALLOWED', 'UPSTREAM'],
+    idempotent: true,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/tickets/people',
+    access: { all: ['order.ticket_dashboard', 'showAllOrders'] },
+    summary: 'List the staff to whom tickets can be assigned, by name',
+    asOther: true,
+    reply: z.array(personView),
+  }),
+});

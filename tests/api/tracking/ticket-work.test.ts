@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { findJob } from '../../../functions/jobs/store.ts';
+import { runTicketWork } from '../../../functions/tickets/run-ticket-work.ts';
+import type { AuditView } from '../../../shared/audit/contract.ts';
+import type { CommentView } from '../../../shared/comments/contract.ts';
+import { indiaDay } from '../../../shared/dates.ts';
+import type { JobView } from '../../../shared/jobs/contract.ts';
+import type { PersonView } from '../../../shared/wire.ts';
+import { listOrders } from '../../support/orders/list-orders.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { undelivered } from '../../support/orders/undelivered.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
+
+const cloud = useMarket();
+const { balance, booked, get, kept } = orderCalls(cloud);
+const failed = undelivered(cloud);
+const list = listOrders(cloud);
+const HOUR_MS = 3600_000;
+const tomorrow = indiaDay(new Date(Date.now() + 24 * HOUR_MS));
+const hence = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const seller = usePerson('merchant', { rupees: 5000 });
+const other = usePerson('merchant', { rupees: 5000 });
+/** Support works on tickets and cannot create orders. */
+const support = usePerson({ showAllOrders: true, 'order.ticket_dashboard': true });
+const admin = usePerson('administrator');
+
+const start = (who: Person, order_ids: string[], work: object, key?: string) =>
+  cloud.api<{ job_id: string }>('POST', '/tickets', { body: { order_ids, work }, token: who.token, key });
+/** Does work with tickets, and returns the result of its job. */
+const worked = async (who: Person, ids: string[], work: object) => {
+  const { body } = await start(who, ids, work);
+  await cloud.settle();
+  const job = await cloud.api<JobView>('GET', `/jobs/${body.data.job_id}`, { token: who.token });
+  return { ...job.body.data.result, id: body.data.job_id };
+};
+const comments = async (who: Person, id: string) =>
+  (await cloud.api<CommentView[]>('GET', `/comments?model_id=${id}&onModel=Order`, { token: who.token })).body.data;
+const assign = { action: 'assign', to: null, due_at: null };
+
+test('failed deliveries of two couriers are re-attempted by one job, and each refused order is named', async () => {
+  const [first, second] = [await failed(seller), await failed(other, 'bld')];
+  const road = await booked(seller);
+  const result = await worked(support, [first._id, second._id, road._id, 'nobody-x'], {
+    action: 'reattempt',
+    body: 'Please call before.',
+    deferred_delivery_date: tomorrow,
+  });
+  expect(result).toMatchObject({
+    message: '2 tickets done, 2 tickets refused.',
+    refused: [
+      { _id: road._id, reason: expect.stringContaining('Another attempt is for undelivered parcels') },
+      { _id: 'nobody-x', order_id: null, reason: 'There is no such order.' },
+    ],
+  });
+  // Delhivery takes a contact, an address and a day.
+  expect((await comments(support, first._id))[0]).toMatchObject({
+    body: 'Please call before.',
+    author: { _id: support.user.id },
+    reattempt: { deferred_delivery_date: tomorrow, address: { pincode: '400001' } },
+  });
+  for (const { _id } of [first, second]) expect((await kept(_id)).reattempt).toMatchObject({ attempt: 1 });
+});
+
+test('a comment on several tickets is added once, even if the worker is killed after the first ones', async () => {
+  const ids = [(await booked(seller))._id, (await booked(seller))._id];
+  const { id, ...result } = await worked(seller, ids, {
+    action: 'comment',
+    remark: 'open',
+    title: 'Late',
+    body: 'Rain.',
+  });
+  expect(result).toMatchObject({ message: '2 tickets done.' });
+  // The same job runs again, as after a lost acknowledgement of its message.
+  const job = await findJob(id);
+  if (job === undefined) throw new Error('The job is gone.');
+  await runTicketWork({ ...job, state: 'running' }, false);
+  for (const one of ids) expect(await comments(seller, one)).toHaveLength(1);
+});
+
+test('assigned tickets are found by person and due time, sorted by the earlier of due time and return, and audited', async () => {
+  const market = await person('merchant', { rupees: 5000 });
+  const [undeliveredOne, open, late] = [await failed(market), await booked(market), await booked(market)];
+  await worked(market, [open._id, late._id], {
+    action: 'comment',
+    remark: 'open',
+    title: 'Where?',
+    body: 'Where is it?',
+  });
+  const queue = `payment_status=complete&ticket=true&created_by=${market.user.id}`;
+  expect((await list(support, queue)).ids).toEqual([undeliveredOne._id, open._id, late._id]);
+
+  await worked(support, [late._id], { ...assign, to: support.user.id, due_at: hence(3) });
+  expect((await list(support, queue)).ids).toEqual([late._id, undeliveredOne._id, open._id]);
+  expect((await list(support, `${queue}&assigned_to=${support.user.id}`)).ids).toEqual([late._id]);
+  expect((await list(support, `${queue}&assigned_to=nobody`)).ids).toEqual([undeliveredOne._id, open._id]);
+  expect((await list(support, `${queue}&due_within=4`)).ids).toEqual([late._id]);
+  const [row] = (await list(support, `${queue}&due_within=4`)).rows;
+  expect(row?.ticket?.assigned_to).toMatchObject({ _id: support.user.id });
+  expect((await get(market, late._id)).ticket).toBeNull();
+  const audit = await cloud.api<AuditView[]>('GET', `/audit?user=${market.user.id}`, { token: admin.token });
+  expect(audit.body.data[0]).toMatchObject({ action: 'ticket.assign', after: { to: support.user.id } });
+
+  await worked(support, [late._id], { action: 'comment', remark: 'closed', title: 'Done', body: 'It is found.' });
+  expect(await kept(late._id)).toMatchObject({ ticketSince: null });
+  expect((await kept(late._id)).ticket).toBeUndefined();
+});
+
+test('staff return a failed delivery at the cost of its seller, which is audited, and no other parcel', async () => {
+  const order = await failed(seller);
+  const moving = await booked(seller);
+  const before = await balance(seller);
+  const result = await worked(support, [order._id, moving._id], { action: 'return' });
+  expect(result).toMatchObject({
+    refused: [{ _id: moving._id, reason: 'Only the seller who made this order may return it to its origin.' }],
+  });
+  const returned = await get(seller, order._id);
+  expect(returned).toMatchObject({ rto_init: true, ticket_since: null });
+  expect(await balance(seller)).toBeCloseTo(before - (returned.rto_charge ?? 0), 2);
+  expect(returned.rto_charge).toBeGreaterThan(0);
+  const audit = await cloud.api<AuditView[]>('GET', `/audit?user=${seller.user.id}`, { token: admin.token });
+  expect(audit.body.data[0]).toMatchObject({ action: 'order.return', after: { rto_charge: returned.rto_charge } });
+});
+
+test('sellers assign no ticket, and a ticket is assigned only to staff with the Ticket List', async () => {
+  const { _id } = await booked(seller);
+  expect((await start(seller, [_id], assign)).status).toBe(403);
+  expect((await start(support, [_id], { ...assign, to: seller.user.id })).status).toBe(422);
+  const { body } = await cloud.api<PersonView[]>('GET', '/tickets/people', { token: support.token });
+  const people = body.data.map((one) => one._id);
+  expect(people).toContain(support.user.id);
+  expect(people).toContain(admin.user.id);
+  expect(people).not.toContain(seller.user.id);
+  expect(
+    (
+      await start(
+        seller,
+        Array.from({ length: 201 }, (_, n) => `x-${n}`),
+        { action: 'return' },
+      )
+    ).status,
+  ).toBe(422);
+});
+
+test('one job works on 200 tickets, and shows its progress within five seconds', async () => {
+  const { _id } = await booked(seller);
+  const began = performance.now();
+  const ids = [_id, ...Array.from({ length: 199 }, (_, n) => `${seller.user.id}-none${n}`)];
+  const { body } = await start(seller, ids, { action: 'comment', remark: 'open', title: 'Late', body: 'Rain.' });
+  const { data } = (await cloud.api<JobView>('GET', `/jobs/${body.data.job_id}`, { token: seller.token })).body;
+  expect(data.progress.total).toBe(200);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
