@@ -7,6 +7,7 @@ import { findRole, type Role } from './role-store.ts';
 import { findUser } from './store.ts';
 import type { User } from './user.ts';
 import { userView } from './user-view.ts';
+import { viewsFor } from './views/views.ts';
 
 /** Returns a user. Everyone may read their own; holders of user_management may read all. */
 export const get: Verb<typeof usersContract.get> = async ({ params }, ctx) => {
@@ -16,8 +17,8 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, ctx) => {
   if (user === undefined) throw new Failure('NOT_FOUND');
   // The application reads its user when it opens.
   if (params.id === caller.id) await recordSessionOpened(caller, ctx);
-  const shown = await showUser(user, await findRole(user.roleId));
-  return { data: { ...shown, ships_cod: user.shipsCod === true } };
+  const [role, views] = await Promise.all([findRole(user.roleId), params.id === caller.id ? viewsFor(caller) : []]);
+  return { data: { ...(await showUser(user, role)), ships_cod: user.shipsCod === true, views } };
 };
 
 /** Returns a user as the API shows it, with the name of the department, which not everybody may look up. */

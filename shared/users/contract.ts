@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pickupAddress, profileAddress } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, namedView, paging, personView, revision, rupees } from '../wire.ts';
+import { savedView, viewEndpoints } from './views.ts';
 
 export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
 export type SavedAddress = z.output<typeof savedAddress>;
@@ -74,7 +75,11 @@ export const userView = personView.extend({
 export type UserView = z.output<typeof userView>;
 
 /** One user as `GET /users/{id}` shows them. `ships_cod`: the user has shipped COD orders. */
-const oneUserView = userView.extend({ ships_cod: z.boolean() });
+const oneUserView = userView.extend({
+  ships_cod: z.boolean(),
+  /** The saved views of lists, the caller's own and those that staff share; empty for another user. */
+  views: z.array(savedView),
+});
 export type OneUserView = z.output<typeof oneUserView>;
 
 const ONE_DEFAULT = 'Choose one default address.';
@@ -82,6 +87,7 @@ const atMostOneDefault = (all: readonly { default_address?: boolean | undefined 
   all.filter(({ default_address }) => default_address === true).length <= 1;
 
 export const usersContract = contract({
+  ...viewEndpoints,
   get: endpoint({
     method: 'GET',
     path: '/users/{id}',

@@ -17,7 +17,8 @@ import { headerOf, isDown, sortRows } from './sort-rows.ts';
 import { useFocusInPlace } from './state/use-focus-in-place.ts';
 import { useListKeys } from './state/use-list-keys.ts';
 import { FIRST_SIZE, type ListPlace, PAGE_SIZES } from './state/use-list-place.ts';
-import { isShown, useListView } from './state/use-list-view.ts';
+import { columnsText, isShown, useListView } from './state/use-list-view.ts';
+import { ViewsButton } from './views/views-button.tsx';
 
 export type { ListColumn } from './list-columns.tsx';
 
@@ -86,7 +87,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const { label, list, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;
   const idOf = props.idOf ?? ((row: T) => String((row as { _id?: unknown })._id));
   const columns = props.columns.filter((column) => !column.hidden);
-  const [view, setView] = useListView(label);
+  const [view, setView] = useListView(label, props.list.place?.address);
   const [help, setHelp] = useState(false);
   const ownPlace = useOwnPlace(list.key);
   const { size, sort, ...place } = list.place ?? ownPlace;
@@ -155,6 +156,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       return true;
     },
   });
+  const address = list.place?.address;
   const hasPages = list.total > FIRST_SIZE;
   const hasView = list.total > 0 && (columns.length >= LEAST_COLUMNS || hasPages || view.hidden.length > 0);
   return (
@@ -180,19 +182,22 @@ export function DataList<T extends object>(props: DataListProps<T>) {
         empty={list.error || pausedAt ? null : <EmptyState {...empty} />}
       />
       {pausedAt && <SearchOn until={pausedAt} found={list.rows.length} onMore={list.searchOn} />}
-      {hasView && (
+      {(hasView || address !== undefined) && (
         <div className={css.foot}>
-          <ListViewMenu
-            label={label}
-            columns={asCards ? [] : columns}
-            view={view}
-            onView={setView}
-            sortable={columns.filter((column) => column.sortBy).map(({ header }) => header)}
-            sort={sort}
-            onSort={place.setSort}
-            pageOnly={pageOnly}
-            onKeys={() => setHelp(true)}
-          />
+          {address !== undefined && <ViewsButton list={label} address={address} columns={columnsText(view)} />}
+          {hasView && (
+            <ListViewMenu
+              label={label}
+              columns={asCards ? [] : columns}
+              view={view}
+              onView={setView}
+              sortable={columns.filter((column) => column.sortBy).map(({ header }) => header)}
+              sort={sort}
+              onSort={place.setSort}
+              pageOnly={pageOnly}
+              onKeys={() => setHelp(true)}
+            />
+          )}
           {hasPages && (
             <Paginator
               label={label}

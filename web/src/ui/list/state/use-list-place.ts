@@ -7,6 +7,7 @@ export const FIRST_SIZE = 10;
 export const PAGE_PARAM = 'page';
 const SIZE_PARAM = 'rows';
 const SORT_PARAM = 'sort';
+const COLUMNS_PARAM = 'columns';
 
 /** Which rows of a list are visible. */
 export interface ListPlace {
@@ -21,6 +22,26 @@ export interface ListPlace {
    */
   sort: Sort;
   setSort: (sort: Sort) => void;
+  /** The list as its address says it: filters, sort and columns; and how to show another one. Absent in dialogs. */
+  address?: ListAddress;
+}
+
+export interface ListAddress {
+  /** The columns of the address, as `columnsText` writes them; undefined for the user's own. */
+  columns: string | undefined;
+  setColumns: (columns: string) => void;
+  /** The query of the address, without the page. */
+  query: string;
+  /** Shows the list as another query says it. */
+  open: (query: string) => void;
+}
+
+/** Returns a query without the page, with its names in order, so that equal views have equal texts. */
+function withoutPage(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(PAGE_PARAM);
+  rest.sort();
+  return rest.toString();
 }
 
 /** Holds which rows of a list are visible in the page's address: `?page=3&rows=25&sort=Customer`. */
@@ -38,5 +59,15 @@ export function useListPlace(): ListPlace {
       }),
     sort: search.get(SORT_PARAM) ?? '',
     setSort: (sort) => write((written) => putParam(written, SORT_PARAM, sort, '')),
+    address: {
+      columns: search.get(COLUMNS_PARAM) ?? undefined,
+      setColumns: (columns) => write((written) => written.set(COLUMNS_PARAM, columns)),
+      query: withoutPage(search),
+      open: (query) =>
+        write((written) => {
+          for (const name of [...written.keys()]) written.delete(name);
+          for (const [name, value] of new URLSearchParams(query)) written.set(name, value);
+        }),
+    },
   };
 }

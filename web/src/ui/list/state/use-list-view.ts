@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { session } from '../../../api/session/session.ts';
+import type { ListAddress } from './use-list-place.ts';
 
 /** How a user has set up a list. */
 export interface ListView {
@@ -47,10 +48,33 @@ export const withToggled = (view: ListView, { header, optional }: ViewColumn): L
     ? { ...view, shown: toggled(view.shown, header) }
     : { ...view, hidden: toggled(view.hidden, header) };
 
-/** Holds which columns and density the user has chosen for a list. */
-export function useListView(label: string): readonly [ListView, (view: ListView) => void] {
-  const [view, setView] = useState(() => read(label));
+/** Returns the chosen columns of a view as text: `-AWB,+City` hides one and shows an optional one. */
+export const columnsText = ({ hidden, shown }: ListView): string =>
+  [...hidden.map((name) => `-${name}`), ...shown.map((name) => `+${name}`)].join(',');
+
+/** Returns a view with the columns that a text chooses. */
+function withColumns(view: ListView, text: string): ListView {
+  const names = (sign: string) =>
+    text
+      .split(',')
+      .filter((name) => name.startsWith(sign))
+      .map((name) => name.slice(1));
+  return { ...view, hidden: names('-'), shown: names('+') };
+}
+
+/**
+ * Holds which columns and density the user has chosen for a list. Columns in the page's address, as a saved view has
+ * them, go before the user's own.
+ */
+export function useListView(
+  label: string,
+  address: Pick<ListAddress, 'columns' | 'setColumns'> | undefined,
+): readonly [ListView, (view: ListView) => void] {
+  const [own, setView] = useState(() => read(label));
+  const columns = address?.columns;
+  const view = columns === undefined ? own : withColumns(own, columns);
   const change = (next: ListView) => {
+    if (columns !== undefined && columnsText(next) !== columns) return address?.setColumns(columnsText(next));
     setView(next);
     try {
       localStorage.setItem(keyOf(label), JSON.stringify(next));

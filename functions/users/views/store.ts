@@ -1,0 +1,48 @@
+import { Failure } from '../../../shared/errors.ts';
+import { MOST_VIEWS, type SavedView } from '../../../shared/users/views.ts';
+import { cached } from '../../pin-code-directory/cached.ts';
+import type { Change, Key } from '../../platform/table/change.ts';
+import { find } from '../../platform/table/find.ts';
+import { listUpTo } from '../../platform/table/list.ts';
+
+/** A saved view as it is stored. */
+export interface StoredView extends Pick<SavedView, 'list' | 'name' | 'search' | 'shared'> {
+  id: string;
+  /** The user who saved it. */
+  by: string;
+  inputHash: string;
+}
+
+const SHARED = 'VIEWS#SHARED';
+const partitionOf = (by: string, shared: boolean): string => (shared ? SHARED : `VIEWS#${by}`);
+const keyOf = ({ id, by, shared }: Pick<StoredView, 'id' | 'by' | 'shared'>): Key => ({
+  pk: partitionOf(by, shared),
+  sk: id,
+});
+
+/** Returns the write that saves a view. It fails if it exists. */
+export const addView = (view: StoredView): Change => ({ put: { ...keyOf(view), ...view }, if: [['pk', 'absent']] });
+
+/** Returns the write that deletes a view of a user. @throws NOT_FOUND if there is no such view */
+export const removeView = (view: Pick<StoredView, 'id' | 'by' | 'shared'>): Change => ({
+  delete: keyOf(view),
+  if: [['by', '=', view.by]],
+  else: () => new Failure('NOT_FOUND', 'There is no such view.'),
+});
+
+/** Returns a view of a user, which may be shared. */
+export const findView = async (by: string, id: string): Promise<StoredView | undefined> =>
+  (await find<StoredView>(keyOf({ id, by, shared: false }))) ??
+  (await find<StoredView>(keyOf({ id, by, shared: true })));
+
+/** Returns the views that a user saved and did not share. */
+export const listOwnViews = (by: string): Promise<StoredView[]> =>
+  listUpTo<StoredView>({ pk: partitionOf(by, false), most: MOST_VIEWS, eventual: true });
+
+/** How long a process keeps the shared views. Another person's view may appear half a minute late, which is harmless. */
+const KEPT_MS = 30_000;
+
+/** The views that staff share. Everybody's application reads them when it opens. */
+export const sharedViews = cached(KEPT_MS, () =>
+  listUpTo<StoredView>({ pk: SHARED, most: MOST_VIEWS, eventual: true }),
+);

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { textField } from '../text.ts';
+import { id, nothing } from '../wire.ts';
+
+/** The most views that a person saves, and that staff share. */
+export const MOST_VIEWS = 50;
+
+const view = {
+  /** The list, by the name of its table. */
+  list: z.string().trim().min(1).max(60),
+  name: textField('Please enter a name').min(1, 'Please enter a name').max(40, 'Use at most 40 characters.'),
+  /** Filters, sort and columns as the query of the list's address. */
+  search: z.string().max(1500),
+  /** All staff who see all orders have a shared view. */
+  shared: z.boolean().default(false),
+};
+
+/** A saved view of a list. `own`: the caller saved it. */
+export const savedView = z.object({ _id: z.string(), ...view, shared: z.boolean(), own: z.boolean() });
+export type SavedView = z.output<typeof savedView>;
+
+/** The endpoints of saved views. They are read with the user (`GET /users/{id}`). */
+export const viewEndpoints = {
+  saveView: endpoint({
+    method: 'POST',
+    path: '/users/views',
+    access: 'signed-in',
+    summary: 'Save a view of a list: filters, columns and sort. Staff who see all orders may share it with each other',
+    body: z.strictObject(view),
+    reply: savedView,
+    errors: ['NOT_ALLOWED', 'CONFLICT'],
+    idempotent: true,
+  }),
+  removeView: endpoint({
+    method: 'DELETE',
+    path: '/users/views/{id}',
+    access: 'signed-in',
+    summary: 'Delete a saved view that the caller saved',
+    params: z.strictObject({ id }),
+    reply: nothing,
+    errors: ['NOT_FOUND'],
+  }),
+};

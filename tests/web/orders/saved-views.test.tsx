@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { findings } from '../../support/web/axe.ts';
+import { useOrdersList } from './orders-list-page.tsx';
+
+const { market, open, said } = useOrdersList();
+
+const views = () => screen.findByRole('dialog', { name: 'Views of Orders' });
+
+test('a list’s filters, columns and order are saved as a view, opened again, carried by the address, and deleted', async () => {
+  await market.order('seller', 'paid');
+  const page = open('?payment_method=prepaid&sort=-Status&columns=-Customer');
+  await screen.findByRole('columnheader', { name: 'AWB' }, { timeout: 5000 }).catch(() => undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  const dialog = await views();
+  await userEvent.type(within(dialog).getByLabelText('Save this view as'), 'Prepaid, newest status');
+  // Sellers share views with nobody.
+  expect(within(dialog).queryByLabelText('Share with all staff')).toBeNull();
+  expect(await findings()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(said()).toContain('The view is saved.'));
+  const button = await screen.findByRole('button', { name: 'Prepaid, newest status' });
+
+  await userEvent.click(button);
+  await userEvent.click(within(await views()).getByRole('button', { name: 'The list without a view' }));
+  await waitFor(() => expect(page.search()).toBe(''));
+  await screen.findByRole('columnheader', { name: 'Customer' });
+  const calls = market.sent.length;
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.click(within(await views()).getByRole('button', { name: 'Prepaid, newest status' }));
+  await waitFor(() => expect(page.search()).toBe('?columns=-Customer&payment_method=prepaid&sort=-Status'));
+  // Views are read with the user: opening one reads only the orders.
+  await waitFor(() => expect(market.sent.length).toBeGreaterThan(calls));
+  expect(market.sent.slice(calls).filter(({ url }) => !/\/orders\?/.test(url))).toEqual([]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepaid, newest status' }));
+  await userEvent.click(within(await views()).getByRole('button', { name: 'Delete the view Prepaid, newest status' }));
+  await waitFor(() => expect(said()).toContain('The view is deleted.'));
+  await screen.findByRole('button', { name: 'Views' });
+});
+
+test('staff share a view with all staff', async () => {
+  market.signIn('staff');
+  open('?payment_method=prepaid');
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  const dialog = await views();
+  await userEvent.type(within(dialog).getByLabelText('Save this view as'), 'Prepaid');
+  await userEvent.click(within(dialog).getByLabelText('Share with all staff'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepaid' }));
+  expect((await views()).textContent).toContain('Prepaid shared with all staff');
+});

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useUser } from '../../../api/use-user.ts';
+import { Button } from '../../element/button.tsx';
+import { late } from '../../element/late.tsx';
+import { Overlay } from '../../overlay/overlay.tsx';
+import type { ListAddress } from '../state/use-list-place.ts';
+
+const SavedViews = late(async () => (await import('./saved-views.tsx')).SavedViews);
+
+interface ViewsButtonProps {
+  /** The list's name, under which its views are saved. */
+  list: string;
+  address: ListAddress;
+  /** The columns as they are shown, for a view to save. */
+  columns: string;
+}
+
+/** Renders the button that opens a list's saved views. It names the view that is shown. */
+export function ViewsButton({ list, address, columns }: ViewsButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { user } = useUser();
+  const views = (user?.views ?? []).filter((view) => view.list === list);
+  const shown = views.find(({ search }) => search === address.query);
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        look="ghost"
+        small
+        icon="bookmark"
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title="Saved filters, columns and order"
+        onClick={() => setOpen(!open)}
+      >
+        {shown?.name ?? 'Views'}
+      </Button>
+      {open && (
+        <Overlay anchor={anchor} onClose={close}>
+          <SavedViews list={list} views={views} address={address} columns={columns} onClose={close} />
+        </Overlay>
+      )}
+    </>
+  );
+}
