@@ -11,6 +11,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
+import { currentDocuments } from './current-documents.ts';
 import { searchTokensOf } from './found-by.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
@@ -18,7 +19,7 @@ import { isThereAnotherApprover } from './other-approver.ts';
 import { currentDetails, parseDetails } from './read-details.ts';
 import { type BankRecord, type Details, type DetailsRequest, hasPendingRequest } from './record.ts';
 import { sealDetails } from './sealed-details.ts';
-import { accountDetailsFor, currentDocuments } from './standing.ts';
+import { accountDetailsFor } from './standing.ts';
 import { findBankRecord, saveRecord } from './store.ts';
 
 type Save = typeof bankDetailsContract.save;

@@ -1,23 +1,11 @@
-import { KYC_DOCUMENTS, type KycDocument } from '../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import type { BankDetailsView } from '../../shared/bank-details/contract.ts';
-import { findNewestFile } from '../attachments/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { findUsers } from '../users/store.ts';
 import { documentView } from '../users/user.ts';
-import type { DetailsRequest } from './record.ts';
+import { currentDocuments } from './current-documents.ts';
 import { rowView } from './row-view.ts';
 import { findBankRecord } from './store.ts';
-
-/** Returns the newest file of each KYC document of a person. Documents that were never uploaded are absent. */
-export async function currentDocuments(userId: string): Promise<Partial<DetailsRequest['documents']>> {
-  const found = await Promise.all(KYC_DOCUMENTS.map((onModel) => findNewestFile({ onModel, modelId: userId })));
-  return Object.fromEntries(
-    KYC_DOCUMENTS.flatMap((name: KycDocument, n) => {
-      const file = found[n];
-      return file === undefined ? [] : [[name, { id: file.id, filename: file.filename, at: file.createdAt }]];
-    }),
-  );
-}
 
 /** Returns a person's account details and KYC documents as the caller may see them. */
 export async function accountDetailsFor(userId: string, caller: Caller): Promise<BankDetailsView> {

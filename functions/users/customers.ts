@@ -25,7 +25,7 @@ export async function customerIds(text: string): Promise<string[]> {
   return entries.filter(({ roleId }) => !staff.has(roleId ?? '')).map(({ userId }) => userId);
 }
 
-/** Lists customers, sorted by e-mail. With a text, lists those who have it in name, company, e-mail or phone number. */
+/** Lists customers, sorted by e-mail. With a text, lists those who have it in name, company, e-mail, phone number or GSTIN. */
 export const customers: Verb<typeof usersContract.customers> = async ({ query }, { caller }) => {
   if (!caller.seesOthers) throw new Failure('NOT_ALLOWED');
   const ids = await customerIds(query.text ?? '');

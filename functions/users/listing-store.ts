@@ -2,7 +2,7 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { plainText } from '../search/plain-text.ts';
-import type { User } from './user.ts';
+import { gstinOf, type User } from './user.ts';
 
 /** The partition of the list of all users. It is written in the same transaction as the users. */
 const LIST = 'USERS#ALL';
@@ -12,6 +12,8 @@ const countKey: Key = { pk: 'USERS#ALL#COUNT', sk: 'COUNT' };
 export interface ListedUser
   extends Pick<User, 'firstName' | 'lastName' | 'email' | 'roleId' | 'courier' | 'companyName' | 'mobile'> {
   userId: string;
+  /** The GST number of the account details in force, or of the profile. */
+  gstin: string;
 }
 
 type Packed = [
@@ -22,6 +24,7 @@ type Packed = [
   courier: string | null,
   companyName: string,
   mobile: string,
+  gstin: string,
 ];
 
 /** Returns the list item of a user. It has some 150 bytes and no field names, because a search reads 5,000 of them. */
@@ -36,13 +39,14 @@ const itemOf = ({ createdAt, id, ...user }: User): Item => ({
     user.courier,
     user.companyName,
     user.mobile,
+    gstinOf(user),
   ] satisfies Packed),
 });
 
 function listedOf({ sk, d }: { sk: string; d: string }): ListedUser & { place: string } {
-  const [firstName, lastName, email, roleId, courier, companyName, mobile] = JSON.parse(d) as Packed;
+  const [firstName, lastName, email, roleId, courier, companyName, mobile, gstin] = JSON.parse(d) as Packed;
   const userId = sk.slice(sk.lastIndexOf('#') + 1);
-  return { userId, firstName, lastName, email, roleId, courier, companyName, mobile, place: sk };
+  return { userId, firstName, lastName, email, roleId, courier, companyName, mobile, gstin, place: sk };
 }
 
 /**
@@ -78,14 +82,14 @@ function phonePart(text: string): string | undefined {
   return /^\d{3,}$/.test(digits) ? digits.replace(/^(?:91|0)(?=\d{10}$)/, '') : undefined;
 }
 
-/** Returns the users who have a text anywhere in name, company, e-mail or phone number, newest first. */
+/** Returns the users who have a text anywhere in name, company, e-mail, phone number or GSTIN, newest first. */
 export async function findByText(text: string): Promise<ListedUser[]> {
   const part = plainText(text);
   const phone = phonePart(text);
   const users = await listNewest(MOST_SEARCHED);
   return users.filter(
-    ({ firstName, lastName, email, companyName, mobile }) =>
-      [`${firstName} ${lastName}`, email, companyName].some((one) => plainText(one).includes(part)) ||
+    ({ firstName, lastName, email, companyName, mobile, gstin }) =>
+      [`${firstName} ${lastName}`, email, companyName, gstin].some((one) => plainText(one).includes(part)) ||
       (phone !== undefined && mobile.includes(phone)),
   );
 }

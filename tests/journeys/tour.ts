@@ -23,6 +23,7 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   bulkList: ({ listed }) => listed,
   bulkInvoice: ({ listed }) => listed,
   userWallet: ({ admin }) => admin.user.id,
+  seller: ({ admin }) => admin.user.id,
   usageReport: ({ admin }) => admin.user.id,
   role: ({ admin }) => admin.user.roleId,
   remittanceEntries: ({ confirmation }) => confirmation,

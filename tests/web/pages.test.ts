@@ -70,6 +70,7 @@ describe('the sidebar', () => {
       'Role Management',
       'Billing & Wallet, Wallet Details, Invoice Details, COD',
       'Remittance, Account Listing, Confirmation CSV',
+      'Sellers',
       'Audit',
     ]);
     expect(all.filter(({ icon }) => icon === 'question-circle')).toEqual([]);

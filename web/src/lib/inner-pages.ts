@@ -29,7 +29,7 @@ export const INNER_PAGES = {
   orderActivity: {
     path: '/app/OrderActivity/:orderId',
     title: 'Shipment Activity',
-    wants: 'order.individual_order',
+    wants: ['order.individual_order', 'order.ticket_dashboard'],
     under: 'shipmentList',
     file: 'order-activity/activity-page',
   },
@@ -84,6 +84,14 @@ export const INNER_PAGES = {
     wants: 'user_management',
     under: 'users',
     file: 'wallet/user-wallet-page',
+  },
+  seller: {
+    path: '/app/sellers/:id',
+    title: 'Seller',
+    wants: orderLists,
+    staffOnly: true,
+    under: 'sellers',
+    file: 'sellers/seller-page',
   },
   manifestPickup: {
     path: '/app/ManifestPickup',

@@ -173,6 +173,15 @@ export const PAGES = {
     group: 'Remittance',
     file: 'remittance/confirmations-page',
   },
+  sellers: {
+    path: '/app/sellers',
+    title: 'Sellers',
+    wants: ['order.ticket_dashboard', 'order.order_dashboard'],
+    label: 'Sellers',
+    icon: 'id-card',
+    staffOnly: true,
+    file: 'sellers/sellers-page',
+  },
   audit: {
     path: '/app/audit',
     title: 'Audit',

@@ -1,0 +1,6 @@
+import { sellersContract } from '../../shared/sellers/contract.ts';
+import { serve } from '../users/caller/serve.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+
+export const handler = serve(sellersContract, { list, get });

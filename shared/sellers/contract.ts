@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { KYC_DOCUMENTS } from '../attachments/contract.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { orderTotals } from '../orders/list-query.ts';
+import { id, listMeta, paging, personView } from '../wire.ts';
+
+const seller = personView.extend({
+  company_name: z.string(),
+  mobile_number: z.string(),
+  gst_number: z.string(),
+  active: z.boolean(),
+});
+export type SellerRow = z.output<typeof seller>;
+
+/** A number of orders and the sum of their COD in rupees. */
+const sum = z.object({ orders: z.int(), amount: z.number() });
+
+/**
+ * What staff see of one seller on one page. Parts that the caller's role does not open are null.
+ */
+const sellerView = seller.extend({
+  created_at: z.string(),
+  role: z.string(),
+  /** The names of the plan, and of the partners that the seller may choose; null for all. */
+  plan: z.string().nullable(),
+  partners: z.array(z.string()).nullable(),
+  api_key: z.object({ end: z.string(), may_pay: z.boolean(), used_at: z.string().nullable() }).nullable(),
+  ships_cod: z.boolean(),
+  /** The wallet's balance in rupees. */
+  wallet: z.number().nullable(),
+  /** The totals of the order list of this seller. */
+  orders: orderTotals.nullable(),
+  /** Open tickets, and failed deliveries among them; the first deadline. */
+  tickets: z.object({ open: z.int(), failed: z.int(), first_by: z.string().nullable() }).nullable(),
+  /** COD that the seller is not paid yet: due before today, later, and in all. `is_least`: there is more. */
+  cod: z.object({ late: sum, coming: sum, is_least: z.boolean() }).nullable(),
+  /** Weight charges that the seller can still dispute, and disputes without an answer. */
+  disputes: z.object({ open: z.int(), raised: z.int() }).nullable(),
+  bank: z
+    .object({
+      state: z.enum(['none', 'waiting', 'in_force', 'rejected']),
+      /** Why approvers refused the details. */
+      reason: z.string().nullable(),
+      /** Why nothing is paid to the seller at the moment. */
+      held: z.string().nullable(),
+      documents: z.array(z.enum(KYC_DOCUMENTS)),
+    })
+    .nullable(),
+});
+export type SellerView = z.output<typeof sellerView>;
+
+export const sellersContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/sellers',
+    access: 'showAllOrders',
+    summary: 'List sellers by e-mail, or find them by a part of name, company, e-mail, phone number or GSTIN',
+    query: z.strictObject({ ...paging, text: z.string().trim().max(80).optional() }),
+    asOther: true,
+    reply: z.array(seller),
+    meta: z.object(listMeta),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/sellers/{id}',
+    access: 'showAllOrders',
+    summary: 'Read what staff need to know of one seller: wallet, orders, tickets, COD, disputes, account details',
+    params: z.strictObject({ id }),
+    asOther: true,
+    reply: sellerView,
+    errors: ['NOT_FOUND'],
+  }),
+});

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { SellerPage } from '../../../web/src/features/sellers/seller-page.tsx';
+import { SellersPage } from '../../../web/src/features/sellers/sellers-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { findings } from '../../support/web/axe.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
+import { openOrders } from '../orders/orders-list-server.ts';
+
+const market = openOrders();
+
+test('staff find a seller by e-mail and see orders, tickets, wallet, COD and account details on one page', async () => {
+  await market.order('seller', 'saved');
+  market.signIn('staff');
+  const page = showPages({ [PATHS.sellers]: <SellersPage />, [PATHS.seller]: <SellerPage /> }, PATHS.sellers);
+  await userEvent.type(await screen.findByRole('searchbox'), `${market.email}{Enter}`);
+  const row = (await screen.findByText(market.email)).closest('tr') as HTMLElement;
+  await userEvent.click(within(row).getByRole('link'));
+  expect(page.state.location.pathname).toBe(`/app/sellers/${market.ids.seller}`);
+  const orders = (await screen.findByText('Orders of the last 366 days')).closest('section') as HTMLElement;
+  expect(orders.textContent).toContain('To pay');
+  const link = within(orders).getByRole('link', { name: 'Open the list' });
+  expect(link.getAttribute('href')).toBe(`${PATHS.shipmentList}?created_by=${market.ids.seller}`);
+  for (const title of ['Tickets', 'COD not paid yet', 'Weight disputes', 'Account details'])
+    expect(screen.getByText(title)).toBeTruthy();
+  expect(await findings()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { useParams } from 'react-router-dom';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { sellersContract } from '../../../../shared/sellers/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import css from './seller-page.module.css';
+import { partsOf } from './seller-parts.tsx';
+
+/** Renders /app/sellers/:id: what staff need to know of one seller, with links to each list. */
+export function SellerPage() {
+  const { id = '' } = useParams();
+  const viewer = useViewer();
+  const { data, error, refresh, busy } = useQuery(sellersContract.get, { params: { id } }, { keep: false });
+  if (data === undefined && error === undefined) return <PageSkeleton />;
+  if (data === undefined)
+    return (
+      <Page name="seller">
+        <FailureNotice error={error} onRetry={refresh} />
+      </Page>
+    );
+  const parts = partsOf(data, viewer);
+  return (
+    <Page
+      name="seller"
+      actions={
+        <>
+          <Button look="ghost" icon="refresh" busy={busy} onClick={refresh}>
+            Refresh
+          </Button>
+          {viewer.can('user_management') && (
+            <ButtonLink look="secondary" to={linkTo('userWallet', { id })}>
+              Wallet
+            </ButtonLink>
+          )}
+          {viewer.can('role_management') && (
+            <ButtonLink look="secondary" to={`${PATHS.audit}?user=${id}`}>
+              Audit
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Card title={data.company_name || nameOf(data)} note={data.active ? undefined : 'inactive'}>
+        {data.bank?.held && <Notice tone="warning">{data.bank.held}</Notice>}
+        <Details
+          items={[
+            ['Name', nameOf(data)],
+            ['E-mail', <a href={`mailto:${data.email}`}>{data.email}</a>],
+            ['Phone number', data.mobile_number && <a href={`tel:${data.mobile_number}`}>{data.mobile_number}</a>],
+            ['GSTIN', data.gst_number],
+            ['Role', data.role],
+            ['Plan', data.plan],
+            ['Partners', data.partners === null ? 'All' : data.partners.join(', ')],
+            [
+              'API key',
+              data.api_key &&
+                `…${data.api_key.end}${data.api_key.may_pay ? ', may pay' : ''}${data.api_key.used_at === null ? ', never used' : ''}`,
+            ],
+            ['API key last used', data.api_key?.used_at && <When at={data.api_key.used_at} format="minute" />],
+            ['Seller since', <When at={data.created_at} format="day" />],
+          ]}
+        />
+      </Card>
+      <div className={css.parts}>
+        {parts.map(({ title, items, to, link }) => (
+          <Card
+            key={title}
+            title={title}
+            actions={
+              to && (
+                <ButtonLink small look="ghost" to={to}>
+                  {link}
+                </ButtonLink>
+              )
+            }
+          >
+            <Details items={items} />
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+}
