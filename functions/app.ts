@@ -54,6 +54,7 @@ const features = {
   roles: { contract: contracts.roles, table: 'write' },
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads'] },
   reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },
+  sellers: { contract: contracts.sellers, table: 'read' },
   sessions: {
     contract: contracts.sessions,
     table: 'write',
@@ -64,6 +65,7 @@ const features = {
   status: { contract: contracts.status, table: 'write' },
   suggestions: { contract: contracts.suggestions, table: 'read' },
   trace: { contract: contracts.trace, table: 'read' },
+  tickets: { contract: contracts.tickets, table: 'write', queues: ['tickets'] },
   tracking: { contract: contracts.tracking, table: 'write' },
   uploads: { contract: contracts.uploads, table: 'write', files: 'read', queues: ['uploads', 'merchant-files'] },
   'user-management': { contract: contracts['user-management'], table: 'write', queues: ['mail'], memoryMb: 1024 },

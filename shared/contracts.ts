@@ -24,9 +24,11 @@ import { plansContract } from './plans/contract.ts';
 import { remittanceContract } from './remittance/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { rolesContract } from './roles/contract.ts';
+import { sellersContract } from './sellers/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { statusContract } from './status/contract.ts';
 import { suggestionsContract } from './suggestions/contract.ts';
+import { ticketsContract } from './tickets/contract.ts';
 import { traceContract } from './trace/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
@@ -64,9 +66,11 @@ export const contracts = {
   roles: rolesContract,
   remittance: remittanceContract,
   reports: reportsContract,
+  sellers: sellersContract,
   sessions: sessionsContract,
   status: statusContract,
   suggestions: suggestionsContract,
+  tickets: ticketsContract,
   trace: traceContract,
   tracking: trackingContract,
   uploads: uploadsContract,

@@ -9,10 +9,21 @@ import type { BankRecord } from './record.ts';
 import { rowView } from './row-view.ts';
 import { openDetails } from './sealed-details.ts';
 import { accountDetailsFor } from './standing.ts';
-import { countRows, findRecords, listRows, type PlacedRow, rowsOfRecords, searchUserIds } from './store.ts';
+import {
+  countRows,
+  findRecords,
+  listPendingRows,
+  listRows,
+  type PlacedRow,
+  rowsOfRecords,
+  searchUserIds,
+} from './store.ts';
 
 /** The most people that one search examines. Whoever gets too many results types more of the name. */
 const MOST_FOUND = 500;
+
+/** Returns how many rows belong to people with a pending request, up to a limit. */
+const countPending = async (most: number): Promise<number> => (await listPendingRows(most)).length;
 
 /** Returns the views of rows, with people's names. Omits a row that was decided since the list was read. */
 async function viewsOf(rows: readonly PlacedRow[], records: readonly BankRecord[], caller: Caller): Promise<BankRow[]> {
@@ -65,7 +76,11 @@ export const list: Verb<typeof bankDetailsContract.list> = async ({ query }, { c
       meta: { total_count: found.length, next: page.next },
     };
   }
-  const page = await pageOf(query, listRows, ({ sk }) => sk);
-  const [records, total_count] = await Promise.all([findRecords(page.rows.map(({ userId }) => userId)), countRows()]);
+  const isPending = query.pending === 'true';
+  const page = await pageOf(query, isPending ? listPendingRows : listRows, ({ sk }) => sk);
+  const [records, total_count] = await Promise.all([
+    findRecords(page.rows.map(({ userId }) => userId)),
+    isPending ? countPending(MOST_FOUND) : countRows(),
+  ]);
   return { data: await viewsOf(page.rows, records, caller), meta: { total_count, next: page.next } };
 };

@@ -86,6 +86,16 @@ export type PlacedRow = DetailsRow & { sk: string };
 export const listRows = (most: number, after?: string): Promise<PlacedRow[]> =>
   listUpTo<PlacedRow>({ pk: LIST, newestFirst: true, most, after });
 
+/** Counts the people with a pending request, up to a limit. */
+export const countPendingRequests = async (most: number): Promise<number> =>
+  (await listUpTo<PlacedRow>({ pk: LIST, begins: '1#', most: 2 * most, eventual: true })).filter(
+    ({ slot }) => slot === 'asked',
+  ).length;
+
+/** Returns the first rows of people with a pending request, or those after a cursor. */
+export const listPendingRows = (most: number, after?: string): Promise<PlacedRow[]> =>
+  listUpTo<PlacedRow>({ pk: LIST, begins: '1#', newestFirst: true, most, after });
+
 export const countRows = async (): Promise<number> => (await find<{ n: number }>(COUNT, { eventual: true }))?.n ?? 0;
 
 /** Returns people who have details with a word that starts so, or a number that ends so. */

@@ -1,5 +1,13 @@
 import { LOW_AWB_COUNT } from '../couriers/awb-series/awb-rules.ts';
-import { addAwbs, countAwbs, knownAwbs } from '../couriers/awb-series/series-store.ts';
+import {
+  addAwbs,
+  countAwbs,
+  knownAwbs,
+  type LowPool,
+  listLow,
+  markLow,
+  unmarkLow,
+} from '../couriers/awb-series/series-store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
 import type { AwbPool, Courier } from '../couriers/port.ts';
 import type { CourierProfile } from '../couriers/profile.ts';
@@ -7,6 +15,7 @@ import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import { log } from '../platform/log.ts';
 import { scheduled } from '../platform/schedule.ts';
+import { commit } from '../platform/table/commit.ts';
 
 /** Fetches more AWBs for a pool from the courier and adds those that are valid and new. Returns how many it added. */
 async function fetchMore(profile: CourierProfile, courier: Courier, pool: AwbPool): Promise<number> {
@@ -20,17 +29,26 @@ async function fetchMore(profile: CourierProfile, courier: Courier, pool: AwbPoo
 
 /**
  * Refills a pool that runs low, if the courier's interface gives out AWBs. Raises an alarm if it is still low
- * afterwards.
+ * afterwards. Returns how many AWBs are left in a low pool, otherwise undefined.
  */
-async function keep(profile: CourierProfile, courier: Courier, pool: AwbPool): Promise<void> {
+async function keep(profile: CourierProfile, courier: Courier, pool: AwbPool): Promise<number | undefined> {
   const left = await countAwbs(profile.key, pool, LOW_AWB_COUNT + 1);
-  if (left > LOW_AWB_COUNT) return;
+  if (left > LOW_AWB_COUNT) return undefined;
   const more = await fetchMore(profile, courier, pool).catch((error: unknown) => {
     if (!(error instanceof CourierDown)) throw error;
     log.warn('AWBs not fetched', { courier: profile.key, pool, error });
     return 0;
   });
-  if (left + more <= LOW_AWB_COUNT) log.error('AWB series runs low', { courier: profile.key, pool, left: left + more });
+  if (left + more > LOW_AWB_COUNT) return undefined;
+  log.error('AWB series runs low', { courier: profile.key, pool, left: left + more });
+  return left + more;
+}
+
+/** Stores whether a pool runs low, for the dashboard. Writes only what has changed. */
+async function note(courier: string, pool: AwbPool, left: number | undefined, low: readonly LowPool[]): Promise<void> {
+  const before = low.find((one) => one.courier === courier && one.pool === pool)?.left;
+  if (before === left) return;
+  await commit([left === undefined ? unmarkLow({ courier, pool }) : markLow({ courier, pool, left })]);
 }
 
 /**
@@ -38,10 +56,12 @@ async function keep(profile: CourierProfile, courier: Courier, pool: AwbPool): P
  * before it is empty. One failed check does not stop the others.
  */
 export const handler = scheduled(async () => {
+  const low = await listLow();
   const checks = COURIERS.flatMap((profile) =>
     (profile.series?.pools ?? []).map(async (pool) => {
       const courier = await courierFor(profile.key);
-      if (courier?.settles === 'own-awb') await keep(profile, courier, pool);
+      const left = courier?.settles === 'own-awb' ? await keep(profile, courier, pool) : undefined;
+      await note(profile.key, pool, left, low);
     }),
   );
   for (const failed of (await Promise.allSettled(checks)).filter((one) => one.status === 'rejected'))

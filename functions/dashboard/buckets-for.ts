@@ -24,22 +24,28 @@ export const listFilters = (asked: DashboardQuery, counter?: CounterKey): OrderF
   payment_status: 'complete',
   stage: 'all',
   order_status: 'all',
-  ...(counter !== undefined && { counter }),
+  counter,
 });
 
+/** The totals of the caller's orders for each range: those that match the filters, and all. */
+interface DashboardBuckets {
+  asked: Bucket[][];
+  all: Bucket[][];
+}
+
 /**
- * Reads the dashboard's totals for the caller and the filters, once for each range. @throws INVALID_INPUT for an
- * invalid date range
+ * Reads the dashboard's totals for the caller, once for each range. @throws INVALID_INPUT for an invalid date range
  */
 export async function bucketsFor(
   caller: Caller,
   filters: OrderFilters,
   at: Date,
   rangesOf: (asked: DayRange) => DayRange[],
-): Promise<Bucket[][]> {
+): Promise<DashboardBuckets> {
   checkDates(filters, at);
   const shown = await bucketVisibility(caller);
   const ranges = rangesOf(filterDays(filters, at));
   const buckets = await listBuckets(caller.seesOthers ? EVERYONE : caller.id, ranges);
-  return buckets.map((some) => some.filter((bucket) => shown(bucket) && matchesBucket(bucket, filters)));
+  const all = buckets.map((some) => some.filter(shown));
+  return { all, asked: all.map((some) => some.filter((bucket) => matchesBucket(bucket, filters))) };
 }

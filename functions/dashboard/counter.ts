@@ -6,7 +6,8 @@ import { counted, remittedRupees } from './sum-counters.ts';
 /** Returns one counter, for a tile that is refreshed alone. */
 export const counter: Verb<typeof dashboardContract.counter> = async ({ query }, { caller, at }) => {
   const { counter_key: key } = query;
-  const [buckets = []] = await bucketsFor(caller, listFilters(query), at, (asked) => [asked]);
+  const { asked } = await bucketsFor(caller, listFilters(query), at, (range) => [range]);
+  const [buckets = []] = asked;
   return {
     data: {
       [key]: counted(buckets, key),

@@ -1,8 +1,10 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
+import { filterDays } from '../orders/totals/totals-of.ts';
 import { type DayRange, weeksOfRange, wholeWeeksTo } from '../rollups/periods.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { bucketsFor, listFilters } from './buckets-for.ts';
 import { allCounts, countWeek, remittedRupees, valueOfWeek } from './sum-counters.ts';
+import { todayOf } from './today/today.ts';
 
 const SUMMARY_WEEKS = 13;
 const VALUE_WEEKS = 4;
@@ -14,18 +16,20 @@ const VALUE_WEEKS = 4;
 export const show: Verb<typeof dashboardContract.show> = async ({ query }, { caller, at }) => {
   let summary: DayRange[] = [];
   let values: DayRange[] = [];
-  const [all = [], ...weeks] = await bucketsFor(caller, listFilters(query), at, (asked) => {
-    summary = weeksOfRange(asked, SUMMARY_WEEKS);
+  const { asked, all: unfiltered } = await bucketsFor(caller, listFilters(query), at, (range) => {
+    summary = weeksOfRange(range, SUMMARY_WEEKS);
     // Whole weeks, even if the filter starts within a week, so that the bars are comparable.
-    values = caller.hidesPrices ? [] : wholeWeeksTo(asked.to, VALUE_WEEKS);
-    return [asked, ...summary, ...values];
+    values = caller.hidesPrices ? [] : wholeWeeksTo(range.to, VALUE_WEEKS);
+    return [range, filterDays({}, at), ...summary, ...values];
   });
+  const [all = [], , ...weeks] = asked;
   return {
     data: {
       ...allCounts(all),
       total_cod_remitted_amount: remittedRupees(all),
       order_summary: summary.map((week, index) => countWeek(week, weeks[index] ?? [])),
       invoice_value: values.map((week, index) => valueOfWeek(week, weeks[summary.length + index] ?? [])),
+      today: await todayOf({ caller, at, buckets: unfiltered[1] ?? [] }),
     },
   };
 };

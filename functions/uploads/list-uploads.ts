@@ -6,7 +6,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { needsAnother } from './second-person.ts';
-import { countUploads, listUploads } from './store.ts';
+import { countUploads, listUploads, listWaitingUploads } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
@@ -16,7 +16,7 @@ interface ListRequest {
   caller: Pick<Caller, 'id'>;
   /** Limits the list to uploads listed for this courier or merchant; null for all. */
   listedFor: string | null;
-  query: AskedPage;
+  query: AskedPage & { waiting?: 'true' | undefined };
   at: Date;
 }
 
@@ -25,20 +25,31 @@ interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision
   upload: Upload;
 }
 
+/** The most waiting files that are counted. */
+const MOST_WAITING = 1000;
+
+/** Returns the first uploads of a list or those after a cursor, and their number. */
+function readerOf({ kind: { kind }, listedFor, query }: ListRequest) {
+  if (query.waiting !== 'true')
+    return {
+      read: (most: number, after?: string) => listUploads(kind, listedFor, most, after),
+      count: () => countUploads(kind, listedFor),
+    };
+  const isListed = (upload: Upload) => listedFor === null || upload.listedFor === listedFor;
+  const read = async (most: number, after?: string) => (await listWaitingUploads(kind, most, after)).filter(isListed);
+  return { read, count: async () => (await read(MOST_WAITING)).length };
+}
+
 /** Returns a page of uploads, newest first. Reads the job only of those that are not finished. */
-export async function pastUploads({ kind: { kind, section }, caller, listedFor, query, at }: ListRequest): Promise<{
+export async function pastUploads(request: ListRequest): Promise<{
   rows: PastUpload[];
   total_count: number;
   next: string | undefined;
 }> {
-  const [{ rows: uploads, next }, total] = await Promise.all([
-    pageOf(
-      query,
-      (most, after) => listUploads(kind, listedFor, most, after),
-      ({ id }) => id,
-    ),
-    countUploads(kind, listedFor),
-  ]);
+  const { kind, caller, query, at } = request;
+  const { section } = kind;
+  const { read, count } = readerOf(request);
+  const [{ rows: uploads, next }, total] = await Promise.all([pageOf(query, read, ({ id }) => id), count()]);
   const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ jobId }) => jobId));
   const states = new Map(open.map((job) => [job.id, jobState(job, at)]));
   const people = uploads.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);

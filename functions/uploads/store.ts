@@ -1,5 +1,5 @@
 import type { Change, Condition, Key } from '../platform/table/change.ts';
-import { find } from '../platform/table/find.ts';
+import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import type { Upload } from './upload.ts';
 
@@ -10,6 +10,8 @@ import type { Upload } from './upload.ts';
 const listOf = (kind: string, listedFor: string | null = null): string =>
   listedFor === null ? `UPLOADS#${kind}` : `UPLOADS#${kind}#${listedFor}`;
 const countKey = (pk: string): Key => ({ pk, sk: 'COUNT' });
+/** Returns the key of an upload in the list of those that wait for a decision. */
+const waitingKey = ({ kind, id }: Pick<Upload, 'kind' | 'id'>): Key => ({ pk: `UPLOADS_WAITING#${kind}`, sk: id });
 
 const listsOf = ({ kind, listedFor }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, listedFor)])];
 
@@ -24,7 +26,10 @@ export const addUpload = (upload: Upload): Change[] =>
 export const finishUpload = (
   upload: Upload,
   end: Pick<Upload, 'state' | 'version' | 'against' | 'large' | 'from' | 'inForceAt'>,
-): Change[] => listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end }));
+): Change[] => [
+  ...listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end })),
+  ...(end.state === 'waiting' ? [{ put: { ...waitingKey(upload) } }] : []),
+];
 
 /** Builds the writes that mark the processing of an upload as irreversible. They fail if another job has the upload. */
 export const beginUpload = (upload: Upload): Change[] =>
@@ -51,16 +56,20 @@ const decidedAsRead = ({ state, decision }: Upload): Condition[] =>
  * Builds the writes of a decision on a waiting or scheduled file. They fail if its state is not the one that was read,
  * or is no such state, so of two concurrent decisions one fails.
  */
-export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
-  listsOf(upload).map((pk) => ({
-    update: { pk, sk: upload.id },
-    set: decided,
-    if: [
-      ['state', '=', OPEN.find((state) => state === upload.state) ?? 'waiting'],
-      ...decidedAsRead(upload),
-      ['jobId', '=', upload.jobId],
-    ],
-  }));
+export const decideUpload = (upload: Upload, decided: Decided): Change[] => [
+  ...listsOf(upload).map(
+    (pk): Change => ({
+      update: { pk, sk: upload.id },
+      set: decided,
+      if: [
+        ['state', '=', OPEN.find((state) => state === upload.state) ?? 'waiting'],
+        ...decidedAsRead(upload),
+        ['jobId', '=', upload.jobId],
+      ],
+    }),
+  ),
+  decided.state === 'waiting' ? { put: { ...waitingKey(upload) } } : { delete: waitingKey(upload) },
+];
 
 /**
  * Builds the writes that give a failed upload to a new job. They fail if the upload has changed, so it is resumed only
@@ -85,6 +94,18 @@ export const findUpload = (kind: string, id: string): Promise<Upload | undefined
  */
 export const listUploads = (kind: string, listedFor: string | null, most: number, after?: string): Promise<Upload[]> =>
   listUpTo<Upload>({ pk: listOf(kind, listedFor), newestFirst: true, most, after });
+
+/** Returns the newest uploads of a kind that wait for a decision, or those after a cursor. */
+export async function listWaitingUploads(kind: string, most: number, after?: string): Promise<Upload[]> {
+  const { pk } = waitingKey({ kind, id: '' });
+  const ids = (await listUpTo({ pk, newestFirst: true, most, after })).map(({ sk }) => sk);
+  const uploads = await findAll<Upload>(ids.map((sk) => ({ pk: listOf(kind), sk })));
+  return uploads.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** Counts the uploads of a kind that wait for a decision, up to a limit. */
+export const countWaitingUploads = async (kind: string, most: number): Promise<number> =>
+  (await listUpTo({ pk: waitingKey({ kind, id: '' }).pk, most, eventual: true })).length;
 
 export async function countUploads(kind: string, listedFor: string | null): Promise<number> {
   const count = await find<{ n: number }>(countKey(`${listOf(kind, listedFor)}#COUNT`), { eventual: true });

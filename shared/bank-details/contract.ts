@@ -85,6 +85,8 @@ export const bankDetailsContract = contract({
       limit: whole(1, 100, 'limit').default(100),
       /** Words of the account holder, or an account number or at least its last four digits. */
       text: z.string().trim().max(80).optional(),
+      /** `true`: lists only people with a pending request. */
+      pending: z.literal('true', 'Send true.').optional(),
     }),
     reply: z.array(bankRow),
     meta: z.object(listMeta),

@@ -3,6 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { orderFilters } from '../orders/list-query.ts';
 import { paging } from '../wire.ts';
 import { COUNTER_KEYS, type CounterKey } from './counters.ts';
+import { todayItem } from './today.ts';
 
 const { created_from, created_to, order_type, payment_method, logistic_id, plan } = orderFilters;
 
@@ -36,6 +37,8 @@ const dashboard = counters.extend({
   ),
   /** The cost of orders less refunds, for each of the last four weeks. Empty for callers who may not see prices. */
   invoice_value: z.array(z.object({ ...week, amount: z.number() })),
+  /** What waits for the caller today, whatever the filters. */
+  today: z.array(todayItem),
 });
 export type Dashboard = z.output<typeof dashboard>;
 

@@ -31,7 +31,12 @@ export type UploadView = z.output<typeof uploadView>;
 
 /** The query and reply of a list of past uploads. */
 export const uploadsList = {
-  query: z.strictObject({ ...paging, limit: paging.limit.default(100) }),
+  query: z.strictObject({
+    ...paging,
+    limit: paging.limit.default(100),
+    /** `true`: lists only files that wait for a decision. */
+    waiting: z.literal('true', 'Send true.').optional(),
+  }),
   reply: z.array(uploadView),
   meta: z.object(listMeta),
 };

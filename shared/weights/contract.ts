@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { uploadState } from '../uploads/upload.ts';
-import { id, listMeta, paging, personView } from '../wire.ts';
+import { uploadState, uploadsList } from '../uploads/upload.ts';
+import { id, listMeta, personView } from '../wire.ts';
 
 const upload = 'weight_discrepancy.weight_dispute_upload';
 
@@ -57,7 +57,7 @@ export const weightsContract = contract({
     path: '/weight-dispute/csv',
     access: upload,
     summary: 'List past weight files, newest first; for a vendor user only those of its courier',
-    query: z.strictObject({ ...paging, limit: paging.limit.default(100) }),
+    query: uploadsList.query,
     reply: z.array(weightFileView),
     meta: z.object(listMeta),
   }),

@@ -60,7 +60,7 @@ const opened = (granted: Permissions): string[] =>
 /** Endpoints that a permission opens although none of its pages names them, with the reason. */
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // This permission has no page of its own: it extends the pages of others.
-  showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery'],
+  showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get'],
   // The creator of an order deletes it, or enters its e-way bill, from a list or by the API.
   'order.individual_order': ['orders.remove', 'orders.setEWayBill'],
   // The page of a bulk has the labels and the tracking of its orders.
@@ -80,7 +80,10 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
 const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   dashboard: ['orders.list', 'wallets.own'],
   'order.ticket_dashboard': [
-    'comments.create',
+    'orders.takeBackDelivery',
+    'sellers.list',
+    'sellers.get',
+    'tickets.people',
     'orders.create',
     'orders.update',
     'orders.setEWayBill',
@@ -93,6 +96,8 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   'order.order_dashboard': [
     'comments.create',
     'connections.setStatusOverride',
+    'sellers.list',
+    'sellers.get',
     'orders.remove',
     'orders.chargeAgain',
     'orders.create',
@@ -108,7 +113,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   ],
   'order.individual_order': ['orders.takeBackDelivery'],
   user_management: ['sessions.resetSecondFactor', 'wallets.transferMoney'],
-  'weight_discrepancy.weight_dispute': ['disputes.settle', 'orders.get'],
+  'weight_discrepancy.weight_dispute': ['disputes.settle', 'disputes.settleMany', 'orders.get'],
   role_management: ['audit.list', 'audit.people', 'user-management.list'],
   'remittance.account_listing': ['bank-details.hold', 'bank-details.verify'],
   'remittance.confirmation_csv': [

@@ -1,4 +1,4 @@
-import type { Change, Item } from '../../platform/table/change.ts';
+import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { list, listAll, listUpTo } from '../../platform/table/list.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
@@ -84,6 +84,25 @@ export async function removeUploadedAwbs(courier: string, pool: AwbPool, file: s
   const items = await listAll<Item>({ pk: freeKey(courier, pool, '').pk });
   await writeAll(items.filter((item) => item['file'] === file).map(({ pk, sk }) => ({ delete: { pk, sk } })));
 }
+
+/** A pool that runs low, as the schedule last counted it. */
+export interface LowPool {
+  courier: string;
+  pool: AwbPool;
+  left: number;
+}
+
+const LOW = 'AWBS_LOW';
+const lowKey = ({ courier, pool }: Pick<LowPool, 'courier' | 'pool'>): Key => ({ pk: LOW, sk: `${courier}#${pool}` });
+
+/** Returns the write that stores that a pool runs low. */
+export const markLow = (low: LowPool): Change => ({ put: { ...lowKey(low), ...low } });
+
+/** Returns the write that stores that a pool has enough AWBs. */
+export const unmarkLow = (pool: Pick<LowPool, 'courier' | 'pool'>): Change => ({ delete: lowKey(pool) });
+
+/** Returns the pools that run low, at most a quarter of an hour old. They are few. */
+export const listLow = (): Promise<LowPool[]> => listAll<LowPool>({ pk: LOW, eventual: true });
 
 /** Counts the free AWBs of a pool up to a limit. Counting 150 of them costs about one read unit. */
 export const countAwbs = async (courier: string, pool: AwbPool, most: number): Promise<number> =>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findCards } from '../../../functions/courier-partners/store.ts';
 import { findCurrentMaster } from '../../../functions/pin-code-master/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
+import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -48,6 +49,9 @@ const listed = async (who: Person, id: string) =>
   );
 const put = (who: Person, id: string, body: object) => cloud.api('PUT', `/uploads/${id}`, { token: who.token, body });
 
+const today = async () =>
+  (await cloud.api<Dashboard>('GET', '/global/dashboard', { token: admin.token })).body.data.today;
+
 const path = '/logistics/upload_logistic_file';
 
 test('rates that a courier’s user sends wait for staff, however small the change', async () => {
@@ -59,6 +63,12 @@ test('rates that a courier’s user sends wait for staff, however small the chan
   expect(sent.result).not.toHaveProperty('version');
   expect(await inUse('del')).toBeUndefined();
   expect(await listed(vendor, sent._id)).toMatchObject({ state: 'waiting', version: null, decision: null });
+  const waiting = async (who: Person) =>
+    (await cloud.api<UploadView[]>('GET', '/logistics/uploads?waiting=true', { token: who.token })).body;
+  const isOnly = { data: [{ _id: sent._id }], meta: { total_count: 1 } };
+  expect(await waiting(staff)).toMatchObject(isOnly);
+  expect(await waiting(vendor)).toMatchObject(isOnly);
+  expect(await today()).toContainEqual({ key: 'rate_files', count: 1 });
 
   expect((await put(vendor, sent._id, { publish: true, reason: 'mine' })).status).toBe(403);
   const section = 'upload_data.courier_partner';
@@ -74,6 +84,8 @@ test('rates that a courier’s user sends wait for staff, however small the chan
   const job = await decided(cloud, staff.token, sent._id, { publish: true, reason: 'As agreed by mail' });
   expect(job).toMatchObject({ state: 'done', result: { version: sent._id } });
   expect((await inUse('del'))?.version).toBe(sent._id);
+  expect(await waiting(staff)).toMatchObject({ data: [], meta: { total_count: 0 } });
+  expect(await today()).toEqual([]);
   expect(await listed(vendor, sent._id)).toMatchObject({
     state: 'done',
     version: sent._id,

@@ -7,6 +7,7 @@ import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';
@@ -148,6 +149,15 @@ describe('the dashboard', () => {
 test.each(Object.entries(COUNTERS))('the dashboard counter %s can be requested alone', async (key, value) => {
   expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
 });
+
+test.each(Object.entries(COUNTERS))(
+  'the order list with the counter %s has the orders that it counts',
+  async (key, value) => {
+    const reply = await cloud.api<OrderView[]>('GET', `/orders?counter=${key}`, { token: seller.token });
+    expect(reply.body).toMatchObject({ meta: { total_count: value } });
+    expect(reply.body.data).toHaveLength(value);
+  },
+);
 
 test('a COD counter returns rupees', async () => {
   expect(await counter(seller, 'total_cod_remitted')).toMatchObject({ data: { total_cod_remitted_amount: 499 } });

@@ -5,7 +5,8 @@ import { type Endpoint, fillPath } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { COMMANDS, type Command } from '../../support/people/commands.ts';
+import type { Command } from '../../support/people/command.ts';
+import { COMMANDS } from '../../support/people/commands.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 
 const cloud = useMarket();

@@ -168,10 +168,10 @@ test('every function answers when it has only the variables of its template', as
     'ResourceNotFoundException: There is no table.',
     'answered',
   ]);
-  // Consumers refuse the empty message before they read; the health of the API and the couriers' series need no table.
+  // Consumers refuse the empty message before they read; the health of the API needs no table.
   const others = CASES.map(([name]) => name).filter((name) => !reached.has(name));
   const consumers = named(app.queues, {}).map(([name]) => name);
-  expect(others.toSorted()).toEqual([...consumers, 'connections-every-keep-series', 'health-http'].toSorted());
+  expect(others.toSorted()).toEqual([...consumers, 'health-http'].toSorted());
 });
 
 test('a function whose template lacks a variable names the variable', async () => {

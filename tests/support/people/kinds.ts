@@ -30,6 +30,9 @@ export const PREVIEWED_DATA: readonly Kind[] = [...COURIER_DATA, 'upload_data.ma
 export const WEIGHT_FILES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute_upload'];
 export const PIN_CODE_SEARCH: readonly Kind[] = ['merchant', 'staff', 'administrator', 'pin_code_search'];
 export const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
+/** Comments are open to who creates orders and to who works on tickets. */
+export const COMMENTS: readonly Kind[] = [...ADD_ORDER, 'order.ticket_dashboard'];
+export const TICKETS: readonly Kind[] = ['merchant', 'staff', 'administrator', 'order.ticket_dashboard'];
 export const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'order.bulk_order'];
 export const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.ticket_dashboard'];
 export const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice'];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mutate } from 'swr';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import { COUNTER_KEYS, COUNTERS } from '../../../shared/dashboard/counters.ts';
 import { DashboardPage } from '../../../web/src/features/dashboard/dashboard-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
@@ -113,21 +114,32 @@ test('filters of the dashboard are sent to the API and kept in the address', asy
   ]);
 });
 
-test('a dashboard tile that fails shows its own message and a retry', async () => {
-  market.instead = (_, url) =>
-    url.includes('/reports/fetch/dashboard?')
-      ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL')
-      : undefined;
-  open('staff');
+test('one button refreshes all tiles, and a tile opens the list that it counts with the same filters', async () => {
+  const page = open('staff', '?payment_method=cod&created_from=2026-11-01');
   await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh NDR' }));
-  const alert = await within(await tile('Total Order NDR')).findByRole('alert');
-  expect(alert.textContent).toBe('The totals cannot be read now.');
-  expect(await valueOf('Total Order Delivered')).toBe('0');
-  market.instead = () => undefined;
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh NDR' }));
-  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
-  expect(within(await tile('Total Order NDR')).queryByRole('alert')).toBeNull();
+  expect(screen.getByText('created since 01 Nov 2026')).toBeTruthy();
+  const asked = () => market.sent.filter(({ url }) => url.includes('/global/dashboard')).length;
+  const before = asked();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  const link = within(await tile('Total Order NDR')).getByRole('link', { name: 'Total Order NDR' });
+  expect(link.getAttribute('href')).toBe(
+    `${PATHS.shipmentList}?counter=total_order_ndr&created_from=2026-11-01&payment_method=cod`,
+  );
+  expect(page.state.location.pathname).toBe(PATHS.dashboard);
+});
+
+test('Today shows what waits, and each thing is a link to its list', async () => {
+  await market.order('seller', 'saved');
+  await waitFor(async () => {
+    const { today } = await market.api<Dashboard>(market.tokens.seller, 'GET', '/global/dashboard');
+    expect(today).toEqual([{ key: 'to_pay', count: 1 }]);
+  });
+  open('seller');
+  const list = within(await screen.findByRole('list', { name: 'Today' }));
+  const link = list.getByRole('link', { name: '1 order to pay' });
+  expect(link.getAttribute('href')).toBe(`${PATHS.shipmentList}?payment_status=pending`);
+  expect(await findings()).toEqual([]);
 });
 
 test('if all dashboard tiles fail, one message with a retry is shown above them', async () => {

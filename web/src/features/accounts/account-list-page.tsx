@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type BankRow, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { useViewer } from '../../api/use-viewer.ts';
+import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -24,8 +25,10 @@ const idOf = ({ request_id }: BankRow): string => request_id;
 /** /app/AccountListing: everybody's account details, waiting ones first. */
 export function AccountListPage() {
   const { list, filters, setFilters } = useListPage(bankDetailsContract.list, {
-    filters: { text: '' },
-    given: ({ text }) => ({ query: text === '' ? {} : { text } }),
+    filters: { text: '', pending: '' },
+    given: ({ text, pending }) => ({
+      query: { ...(text !== '' && { text }), ...(pending === 'true' && { pending: 'true' as const }) },
+    }),
     idOf,
   });
   const viewer = useViewer();
@@ -44,13 +47,20 @@ export function AccountListPage() {
           idOf={idOf}
           dense
           toolbar={
-            <SearchBox
-              placeholder="Search by Account Holder or Number"
-              finds="Search by Account Holder or Number: words of a name, a whole number or its last digits, four or more"
-              value={filters.text}
-              onSearch={(text) => setFilters({ text })}
-              busy={list.busy}
-            />
+            <>
+              <SearchBox
+                placeholder="Search by Account Holder or Number"
+                finds="Search by Account Holder or Number: words of a name, a whole number or its last digits, four or more"
+                value={filters.text}
+                onSearch={(text) => setFilters({ text, pending: '' })}
+                busy={list.busy}
+              />
+              {filters.pending === 'true' && (
+                <Button look="ghost" small onClick={() => setFilters({ text: '', pending: '' })}>
+                  Only pending requests: show all
+                </Button>
+              )}
+            </>
           }
           columns={[
             ...accountColumns(preview.show, approves ? ACTION_WIDTH : 0),

@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { type Dashboard, dashboardContract } from '../../../../shared/dashboard/contract.ts';
+import type { Dashboard } from '../../../../shared/dashboard/contract.ts';
 import { COUNTERS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
-import { useQuery } from '../../api/use-query.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { money } from '../../lib/money.ts';
 import { Tile } from '../../ui/chart/tile.tsx';
-import type { DashboardQuery } from './dashboard-filters.ts';
 
 const ICONS: Record<CounterKey, IconName> = {
   total_order_received: 'inbox',
@@ -26,33 +23,26 @@ const count = new Intl.NumberFormat('en-IN');
 
 interface CounterTileProps {
   counter: CounterKey;
-  filters: DashboardQuery;
   /** The reply that has the counts of all tiles. */
   all: { data: Dashboard | undefined; error: ApiFailure | undefined; busy: boolean };
+  /** The address of the list of the orders that were counted. Absent if the viewer may not list orders. */
+  to: string | undefined;
   /** Downloads the orders that were counted. Absent if the role does not allow it. */
   onDownload: ((counter: CounterKey, count: number) => void) | undefined;
 }
 
-/** Renders one counter of the dashboard. It is loaded together with all others but can be reloaded alone. */
-export function CounterTile({ counter, filters, all, onDownload }: CounterTileProps) {
-  const key = JSON.stringify(filters);
-  const [again, setAgain] = useState<string>();
-  const alone = again === key;
-  const own = useQuery(dashboardContract.counter, alone ? { query: { ...filters, counter_key: counter } } : null, {
-    keep: false,
-  });
-  const read = own.data ?? all.data;
-  const value = read?.[counter];
-  const rupees = read?.total_cod_remitted_amount;
+/** Renders one counter of the dashboard. A failure is shown once for all, above them. */
+export function CounterTile({ counter, all, to, onDownload }: CounterTileProps) {
+  const value = all.data?.[counter];
+  const rupees = all.data?.total_cod_remitted_amount;
   return (
     <Tile
       label={COUNTERS[counter].title}
       icon={ICONS[counter]}
-      value={value === undefined ? (all.error && !own.busy ? '–' : undefined) : count.format(value)}
+      value={value === undefined ? all.error && '–' : count.format(value)}
       note={counter === 'total_cod_remitted' && rupees !== undefined ? money(rupees) : undefined}
-      error={own.busy || own.data ? undefined : own.error} // a failure of all is shown once, above them
-      busy={alone ? own.busy : all.busy}
-      onRefresh={() => (alone ? own.refresh() : setAgain(key))}
+      busy={all.busy}
+      to={to}
       onDownload={onDownload && value !== undefined && value > 0 ? () => onDownload(counter, value) : undefined}
     />
   );

@@ -1,4 +1,8 @@
+import type { CounterKey } from '../../../../shared/dashboard/counters.ts';
+import { DEFAULT_LIST_DAYS } from '../../../../shared/orders/rules/longest-days.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { when } from '../../lib/dates/when.ts';
+import { PATHS } from '../../lib/links.ts';
 import { cleanFilters, ORDER_FILTERS, type OrderFilters, queryOf } from '../orders-list/order-filters.ts';
 
 const HERE = ['created_from', 'created_to', 'order_type', 'payment_method', 'logistic_id', 'plan'] as const;
@@ -12,6 +16,14 @@ export const DASHBOARD_FILTERS: DashboardFilters = part(ORDER_FILTERS);
 
 /** The filters that the order list has and the dashboard has not. */
 export const NOT_HERE = ['awb', 'payment_status', 'created_by'] as const;
+
+/** Returns the address of the orders that a counter counts with these filters. */
+export function counterLink(counter: CounterKey, filters: DashboardFilters): string {
+  const set = Object.entries(part(filters)).filter(
+    ([name, value]) => value !== ORDER_FILTERS[name as keyof OrderFilters],
+  );
+  return `${PATHS.shipmentList}?${new URLSearchParams([['counter', counter], ...set]).toString()}`;
+}
 
 /** Returns the dashboard's filters as filters of the order list. */
 export const asOrderFilters = (raw: DashboardFilters, viewer: CurrentViewer): OrderFilters =>
@@ -32,3 +44,12 @@ export function dashboardQuery(filters: OrderFilters) {
   };
 }
 export type DashboardQuery = ReturnType<typeof dashboardQuery>;
+
+/** Returns the period of the dashboard's counts as text: orders that were created in it are counted. */
+export function periodText({ created_from: from, created_to: to }: DashboardFilters): string {
+  const day = (text: string) => when(`${text}T00:00:00+05:30`, 'day');
+  if (from !== '' && to !== '') return `created ${day(from)} to ${day(to)}`;
+  if (from !== '') return `created since ${day(from)}`;
+  const days = `created in the ${DEFAULT_LIST_DAYS} days`;
+  return to === '' ? `${days} up to today` : `${days} up to ${day(to)}`;
+}

@@ -6,6 +6,7 @@ import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/element/button.tsx';
 import { buttonClass } from '../../ui/element/button-class.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { late } from '../../ui/element/late.tsx';
@@ -18,9 +19,18 @@ import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
 import { CounterTile } from './counter-tile.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
-import { asOrderFilters, DASHBOARD_FILTERS, dashboardQuery, NOT_HERE, ofOrderFilters } from './dashboard-filters.ts';
+import {
+  asOrderFilters,
+  counterLink,
+  DASHBOARD_FILTERS,
+  dashboardQuery,
+  NOT_HERE,
+  ofOrderFilters,
+  periodText,
+} from './dashboard-filters.ts';
 import css from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
+import { Today } from './today.tsx';
 
 const NeedsAttention = late(async () => (await import('./needs-attention.tsx')).NeedsAttention);
 
@@ -43,6 +53,7 @@ export function DashboardPage() {
     else long.start({ kind: 'dashboard', format: 'xlsx', filters: { ...query, counter_key: counter } });
   };
   const mayDownload = viewer.can('dashboard.download') && !file.busy && !long.busy;
+  const lists = viewer.can('order.order_dashboard');
   const isFailed = all.error !== undefined && all.data === undefined;
   const received = set === 0 && !viewer.seesOthers ? all.data?.total_order_received : undefined;
   return (
@@ -57,6 +68,7 @@ export function DashboardPage() {
       }
     >
       {user && received !== undefined && <FirstSteps user={user} hasParcel={received > 0} />}
+      {viewer.courier === null && !isFailed && <Today viewer={viewer} items={all.data?.today} />}
       <Card flush>
         <OrderFilterBar
           viewer={viewer}
@@ -69,13 +81,20 @@ export function DashboardPage() {
         />
       </Card>
       {isFailed && <FailureNotice error={all.error} onRetry={all.refresh} />}
+      <div className={css.head}>
+        <h2>Paid orders</h2>
+        <span>{periodText(filters)}</span>
+        <Button look="ghost" small icon="refresh" busy={all.busy} onClick={all.refresh}>
+          Refresh
+        </Button>
+      </div>
       <div className={css.tiles}>
         {COUNTER_KEYS.map((counter) => (
           <CounterTile
             key={counter}
             counter={counter}
-            filters={query}
             all={all}
+            to={lists ? counterLink(counter, filters) : undefined}
             onDownload={mayDownload ? download : undefined}
           />
         ))}

@@ -5,10 +5,10 @@ import { useDownload } from '../../api/use-download.ts';
 import { toast } from '../../lib/toast.ts';
 import { late } from '../../ui/element/late.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { UploadsList } from './uploads-list.tsx';
 import { useUpload } from './use-upload.ts';
+import { useUploads } from './use-uploads.ts';
 
 const UploadResult = late(async () => (await import('./upload-result.tsx')).UploadResult);
 
@@ -20,7 +20,7 @@ const REFRESHES = ['/codes'];
 /** Renders /app/masterData, where a file replaces the pin code master. */
 export function MasterDataPage() {
   const [file, setFile] = useState<File>();
-  const { list } = useListPage(pinCodeMasterContract.uploads);
+  const { list, onAll } = useUploads(pinCodeMasterContract.uploads);
   const template = useDownload(pinCodeMasterContract.template);
   const upload = useUpload({
     send: (sent: { file: File }, key) =>
@@ -47,7 +47,7 @@ export function MasterDataPage() {
         onUpload={send}
         template={{ run: () => template.run({}), busy: template.busy }}
       />
-      <UploadsList list={list} download="upload_data.master.download" onShow={upload.show} />
+      <UploadsList list={list} download="upload_data.master.download" onShow={upload.show} onAll={onAll} />
       <UploadResult
         {...upload.result}
         onClose={upload.hide}

@@ -9,6 +9,7 @@ import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { FileActions } from './file-actions.tsx';
 import { UploadState } from './upload-state.tsx';
 import { isOpen } from './use-upload.ts';
+import { NOTHING_WAITS, WaitingOnly } from './waiting-only.tsx';
 
 const WORDS = { title: 'Past uploads', done: 'Published' };
 
@@ -20,15 +21,18 @@ interface UploadsListProps {
   words?: { title: string; done: string };
   download: Permission;
   onShow: (jobId: string) => void;
+  /** Lists all files again. Given if only those are listed that wait for a decision. */
+  onAll?: (() => void) | undefined;
 }
 
 /** Lists past uploads, newest first, with their results. Users with the permission can download the files. */
-export function UploadsList({ list, withPartner = false, words = WORDS, download, onShow }: UploadsListProps) {
+export function UploadsList({ list, withPartner = false, words = WORDS, download, onShow, onAll }: UploadsListProps) {
   return (
     <Card title={words.title} flush>
       <DataList
         label={words.title}
         list={list}
+        toolbar={onAll && <WaitingOnly onAll={onAll} />}
         columns={[
           {
             header: 'File Name',
@@ -70,11 +74,15 @@ export function UploadsList({ list, withPartner = false, words = WORDS, download
             ),
           },
         ]}
-        empty={{
-          title: 'No uploads yet',
-          text: 'Download the template, fill it in and upload it above.',
-          icon: 'upload',
-        }}
+        empty={
+          onAll
+            ? NOTHING_WAITS
+            : {
+                title: 'No uploads yet',
+                text: 'Download the template, fill it in and upload it above.',
+                icon: 'upload',
+              }
+        }
       />
     </Card>
   );

@@ -7,21 +7,25 @@ import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { FileActions } from '../uploads/file-actions.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
 import { isOpen } from '../uploads/use-upload.ts';
+import { NOTHING_WAITS, WaitingOnly } from '../uploads/waiting-only.tsx';
 
 const partnersOf = ({ logistic_ids }: WeightFileView): string => logistic_ids.map(({ name }) => name).join(', ');
 
 interface WeightFilesProps {
   list: ListSource<WeightFileView>;
   onShow: (jobId: string) => void;
+  /** Lists all files again. Given if only those are listed that wait for a decision. */
+  onAll: (() => void) | undefined;
 }
 
 /** Lists past weight files, newest first, with their results. Users with the permission can download the files. */
-export function WeightFiles({ list, onShow }: WeightFilesProps) {
+export function WeightFiles({ list, onShow, onAll }: WeightFilesProps) {
   return (
     <Card title="Weight files" flush>
       <DataList
         label="Weight files"
         list={list}
+        toolbar={onAll && <WaitingOnly onAll={onAll} />}
         columns={[
           {
             header: 'File name',
@@ -57,11 +61,15 @@ export function WeightFiles({ list, onShow }: WeightFilesProps) {
             ),
           },
         ]}
-        empty={{
-          title: 'No weight files yet',
-          text: 'Download the sample spreadsheet, fill in what the courier measured, and press Upload Here.',
-          icon: 'gauge',
-        }}
+        empty={
+          onAll
+            ? NOTHING_WAITS
+            : {
+                title: 'No weight files yet',
+                text: 'Download the sample spreadsheet, fill in what the courier measured, and press Upload Here.',
+                icon: 'gauge',
+              }
+        }
       />
     </Card>
   );

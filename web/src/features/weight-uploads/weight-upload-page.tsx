@@ -7,8 +7,8 @@ import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
 import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { useUpload } from '../uploads/use-upload.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { UploadDialog, type WeightFile } from './upload-dialog.tsx';
 import { WeightFiles } from './weight-files.tsx';
 
@@ -24,7 +24,7 @@ const REFRESHES = ['/weight-dispute', '/orders', '/wallets'];
 /** Renders /app/WeightDiscrepancyUpload, where parcels are charged for the weights that couriers have measured. */
 export function WeightUploadPage() {
   const [choosing, setChoosing] = useState(false);
-  const { list } = useListPage(weightsContract.uploads);
+  const { list, onAll } = useUploads(weightsContract.uploads);
   const sample = useDownload(weightsContract.template);
   const upload = useUpload({
     send: ({ file, partners }: WeightFile, key) => {
@@ -52,7 +52,7 @@ export function WeightUploadPage() {
       {!choosing && upload.jobId && (
         <JobProgress key={upload.jobId} jobId={upload.jobId} label="Rows checked and charged" onEnd={upload.end} />
       )}
-      <WeightFiles list={withErrorText(list, LIST_FAILED)} onShow={upload.show} />
+      <WeightFiles list={withErrorText(list, LIST_FAILED)} onShow={upload.show} onAll={onAll} />
       {choosing && <UploadDialog upload={upload} onClose={() => setChoosing(false)} />}
       <WeightResult
         {...upload.result}

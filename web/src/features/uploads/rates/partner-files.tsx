@@ -6,13 +6,13 @@ import { useUser } from '../../../api/use-user.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { toast } from '../../../lib/toast.ts';
 import { late } from '../../../ui/element/late.tsx';
-import { useListPage } from '../../../ui/list/state/use-list-page.ts';
 import { type Missing, missingChoice } from '../missing-choice.ts';
 import { PartnerSelect } from '../partner-select.tsx';
 import { PlanSelect } from '../plan-select.tsx';
 import { UploadPanel } from '../upload-panel.tsx';
 import { UploadsList } from '../uploads-list.tsx';
 import { useUpload } from '../use-upload.ts';
+import { useUploads } from '../use-uploads.ts';
 
 const UploadResult = late(async () => (await import('../upload-result.tsx')).UploadResult);
 
@@ -33,7 +33,7 @@ export function PartnerFiles() {
   const [partner, setPartner] = useState('');
   const [plan, setPlan] = useState('');
   const [missing, setMissing] = useState<Missing>();
-  const { list } = useListPage(courierPartnersContract.uploads);
+  const { list, onAll } = useUploads(courierPartnersContract.uploads);
   const template = useDownload(courierPartnersContract.template);
   const upload = useUpload({
     send: (sent: Sent, key) => {
@@ -77,7 +77,13 @@ export function PartnerFiles() {
           error={plan === '' ? missing?.plan : undefined}
         />
       </UploadPanel>
-      <UploadsList list={list} withPartner download="upload_data.courier_partner.download" onShow={upload.show} />
+      <UploadsList
+        list={list}
+        withPartner
+        download="upload_data.courier_partner.download"
+        onShow={upload.show}
+        onAll={onAll}
+      />
       <UploadResult
         {...upload.result}
         onClose={upload.hide}

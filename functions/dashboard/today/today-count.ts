@@ -1,0 +1,18 @@
+import type { TodayItem, TodayKey } from '../../../shared/dashboard/today.ts';
+import type { Bucket } from '../../rollups/bucket.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+
+export interface TodayFacts {
+  caller: Caller;
+  at: Date;
+  /** The totals of the caller's orders of the usual period, whatever the dashboard's filters. */
+  buckets: readonly Bucket[];
+}
+
+/** One count of the dashboard's part *Today*. */
+export interface TodayCount {
+  key: TodayKey;
+  /** Returns whether the caller works on it. */
+  isFor(caller: Caller): boolean;
+  read(facts: TodayFacts): Promise<Omit<TodayItem, 'key'>>;
+}

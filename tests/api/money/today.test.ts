@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { markLow, unmarkLow } from '../../../functions/couriers/awb-series/series-store.ts';
+import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { recordSilence, removeSilence } from '../../../functions/orders/tracking/poll-store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
+import type { BankRow } from '../../../shared/bank-details/contract.ts';
+import type { Dashboard } from '../../../shared/dashboard/contract.ts';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { daysAgo, disputedOrders } from '../../support/money/disputed.ts';
+import { listOrders } from '../../support/orders/list-orders.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { accountCalls } from '../../support/people/account-details.ts';
+import { type Person, ROLES } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
+
+const cloud = useMarket();
+const { booked, saved, kept } = orderCalls(cloud);
+const list = listOrders(cloud);
+const account = accountCalls(cloud);
+const HOUR_MS = 3600_000;
+
+const seller = usePerson({ ...ROLES.merchant, 'weight_discrepancy.weight_dispute': true }, { rupees: 5000 });
+const staff = usePerson('administrator');
+const vendor = usePerson({ dashboard: true, 'order.order_dashboard': true }, { courier: 'delhivery' });
+
+const today = async ({ token }: Person, query = '') =>
+  (await cloud.api<Dashboard>('GET', `/global/dashboard?${query}`, { token })).body.data.today;
+const scanned = (id: string, status: Status, hoursAgo: number) =>
+  applyScans(
+    id,
+    [
+      {
+        code: status,
+        status,
+        description: status,
+        location: 'Mumbai',
+        at: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString(),
+      },
+    ],
+    new Date(),
+  );
+
+test('Today is empty for a seller and for staff for whom nothing waits', async () => {
+  expect(await today(seller)).toEqual([]);
+  expect(await today(staff)).toEqual([]);
+});
+
+test('Today shows a seller what waits, with deadlines and sums, whatever the filters', async () => {
+  await saved(seller);
+  await saved(seller);
+  await booked(seller);
+  const printed = await booked(seller);
+  await commit([saveOrder({ ...(await kept(printed._id)), printedAt: new Date().toISOString() })]);
+  const failed = await booked(seller);
+  await scanned(failed._id, 'undelivered', 30);
+  await scanned((await booked(seller))._id, 'undelivered', 6);
+  await disputedOrders(cloud)(seller, { at: daysAgo(3) });
+  // The courier usually takes seven days to pay COD, and we take two: eight days after the delivery it is due tomorrow.
+  const cod = await booked(seller, { payment_method: 'cod' }, 'bld');
+  await scanned(cod._id, 'delivered', 8 * 24);
+  await cloud.settle();
+
+  const waits = [
+    { key: 'to_pay', count: 2 },
+    { key: 'to_print', count: 1 },
+    { key: 'to_hand_over', count: 1 },
+    {
+      key: 'failed_deliveries',
+      count: 2,
+      until: new Date(Date.parse((await kept(failed._id)).failed?.at ?? '') + 48 * HOUR_MS).toISOString(),
+    },
+    { key: 'weight_charges', count: 1, until: dayAfter(indiaDay(daysAgo(3)), 7) },
+    { key: 'cod_tomorrow', count: 1, amount: 1000 },
+  ];
+  expect(await today(seller)).toEqual(waits);
+  expect(await today(seller, 'payment_method=cod&created_to=2026-01-01T00:00:00.000Z')).toEqual(waits);
+  expect(await today(vendor)).toEqual([]);
+});
+
+test('Today shows staff what waits, and each count is that of the list with the same filter', async () => {
+  await commit([markLow({ courier: 'dtdc', pool: 'any', left: 40 })]);
+  await recordSilence({ courier: 'delhivery', since: daysAgo(0).toISOString(), missedSince: daysAgo(0).toISOString() });
+  await account.documents(seller);
+  expect((await account.save(seller)).status).toBe(200);
+  const shown = await today(staff);
+  expect(shown).toEqual([
+    { key: 'tickets_due', count: 1 },
+    { key: 'approvals', count: 1 },
+    { key: 'couriers_silent', count: 1, names: ['Delhivery'] },
+    { key: 'series_low', count: 1, names: ['DTDC'] },
+  ]);
+  expect((await list(staff, 'due_within=24')).meta.total_count).toBe(1);
+  expect((await list(staff, 'due_within=48')).meta.total_count).toBe(2);
+  const pending = await cloud.api<BankRow[]>('GET', '/users/bankdetail?pending=true', { token: staff.token });
+  expect(pending.body.data.map(({ _id }) => _id)).toEqual([seller.user.id]);
+
+  await commit([unmarkLow({ courier: 'dtdc', pool: 'any' }), removeSilence('delhivery')]);
+  await account.verify(staff, seller);
+  expect(await today(staff)).toEqual([{ key: 'tickets_due', count: 1 }]);
+});
+
+test('Today reads at most ten units in addition to the counters', async () => {
+  const units = async ({ token }: Person, path: string) => {
+    await cloud.settle();
+    meter.take();
+    await cloud.api('GET', path, { token });
+    return meter.take().read;
+  };
+  for (const who of [seller, staff]) {
+    const counters = await units(who, '/reports/fetch/dashboard?counter_key=total_order_ndr');
+    expect((await units(who, '/global/dashboard')) - counters).toBeLessThanOrEqual(10);
+  }
+});

@@ -1,0 +1,107 @@
+import { DUE_HOURS, type TodayItem, type TodayKey } from '../../../../shared/dashboard/today.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { when } from '../../lib/dates/when.ts';
+import { PATHS } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+
+interface TodayWords {
+  /** What is counted, for one and for several. */
+  one: string;
+  many: string;
+  /** The address of the list of what was counted. */
+  to: string | ((viewer: Pick<CurrentViewer, 'can'>) => string);
+  /** The deadline or the sum, if there is one. */
+  note?: (item: TodayItem) => string | undefined;
+  /** True if it is a fault or has a deadline of a day. */
+  urgent?: true;
+}
+
+const namesOf = ({ names = [] }: TodayItem): string => names.join(', ');
+const before = (format: 'minute' | 'near') => (item: TodayItem) => item.until && `first by ${when(item.until, format)}`;
+
+/** How the dashboard shows each thing that waits, and where it is worked on. */
+export const TODAY: Record<TodayKey, TodayWords> = {
+  tickets_due: {
+    one: 'ticket due',
+    many: 'tickets due',
+    to: `${PATHS.ticketDashboard}?due_within=${DUE_HOURS}`,
+    note: () => `within ${DUE_HOURS} hours`,
+    urgent: true,
+  },
+  payouts_waiting: {
+    one: 'payout waits',
+    many: 'payouts wait',
+    to: PATHS.codReports,
+    note: () => 'for approval or to remit',
+  },
+  disputes_raised: {
+    one: 'weight dispute to answer',
+    many: 'weight disputes to answer',
+    to: `${PATHS.weightDisputes}?tab=raised`,
+  },
+  rate_files: {
+    one: 'partner file waits',
+    many: 'partner files wait',
+    to: `${PATHS.courierPartnerData}?waiting=true`,
+    note: () => 'to publish or discard',
+  },
+  pin_code_files: {
+    one: 'pin code file waits',
+    many: 'pin code files wait',
+    to: `${PATHS.masterData}?waiting=true`,
+    note: () => 'to publish or discard',
+  },
+  weight_files: {
+    one: 'weight file waits',
+    many: 'weight files wait',
+    to: `${PATHS.weightDisputeUpload}?waiting=true`,
+    note: () => 'to charge or discard',
+  },
+  approvals: {
+    one: 'account to approve',
+    many: 'accounts to approve',
+    to: `${PATHS.accountListing}?pending=true`,
+  },
+  couriers_silent: {
+    one: 'courier is silent',
+    many: 'couriers are silent',
+    to: `${PATHS.courierPartnerData}?view=connections`,
+    note: namesOf,
+    urgent: true,
+  },
+  series_low: {
+    one: 'AWB series runs low',
+    many: 'AWB series run low',
+    to: `${PATHS.courierPartnerData}?view=connections`,
+    note: namesOf,
+    urgent: true,
+  },
+  to_pay: { one: 'order to pay', many: 'orders to pay', to: `${PATHS.shipmentList}?payment_status=pending` },
+  to_print: { one: 'label to print', many: 'labels to print', to: `${PATHS.shipmentList}?stage=to_print` },
+  to_hand_over: {
+    one: 'parcel to hand over',
+    many: 'parcels to hand over',
+    to: `${PATHS.shipmentList}?stage=ready_for_pickup`,
+  },
+  failed_deliveries: {
+    one: 'failed delivery',
+    many: 'failed deliveries',
+    to: ({ can }) =>
+      can('order.ticket_dashboard') ? `${PATHS.ticketDashboard}?ndr=true` : `${PATHS.shipmentList}?stage=attention`,
+    note: before('minute'),
+    urgent: true,
+  },
+  weight_charges: {
+    one: 'weight charge to check',
+    many: 'weight charges to check',
+    to: PATHS.weightDisputes,
+    note: before('near'),
+  },
+  cod_tomorrow: {
+    one: 'COD payment due tomorrow',
+    many: 'COD payments due tomorrow',
+    to: PATHS.cod,
+    note: ({ amount, is_least }) =>
+      amount === undefined ? undefined : `${is_least ? 'at least ' : ''}${money(amount)}`,
+  },
+};

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { TodayItem } from '../../../../shared/dashboard/today.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import css from './today.module.css';
+import { TODAY } from './today-words.ts';
+
+const count = new Intl.NumberFormat('en-IN');
+
+interface TodayProps {
+  viewer: CurrentViewer;
+  /** Undefined while they load. */
+  items: readonly TodayItem[] | undefined;
+}
+
+/** Lists what waits for the viewer today. Each thing is a link to the list that it counts. */
+export function Today({ viewer, items }: TodayProps) {
+  if (items === undefined) return null;
+  return (
+    <Card title="Today" note={items.length === 0 ? 'nothing waits for you' : 'what waits for you'}>
+      {items.length > 0 && (
+        <ul className={css.today} aria-label="Today">
+          {items.map((item) => {
+            const { one, many, to, note, urgent } = TODAY[item.key];
+            const small = note?.(item);
+            return (
+              <li key={item.key} data-tone={urgent ? 'danger' : undefined}>
+                <Link to={typeof to === 'string' ? to : to(viewer)}>
+                  <strong>
+                    {count.format(item.count)}
+                    {item.is_least && '+'}
+                  </strong>{' '}
+                  {item.count === 1 ? one : many}
+                </Link>
+                {small && <small> {small}</small>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

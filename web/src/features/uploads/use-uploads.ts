@@ -1,0 +1,16 @@
+import type { Endpoint } from '../../../../shared/endpoint.ts';
+import type { Given } from '../../api/types.ts';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
+
+/**
+ * Returns the past uploads of a page from its list endpoint. With `?waiting=true` in the address it lists only files
+ * that wait for a decision, and `onAll` lists all again.
+ */
+export function useUploads<E extends Endpoint>(endpoint: E) {
+  const { list, filters, resetFilters } = useListPage(endpoint, {
+    filters: { waiting: '' },
+    // Every list of uploads has this filter (`uploadsList` in shared/uploads).
+    given: ({ waiting }) => (waiting === 'true' ? { query: { waiting } } : {}) as unknown as Given<E>,
+  });
+  return { list, onAll: filters.waiting === 'true' ? resetFilters : undefined };
+}
