@@ -3,10 +3,10 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import { sellersContract } from '../../../../shared/sellers/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
+import { when } from '../../lib/dates/when.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
@@ -55,8 +55,8 @@ export function SellerPage() {
         <Details
           items={[
             ['Name', nameOf(data)],
-            ['E-mail', <a href={`mailto:${data.email}`}>{data.email}</a>],
-            ['Phone number', data.mobile_number && <a href={`tel:${data.mobile_number}`}>{data.mobile_number}</a>],
+            ['E-mail', data.email],
+            ['Phone number', data.mobile_number],
             ['GSTIN', data.gst_number],
             ['Role', data.role],
             ['Plan', data.plan],
@@ -66,8 +66,8 @@ export function SellerPage() {
               data.api_key &&
                 `…${data.api_key.end}${data.api_key.may_pay ? ', may pay' : ''}${data.api_key.used_at === null ? ', never used' : ''}`,
             ],
-            ['API key last used', data.api_key?.used_at && <When at={data.api_key.used_at} format="minute" />],
-            ['Seller since', <When at={data.created_at} format="day" />],
+            ['API key last used', data.api_key?.used_at && when(data.api_key.used_at, 'minute')],
+            ['Seller since', when(data.created_at, 'day')],
           ]}
         />
       </Card>

@@ -4,7 +4,7 @@ import type { SellerView } from '../../../../shared/sellers/contract.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { when } from '../../lib/dates/when.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
-import { Money } from '../../ui/element/money.tsx';
+import { money } from '../../lib/money.ts';
 
 /** One part of a seller's page: names with their values, and the page with more. */
 interface SellerPart {
@@ -50,7 +50,7 @@ function ordersPart({ _id, orders }: SellerView, viewer: CurrentViewer): SellerP
           ([stage, label]) =>
             [label, linked(orders.stage_counts?.[stage as keyof typeof STAGES] ?? 0, `&stage=${stage}`)] as const,
         ),
-        ['Charged', <Money rupees={orders.total_amount} />],
+        ['Charged', money(orders.total_amount)],
       ],
       to: mayOpen ? list('') : undefined,
       link: 'Open the list',
@@ -79,16 +79,13 @@ function moneyParts({ _id, wallet, cod, ships_cod: shipsCod }: SellerView): Sell
   if (wallet !== null)
     parts.push({
       title: 'Wallet',
-      items: [['Balance', <Money rupees={wallet} />]],
+      items: [['Balance', money(wallet)]],
       to: linkTo('userWallet', { id: _id }),
       link: 'Statement',
     });
   if (cod !== null) {
-    const sum = ({ orders, amount }: { orders: number; amount: number }) => (
-      <>
-        <Money rupees={amount} />, {orders === 1 ? '1 order' : `${count.format(orders)} orders`}
-      </>
-    );
+    const sum = ({ orders, amount }: { orders: number; amount: number }) =>
+      `${money(amount)}, ${orders === 1 ? '1 order' : `${count.format(orders)} orders`}`;
     parts.push({
       title: 'COD not paid yet',
       items: shipsCod

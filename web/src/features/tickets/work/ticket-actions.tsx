@@ -49,7 +49,9 @@ export function TicketActions({ list, selection, isStaff }: TicketActionsProps) 
     setJobId(undefined);
     // The job of this kind has this result, unless it was lost.
     const ended = {
-      ...{ message: job.errors[0]?.message ?? '', done: 0, refused: [] },
+      message: job.errors[0]?.message ?? '',
+      done: 0,
+      refused: [],
       ...(job.result as Partial<TicketWorkResult> | null),
     };
     if (job.state === 'done' && ended.refused.length === 0) toast.success(ended.message);

@@ -65,7 +65,7 @@ export function useListPlace(): ListPlace {
       query: withoutPage(search),
       open: (query) =>
         write((written) => {
-          for (const name of [...written.keys()]) written.delete(name);
+          for (const name of Array.from(written.keys())) written.delete(name);
           for (const [name, value] of new URLSearchParams(query)) written.set(name, value);
         }),
     },
