@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** Matches `asset('package/file.ttf')`, as in `functions/invoices/document-pdf.ts`. */
-const CALL = /\basset\('([^']+\.ttf)'\)/g;
+/** Matches `readPackageFile('package/file.ttf')`, as in `functions/invoices/document-pdf.ts`. */
+const CALL = /\breadPackageFile\('([^']+\.ttf)'\)/g;
 
 /** Copies the files of packages that a bundle reads at run time, and names each by a hash of its content. */
 export const assets: Plugin = {
@@ -14,7 +14,7 @@ export const assets: Plugin = {
       const found = [...new Set([...source.matchAll(CALL)].map(([, file]) => file))];
       if (found.length === 0) return undefined;
       const imports = found.map((file, at) => `import asset${at} from ${JSON.stringify(file)};`).join(' ');
-      const contents = source.replace(CALL, (_, file: string) => `asset(asset${found.indexOf(file)})`);
+      const contents = source.replace(CALL, (_, file: string) => `readPackageFile(asset${found.indexOf(file)})`);
       return { contents: `${imports} ${contents}`, loader: 'ts' };
     });
   },

@@ -150,7 +150,7 @@ describe('the trimmed AWS SDK in a bundle', () => {
     try {
       const { queues } = cloud.setup({ buckets: ['files'], queues: [{ name: 'mail' }] });
       const at = `http://127.0.0.1:${cloud.port}`;
-      const keep = `await m.keepFile('a/b.csv', new TextEncoder().encode('x,y'), 'text/csv');
+      const keep = `await m.storeFile('a/b.csv', new TextEncoder().encode('x,y'), 'text/csv');
         return new TextDecoder().decode(await m.readFile('a/b.csv'));`;
       expect(await run('files', keep, { BUCKET_NAME: 'files', AWS_ENDPOINT_URL_S3: at })).toBe('x,y');
       const queue = `${at}${new URL(queues[0]?.url ?? at).pathname}`;
