@@ -22,6 +22,8 @@ export interface WrittenSheet {
   readonly rows: Iterable<readonly WrittenCell[]> | AsyncIterable<readonly WrittenCell[]>;
 }
 
+type Style = Partial<ExcelJS.Style>;
+
 /** Texts that Excel would turn into a formula or a number when somebody edits the cell. */
 const NEEDS_TEXT_FORMAT = /^[=+\-@\t\r\d]/;
 /** Characters that XML 1.0 does not allow. exceljs does not remove them, and Excel refuses a file with one. */
@@ -48,7 +50,8 @@ export async function streamWorkbook(sheets: readonly WrittenSheet[], stream: Wr
     const header = sheet.addRow(columns.map((column) => column.header));
     header.font = { bold: true };
     header.commit();
-    for await (const cells of rows) writeRow(sheet, cells);
+    const styles = columns.map(({ format }): Style => (format ? { numFmt: format } : {}));
+    for await (const cells of rows) writeRow(sheet, cells, styles);
     columns.forEach(({ choices }, index) => {
       if (choices) offerList(sheet, index + 1, choices);
     });
@@ -57,10 +60,18 @@ export async function streamWorkbook(sheets: readonly WrittenSheet[], stream: Wr
   await workbook.commit();
 }
 
-function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[]): void {
+/** The style of a text that must stay one. */
+const TEXT: Style = { numFmt: '@' };
+
+/**
+ * Writes a row. All cells of a column share the object of their style, because exceljs writes the XML of each object
+ * to find the number of the style.
+ */
+function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[], styles: readonly Style[]): void {
   const row = sheet.addRow(cells.map(written));
   cells.forEach((cell, index) => {
-    if (typeof cell === 'string' && NEEDS_TEXT_FORMAT.test(cell)) row.getCell(index + 1).numFmt = '@';
+    row.getCell(index + 1).style =
+      typeof cell === 'string' && NEEDS_TEXT_FORMAT.test(cell) ? TEXT : (styles[index] ?? {});
   });
   row.commit();
 }
