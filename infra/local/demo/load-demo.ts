@@ -1,6 +1,7 @@
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller/caller.ts';
+import type { User } from '../../../functions/users/user.ts';
 import { loadFirstData } from '../../first-data/load-first-data.ts';
 import { partnerNamed } from '../../first-data/partners.ts';
 import { STANDARD } from '../../first-data/plans.ts';
@@ -10,61 +11,75 @@ import { loadAccounts } from './demo-accounts.ts';
 import { loadDemoAdministration } from './demo-administration.ts';
 import { loadDemoApiKey } from './demo-api-key.ts';
 import { loadDemoPeople } from './demo-people.ts';
-import { type DemoPlace, demoPlaces } from './demo-places.ts';
 import { PREMIUM } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
-import { masterWorkbook, partnerWorkbook } from './demo-workbooks.ts';
+import { DEMO_FILES, type DemoFile, nameOfFile, workbooksFromThread } from './demo-workbooks.ts';
 import { openingBalance } from './opening-balance.ts';
 import { loadDemoDisputes } from './parcels/demo-disputes.ts';
 import { loadDemoOrders } from './parcels/demo-orders.ts';
 import { loadDemoWeights } from './parcels/demo-weights.ts';
-import { publishDemoFile } from './publish-demo-file.ts';
+import { publishDemoFile, type Target } from './publish-demo-file.ts';
 
 const OPENING_PAISE = 10_000_00;
 /** When the demo's accounts were created: before the first order of the history. */
 const OPENED = new Date(Date.now() - 92 * 24 * 3600_000);
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 
-/**
- * Loads the demo without orders: pin codes, plans, partners with their files, accounts with money. Safe to repeat.
- * @param partners whose files are uploaded
- * @param places the pin codes of the master
- */
-export async function loadMarket(
-  partners: readonly DemoPartner[] = DEMO_PARTNERS,
-  places: readonly DemoPlace[] = demoPlaces(),
-): Promise<void> {
+/** Loads plans and accounts with money. Safe to repeat. Returns the administrator. */
+export async function loadPeople(): Promise<User> {
   await loadFirstData();
   await commit([putPlan(PREMIUM)]);
   const users = await loadAccounts(new Date());
   const administrator = users.get('admin@demo.test');
   if (administrator === undefined) throw new Error('The demo has no administrator.');
   for (const email of SELLERS) await openingBalance(users.get(email)?.id ?? '', OPENING_PAISE, OPENED);
+  return administrator;
+}
 
+/**
+ * Loads pin codes and the files of partners by uploading workbooks as the administrator. Safe to repeat.
+ * @param workbookOf returns the workbook of a file
+ * @param partners whose files are uploaded
+ */
+export async function loadMarket(
+  administrator: User,
+  workbookOf: (file: DemoFile) => Promise<Uint8Array>,
+  partners: readonly DemoPartner[] = DEMO_PARTNERS,
+): Promise<void> {
   const caller = callerOf(administrator, ADMINISTRATOR.permissions);
-  await publishDemoFile(caller, 'master', 'Pin code master.xlsx', await masterWorkbook(places));
-  const files = (['Standard', 'Premium'] as const).flatMap((plan) => partners.map((name) => ({ name, plan })));
+  const publish = async (file: DemoFile): Promise<void> =>
+    publishDemoFile(caller, targetOf(file), nameOfFile(file), Buffer.from(await workbookOf(file)));
+  await publish('master');
+  const files = DEMO_FILES.filter((file) => file !== 'master' && partners.includes(file.partner));
   const publishNext = async (): Promise<void> => {
-    for (let file = files.shift(); file !== undefined; file = files.shift()) {
-      const { name, plan } = file;
-      const target = { logistic_id: partnerNamed(name).id, plan: (plan === 'Standard' ? STANDARD : PREMIUM).id };
-      await publishDemoFile(caller, target, `${name} - ${plan}.xlsx`, await partnerWorkbook(name, plan, places));
-    }
+    for (let file = files.shift(); file !== undefined; file = files.shift()) await publish(file);
   };
-  // Two uploads run side by side: while the worker processes one file, the next is written.
+  // Two uploads run side by side: while the worker reads one file, the other is stored.
   await Promise.all([publishNext(), publishNext()]);
 }
+
+const targetOf = (file: DemoFile): Target =>
+  file === 'master'
+    ? file
+    : {
+        logistic_id: partnerNamed(file.partner).id,
+        plan: (file.plan === 'Standard' ? STANDARD : PREMIUM).id,
+      };
 
 /**
  * Loads the demo through the product's own use cases: real workbooks through the upload worker, accounts, opening
  * balances, orders. Existing data is kept or published again, so an interrupted load can be repeated.
  */
 export async function loadDemo(): Promise<void> {
-  await loadMarket();
-  await loadAccountDetails();
-  await loadDemoAdministration();
-  await loadDemoPeople();
+  const workbookOf = workbooksFromThread();
+  const administrator = await loadPeople();
+  const loadOthers = async (): Promise<void> => {
+    await loadAccountDetails();
+    await loadDemoAdministration();
+    await loadDemoPeople();
+  };
+  await Promise.all([loadMarket(administrator, workbookOf), loadOthers()]);
   await loadDemoOrders();
   await loadDemoDisputes();
   await loadDemoWeights();

@@ -7,7 +7,8 @@ import { receiveFile } from '../../../functions/uploads/receive-file.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { demoContext } from './demo-context.ts';
 
-type Target = 'master' | { logistic_id: string; plan: string };
+/** What a file is for: the pin code master, or a partner's rates on a plan. */
+export type Target = 'master' | { logistic_id: string; plan: string };
 
 async function aboutOf(target: Target) {
   if (target === 'master') return { partner: null, plan: null };

@@ -11,10 +11,11 @@ import { listUploads } from '../../../functions/uploads/store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { loadAccountDetails } from '../../../infra/local/demo/demo-account-details.ts';
 import { demoPlaces } from '../../../infra/local/demo/demo-places.ts';
+import { workbooksOf } from '../../../infra/local/demo/demo-workbooks.ts';
 import { dayStart, HISTORY_DAYS, ordersOfDay } from '../../../infra/local/demo/history/history-plan.ts';
 import type { Journal } from '../../../infra/local/demo/history/journal.ts';
 import { loadHistory } from '../../../infra/local/demo/history/load-history.ts';
-import { loadMarket } from '../../../infra/local/demo/load-demo.ts';
+import { loadMarket, loadPeople } from '../../../infra/local/demo/load-demo.ts';
 import { CUSTOMERS } from '../../../infra/local/demo/parcels/demo-parcels.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { scale } from '../../support/clouds/scale.ts';
@@ -34,10 +35,8 @@ const PINS: ReadonlySet<string> = new Set([
   ...CUSTOMERS.map(({ address }) => address.postcode),
 ]);
 beforeAll(async () => {
-  await loadMarket(
-    ['Delhivery', 'Xpressbees'],
-    demoPlaces().filter(({ pincode }) => PINS.has(pincode)),
-  );
+  const places = demoPlaces().filter(({ pincode }) => PINS.has(pincode));
+  await loadMarket(await loadPeople(), workbooksOf(places), ['Delhivery', 'Xpressbees']);
   await loadAccountDetails(); // remits COD that the couriers have paid, which needs account details
 }, 300_000);
 
