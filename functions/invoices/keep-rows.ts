@@ -1,5 +1,5 @@
 import { verifiedDetails } from '../bank-details/sealed-details.ts';
-import { findLines } from '../ledger/store.ts';
+import { findLinesOf } from '../ledger/store.ts';
 import { type DocumentedLine, isDocumented, type Transaction } from '../ledger/transaction.ts';
 import { finalStatusDay } from '../orders/record/end-day.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
@@ -9,15 +9,12 @@ import { countOrders, type OrderToCount } from '../rollups/count.ts';
 import { findUsers } from '../users/store.ts';
 import type { DocumentRow, RowParty } from './document-row.ts';
 import { buyerOfDocuments } from './row-party.ts';
-import { putRows, removeRows } from './row-store.ts';
+import { missingRows, putRows, removeRows } from './row-store.ts';
 
-function rowOf(
-  order: Order,
-  day: string,
-  line: DocumentedLine,
-  invoice: DocumentedLine | undefined,
-  party: RowParty,
-): DocumentRow {
+/** What a row has from its order. */
+type RowOfOrder = Omit<DocumentRow, 'party'>;
+
+function rowOf(order: Order, day: string, line: DocumentedLine, invoice: DocumentedLine | undefined): RowOfOrder {
   const { document, breakdown = invoice?.breakdown } = line;
   return {
     owner: order.owner,
@@ -35,7 +32,6 @@ function rowOf(
     grams: breakdown?.chargeableGrams ?? 0,
     amountPaise: document.freightPaise + document.codPaise,
     taxPaise: document.taxPaise,
-    party,
   };
 }
 
@@ -43,26 +39,21 @@ function rowOf(
  * Returns one row for each document of an order, oldest first. Before the order's last day there are none.
  * @param ledger lines of the order's owner, among them the order's own
  */
-function rowsOf(order: Order, party: RowParty, ledger: readonly Transaction[]): DocumentRow[] {
+function rowsOf(order: Order, ledger: readonly Transaction[]): RowOfOrder[] {
   const day = finalStatusDay(order);
   if (day === undefined) return [];
   const lines = ledger.filter(({ seq }) => order.lines?.includes(seq) === true).filter(isDocumented);
   const invoiceOf = ({ document }: DocumentedLine) =>
     lines.find((line) => line.document.number === (document.corrects?.number ?? document.number));
-  return lines.map((line) => rowOf(order, day, line, invoiceOf(line), party));
+  return lines.map((line) => rowOf(order, day, line, invoiceOf(line)));
 }
 
 /** Returns the ledger lines of orders by their owners. */
 async function linesOf(orders: readonly Order[]): Promise<Map<string, Transaction[]>> {
-  const owners = [...Map.groupBy(orders, ({ owner }) => owner)];
-  return new Map(
-    await Promise.all(
-      owners.map(async ([owner, own]) => {
-        const seqs = new Set(own.flatMap(({ lines = [] }) => lines));
-        return [owner, await findLines(owner, [...seqs])] as const;
-      }),
-    ),
+  const lines = await findLinesOf(
+    orders.flatMap(({ owner, lines = [] }) => lines.map((seq) => ({ userId: owner, seq }))),
   );
+  return Map.groupBy(lines, ({ userId }) => userId);
 }
 
 /** An order with changed documents or a changed last day, and the earlier days under which its rows are listed. */
@@ -76,6 +67,7 @@ export interface MovedOrder {
   listed?: readonly number[];
 }
 
+/** Returns the buyers of the documents of sellers. */
 async function partiesOf(owners: readonly string[]): Promise<Map<string, RowParty>> {
   const users = await findUsers([...owners]);
   return new Map(
@@ -88,7 +80,7 @@ async function partiesOf(owners: readonly string[]): Promise<Map<string, RowPart
 const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' };
 
 /** Returns what an order's rows add to the totals by last day. */
-const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): OrderToCount => ({
+const countedOf = (order: Order, day: string, rows: readonly RowOfOrder[]): OrderToCount => ({
   ledger: 'INVOICED',
   id: order.id,
   owner: order.owner,
@@ -114,17 +106,20 @@ export async function removeEarlierRows(orderId: string, days: readonly string[]
 
 /**
  * Lists the documents of orders on their last days. Can be repeated, in any order, because rows never change.
+ * @param again true: writes the rows that are missing in the table; else those that are not `listed`
  * @returns what the documents add to the totals of these days
  */
-export async function addDocumentRows(moved: readonly MovedOrder[]): Promise<OrderToCount[]> {
+export async function addDocumentRows(moved: readonly MovedOrder[], again = false): Promise<OrderToCount[]> {
   const ended = moved.filter(({ order }) => finalStatusDay(order) !== undefined);
-  const parties = await partiesOf(ended.map(({ order }) => order.owner));
   const lines = await linesOf(ended.map(({ order }) => order));
   const found = ended.map(({ order, listed = [] }) => {
-    const { owner } = order;
-    return { order, listed, rows: rowsOf(order, parties.get(owner) ?? NOBODY, lines.get(owner) ?? []) };
+    const rows = rowsOf(order, lines.get(order.owner) ?? []);
+    return { order, rows, unlisted: rows.filter(({ seq }) => !listed.includes(seq)) };
   });
-  await writeAll(putRows(found.flatMap(({ rows, listed }) => rows.filter(({ seq }) => !listed.includes(seq)))));
+  const unlisted = found.flatMap((one) => one.unlisted);
+  const missing = again ? await missingRows(unlisted) : unlisted;
+  const parties = await partiesOf(missing.map(({ owner }) => owner));
+  await writeAll(putRows(missing.map((row) => ({ ...row, party: parties.get(row.owner) ?? NOBODY }))));
   for (const { order, left } of moved) await removeEarlierRows(order.id, left);
   return found.map(({ order, rows }) => countedOf(order, finalStatusDay(order) as string, rows));
 }
@@ -134,5 +129,5 @@ export async function addDocumentRows(moved: readonly MovedOrder[]): Promise<Ord
  * @param how.again true: also counts a version that was counted before, for the re-index
  */
 export async function updateDocumentRows(moved: readonly MovedOrder[], { again = false } = {}): Promise<void> {
-  await countOrders(await addDocumentRows(moved), { again });
+  await countOrders(await addDocumentRows(moved, again), { again });
 }

@@ -1,8 +1,8 @@
 import { ownerIn, withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';
+import { findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';
-import { scanTable } from '../platform/table/scan-table.ts';
 import { EVERYONE } from '../rollups/contribution.ts';
 import type { DayRange } from '../rollups/periods.ts';
 import type { DocumentRow } from './document-row.ts';
@@ -24,7 +24,8 @@ export const ROW_DICTIONARIES: readonly Dictionary[] = [
   },
 ];
 
-const ROWS = 'DOCUMENTS#';
+/** The beginning of the partitions of rows. */
+export const ROWS = 'DOCUMENTS#';
 
 type Packed = Omit<DocumentRow, 'owner' | 'orderId' | 'day' | 'seq'>;
 type RowRecord = Key & { data: Uint8Array };
@@ -53,6 +54,15 @@ function rowIn({ sk, data }: RowRecord): PlacedRow {
 /** Builds the writes that list rows. They have no conditions, because documents never change. */
 export const putRows = (rows: readonly DocumentRow[]): { put: Item }[] => rows.flatMap(itemsOf).map((put) => ({ put }));
 
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+/** Returns those of these rows that are missing in their owner's list or in everyone's. A read costs less than a write. */
+export async function missingRows<Row extends Parameters<typeof placeOf>[0]>(rows: readonly Row[]): Promise<Row[]> {
+  const keysOf = (row: Row): Key[] => [row.owner, EVERYONE].map((scope) => ({ pk: ROWS + scope, sk: placeOf(row) }));
+  const found = new Set((await findAll(rows.flatMap(keysOf))).map(nameOf));
+  return rows.filter((row) => !keysOf(row).every((key) => found.has(nameOf(key))));
+}
+
 /** Builds the writes that remove an order's rows from a day. */
 export async function removeRows(orderId: string, day: string): Promise<{ delete: Key }[]> {
   const owner = ownerIn(orderId);
@@ -75,15 +85,17 @@ export async function listRows(
   return kept.map(rowIn);
 }
 
-/** Returns the orders that have rows on a day in a scope. The re-index uses this. */
-export const findOrdersWithRows = async (scope: string, day: string): Promise<string[]> => [
-  ...new Set((await listAll<RowRecord>({ pk: ROWS + scope, begins: `${day}#` })).map((item) => rowIn(item).orderId)),
-];
+/** The order of a row, and its last day. */
+export type ListedOrder = Pick<DocumentRow, 'orderId' | 'day'>;
 
-/** Yields the order and day of every row in all owners' lists. Only operators' commands call this. */
-export async function* scanRows(): AsyncGenerator<Pick<DocumentRow, 'orderId' | 'day'>> {
-  for await (const item of scanTable(ROWS)) {
-    const [day = '', order = '', owner = ''] = item.sk.split('#');
-    yield { orderId: `${owner}-${order}`, day };
-  }
-}
+/** Returns the order and day of a row from its key. */
+export const listedIn = ({ sk }: Key): ListedOrder => {
+  const [day = '', order = '', owner = ''] = sk.split('#');
+  return { orderId: `${owner}-${order}`, day };
+};
+
+/** Returns the orders that have rows on a day in a scope. The re-index uses this. */
+export const findOrdersWithRows = async (scope: string, day: string): Promise<string[]> => {
+  const items = await listAll<Key>({ pk: ROWS + scope, begins: `${day}#`, only: [] });
+  return [...new Set(items.map((item) => listedIn(item).orderId))];
+};

@@ -162,11 +162,16 @@ export async function listLines(userId: string, most: number, below?: number): P
   return listUpTo<Transaction>({ pk: LEDGER + userId, newestFirst: true, most, after, eventual: true });
 }
 
-/** Returns lines by their numbers, sorted by number. */
-export async function findLines(userId: string, seqs: readonly number[]): Promise<Transaction[]> {
-  const lines = await findAll<Transaction>(seqs.map((seq) => lineKey(userId, seq)));
+/** Returns lines of several people by their numbers, sorted by number. */
+export async function findLinesOf(places: readonly { userId: string; seq: number }[]): Promise<Transaction[]> {
+  const keys = new Map(places.map(({ userId, seq }) => [`${userId} ${seq}`, lineKey(userId, seq)]));
+  const lines = await findAll<Transaction>([...keys.values()]);
   return lines.sort((a, b) => a.seq - b.seq);
 }
+
+/** Returns lines of a person by their numbers, sorted by number. */
+export const findLines = (userId: string, seqs: readonly number[]): Promise<Transaction[]> =>
+  findLinesOf(seqs.map((seq) => ({ userId, seq })));
 
 /** Reads every wallet and every line of the table, for the audit. */
 export async function* scanLedger(): AsyncGenerator<{ wallet: Wallet } | { line: Transaction }> {

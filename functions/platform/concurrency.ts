@@ -3,13 +3,13 @@
  * when all have ended.
  */
 export async function concurrently<T>(
-  items: Iterable<T>,
+  items: Iterable<T> | AsyncIterable<T>,
   atOnce: number,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  const left = items[Symbol.iterator]();
+  const left = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   const worker = async () => {
-    for (let next = left.next(); next.done !== true; next = left.next()) await work(next.value);
+    for (let next = await left.next(); next.done !== true; next = await left.next()) await work(next.value);
   };
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   const failed = ends.find((end) => end.status === 'rejected');

@@ -1,3 +1,4 @@
+import { ownerIn } from '../platform/ids.ts';
 import { findDays, nameInDay, type OwnerDay, saveDay } from './day-store.ts';
 import { findLeaves, leafOf, nameInLeaf } from './leaf-store.ts';
 import type { LedgerName } from './ledger-name.ts';
@@ -9,6 +10,37 @@ export interface OrdersOfDay {
   ids(): Promise<string[]>;
   /** Returns which of these orders exist now. */
   there(ids: readonly string[]): Promise<string[]>;
+}
+
+/** Returns the orders that a day counts and that are not among these ids. */
+const unknownIn = ({ owner, orders }: OwnerDay, ids: readonly string[]): string[] => {
+  const names = new Set(ids.map(nameInDay));
+  return [...orders.keys()].filter((name) => !names.has(name)).map((name) => `${owner}-${name}`);
+};
+
+/**
+ * Returns the owners whose day does not agree with a list of its orders. The list may be a moment old, so
+ * `rebuildOwnerDay` decides what is wrong.
+ * @param list lists the orders of all owners on the day
+ */
+export async function doubtfulOwners(
+  owners: readonly string[],
+  day: string,
+  list: () => Promise<string[]>,
+  ledger: LedgerName,
+): Promise<string[]> {
+  const pages = await findDays(
+    owners.map((owner) => ({ owner, day })),
+    ledger,
+  );
+  const idsOf = Map.groupBy(await list(), ownerIn);
+  const doubtful: string[] = [];
+  for (const page of pages.values()) {
+    const ids = idsOf.get(page.owner) ?? [];
+    const others = unknownIn(page, ids).length > 0 ? undefined : await othersOf(page, ids);
+    if (others === undefined || differenceOf(page.others, others).size > 0) doubtful.push(page.owner);
+  }
+  return doubtful;
 }
 
 /** Returns the sums of the orders that are counted in leaves. */
@@ -37,8 +69,7 @@ export const rebuildOwnerDay = (
     const [page] = (await findDays([{ owner, day }], ledger)).values();
     if (page === undefined) throw new Error('A day is always found.');
     const ids = await of.ids();
-    const names = new Set(ids.map(nameInDay));
-    const unknown = [...page.orders.keys()].filter((name) => !names.has(name)).map((name) => `${owner}-${name}`);
+    const unknown = unknownIn(page, ids);
     const there = new Set(await of.there(unknown));
     const gone = unknown.filter((id) => !there.has(id));
     const others = await othersOf(page, ids);

@@ -7,12 +7,15 @@ import { skuScope } from './words.ts';
 /** Whose records are searched: one owner's, everyone's, or everyone's that have one courier. */
 export type SearchScope = { owner: string } | { everyone: true; courier: string | null };
 
-const ownPartition = (owner: string): string => `FIND#${owner}`;
+/** The beginning of the partitions of entries. */
+export const ENTRIES = 'FIND#';
+
+const ownPartition = (owner: string): string => ENTRIES + owner;
 /**
  * Returns the partition of a word in everyone's search: one for each two first characters. An owner's words share one
  * partition.
  */
-const everyonesPartition = (word: string): string => `FIND#ALL#${firstTwoLetters(word)}`;
+const everyonesPartition = (word: string): string => `${ENTRIES}ALL#${firstTwoLetters(word)}`;
 
 /** Returns the item of an entry. Entries are explained at `searchEntriesOf` in `words.ts`. */
 function itemOf(entry: string, id: string): Item {

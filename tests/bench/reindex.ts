@@ -18,7 +18,7 @@ import { scansSince } from './lives/delivery-scans.ts';
  * sellers over 30 days, first with nothing derived from them in the table, then with everything. Fails below the limit.
  * Run by `npm run bench:reindex [orders]`.
  */
-const LEAST_A_SECOND = 30;
+const LEAST_A_SECOND = 40;
 const ORDERS = Number(process.argv[2] ?? 5000);
 const SELLERS = 10;
 const DAYS = 30;
@@ -56,9 +56,12 @@ await cloud.settle(30 * 60_000);
 const failures: string[] = [];
 for (const state of ['nothing', 'everything']) {
   const begun = performance.now();
+  const before = process.cpuUsage();
   const { orders } = await reindex('all');
   const seconds = (performance.now() - begun) / 1000;
-  const said = `${orders} orders with ${state} derived: ${seconds.toFixed(1)} s, ${Math.round(orders / seconds)} a second`;
+  const { user, system } = process.cpuUsage(before);
+  const processor = `${((user + system) / 1000 / orders).toFixed(1)} ms of processor time an order without the table's`;
+  const said = `${orders} orders with ${state} derived: ${seconds.toFixed(1)} s, ${Math.round(orders / seconds)} a second; ${processor}`;
   console.log(said);
   if (orders / seconds < LEAST_A_SECOND) failures.push(said);
 }

@@ -1,29 +1,25 @@
 import { indiaDay } from '../../../shared/dates.ts';
-import { codRowWrites } from '../../cod/row-store.ts';
-import { updateDocumentRows } from '../../invoices/keep-rows.ts';
-import { ticketEntries } from '../../orders/list/ticket-store.ts';
-import { restoreAwbs } from '../../orders/record/awb-store.ts';
+import { ROWS } from '../../invoices/row-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { listDaysOfOrders } from '../../orders/record/store.ts';
 import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
 import { concurrently } from '../../platform/concurrency.ts';
+import type { Item } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
-import { writeAll } from '../../platform/table/write-all.ts';
 import { EVERYONE } from '../../rollups/contribution.ts';
 import { ownerDayOfKey } from '../../rollups/day-store.ts';
 import { daysCountedIn } from '../../rollups/everyone-store.ts';
 import { LEDGERS, type LedgerName } from '../../rollups/ledger-name.ts';
 import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyones-day.ts';
-import { rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
-import { missingEntries, replaceEntries } from '../../search/store.ts';
+import { doubtfulOwners, rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
+import { ENTRIES } from '../../search/store.ts';
 import { keepUsage } from '../../usage/keep-usage.ts';
-import { indexOrders } from '../index-orders.ts';
-import { findIndexed, listUnindexed, removeUnindexed } from '../store.ts';
+import { listUnindexed, removeUnindexed } from '../store.ts';
+import { type ReindexProgress, reindexAll, reindexOrders } from './reindex-orders.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
-import { removeStrayRows } from './remove-stray-rows.ts';
-import { ordersOf, ordersOfDay, ownersOnDay, type ReindexScope, readersOfDay } from './scope.ts';
+import { type EndDays, removeStrayRows } from './remove-stray-rows.ts';
+import { idsOnDay, ordersOf, ordersOfDay, ownersOnDay, type ReindexScope } from './scope.ts';
 import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
 export interface Reindexed {
@@ -32,29 +28,6 @@ export interface Reindexed {
   corrected: number;
   /** How many search entries and document rows without an order were removed. */
   removed: number;
-}
-
-/**
- * Counts orders by the present rules, and writes all their search entries, document rows, AWB records and queue
- * entries. An order that changes at the same time is counted by the stream consumer; entries that became outdated are
- * removed again.
- */
-async function reindexOrders(orders: readonly Order[]): Promise<void> {
-  // What has no record yet gets all its entries from `indexOrders`; of the others only the missing ones are written.
-  const known = await findIndexed(orders.map(({ id }) => id));
-  await indexOrders(orders, { again: true });
-  await updateDocumentRows(
-    orders.map((order) => ({ order, left: [] })),
-    { again: true },
-  );
-  await restoreAwbs(orders);
-  await writeAll(orders.flatMap(ticketEntries));
-  await writeAll(orders.flatMap(codRowWrites));
-  const before = await findIndexed([...known.keys()]);
-  await writeAll(await missingEntries(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
-  const after = await findIndexed([...before.keys()]);
-  const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
-  await writeAll(moved.flatMap(([id, { tokens }]) => replaceEntries(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
 /** A day of a ledger: an owner's, or everyone's (`EVERYONE`). */
@@ -87,18 +60,41 @@ function addDaysOf(order: Order, days: Days): void {
   if (end !== undefined) days.add('INVOICED', order.owner, end);
 }
 
-/** Adds all days that are stored in the ledgers. A day can have totals even if it has no orders any more. */
-async function addStoredDays(days: Days): Promise<void> {
-  for await (const item of scanTable(LEDGERS.map((ledger) => `${ledger}#`))) {
-    const ledger = LEDGERS.find((one) => item.pk.startsWith(`${one}#`)) as LedgerName;
-    const own = ownerDayOfKey(item);
-    if (own !== undefined) days.add(ledger, own.owner, own.day);
-    for (const day of daysCountedIn(ledger, item)) days.add(ledger, EVERYONE, day);
-  }
+/** Adds the days of a stored item. A day can have totals even if it has no orders any more. */
+function addStoredDays(item: Item, days: Days): void {
+  const ledger = LEDGERS.find((one) => item.pk.startsWith(`${one}#`));
+  if (ledger === undefined) return;
+  const own = ownerDayOfKey(item);
+  if (own !== undefined) days.add(ledger, own.owner, own.day);
+  for (const day of daysCountedIn(ledger, item)) days.add(ledger, EVERYONE, day);
 }
 
-/** Orders of a day that are read and indexed side by side: so many readers, of a hundred orders each. */
-const READERS = 4;
+/** Search entries that are checked together. Many, because an order is read once for all its entries among them. */
+const ENTRIES_TOGETHER = 20_000;
+
+/**
+ * Reads everything that is derived from orders once. Removes what belongs to no order and collects the days that have
+ * totals. @returns how many search entries and document rows were removed
+ */
+async function removeStray(ends: EndDays, days: Days): Promise<number> {
+  let removed = 0;
+  const found: Record<'entries' | 'rows', Item[]> = { entries: [], rows: [] };
+  const check = async (): Promise<void> => {
+    const { entries, rows } = found;
+    [found.entries, found.rows] = [[], []];
+    const counts = await Promise.all([removeStrayEntries(entries), removeStrayRows(rows, ends)]);
+    removed += counts[0] + counts[1];
+  };
+  for await (const item of scanTable([ENTRIES, ROWS, ...LEDGERS.map((ledger) => `${ledger}#`)])) {
+    if (item.pk.startsWith(ENTRIES)) found.entries.push(item);
+    else if (item.pk.startsWith(ROWS)) found.rows.push(item);
+    else addStoredDays(item, days);
+    if (found.entries.length >= ENTRIES_TOGETHER || found.rows.length >= ENTRIES_TOGETHER) await check();
+  }
+  await check();
+  return removed;
+}
+
 /** Totals of owners that are corrected side by side. */
 const OWNERS_AT_ONCE = 8;
 
@@ -119,7 +115,8 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
   for (const [ledger, ofLedger] of Map.groupBy(days, (one) => one.ledger)) {
     const byDay = [...Map.groupBy(ofLedger, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? 1 : -1));
     for (const [day, some] of byDay) {
-      const owners = some.map(({ scope }) => scope).filter((scope) => scope !== EVERYONE);
+      const all = some.map(({ scope }) => scope).filter((scope) => scope !== EVERYONE);
+      const owners = await doubtfulOwners(all, day, () => idsOnDay(day, ledger), ledger);
       await concurrently(owners, OWNERS_AT_ONCE, async (owner) => {
         await correct(rebuildOwnerDay(owner, day, ordersOfDay(owner, day, ledger), ledger));
       });
@@ -139,32 +136,6 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
 }
 
 /**
- * Reindexes all orders of the table by the day of their creation, newest first.
- * @returns how many orders there were
- */
-async function reindexAll({ from = '9999', say = () => undefined }: ReindexProgress): Promise<number> {
-  let orders = 0;
-  for (const day of (await listDaysOfOrders()).filter((one) => one <= from)) {
-    say(day, orders);
-    await concurrently(await readersOfDay(day), READERS, async (pages) => {
-      for await (const page of pages) {
-        await reindexOrders(page);
-        orders += page.length;
-      }
-    });
-  }
-  return orders;
-}
-
-/** How a rebuild of everything goes on after it was cut short. */
-export interface ReindexProgress {
-  /** Begins with orders created on this day in India, because those of later days are done. */
-  from?: string | undefined;
-  /** Is called before each day's orders, with how many are done. */
-  say?(day: string, orders: number): void;
-}
-
-/**
  * Rebuilds everything that is derived from orders: totals, search entries, AWB records and more. For single orders,
  * counts only these; for an owner, a day or all, also sums the totals again. The product can keep running, and an
  * interrupted run can be repeated. Only an operator's command calls this, because it reads everything in its scope.
@@ -172,10 +143,10 @@ export interface ReindexProgress {
 export async function reindex(scope: ReindexScope, progress: ReindexProgress = {}): Promise<Reindexed> {
   const days = collectDays();
   if (scope === 'all') {
-    const orders = await reindexAll(progress);
-    await unindexAllDeleted();
-    const stray = await Promise.all([removeStrayEntries(), removeStrayRows(), addStoredDays(days)]);
-    return { orders, removed: stray[0] + stray[1], corrected: await rebuildDays(days.all()) };
+    const ends = await reindexAll(progress);
+    await unindexAllDeleted(ends);
+    const removed = await removeStray(ends, days);
+    return { orders: ends.size, removed, corrected: await rebuildDays(days.all()) };
   }
   let orders = 0;
   const single = scope === 'unindexed' || 'orders' in scope;

@@ -2,14 +2,11 @@ import { searchWords } from '../../orders/record/search-words.ts';
 import { findAnyOrder } from '../../orders/record/store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Item } from '../../platform/table/change.ts';
-import { scanTable } from '../../platform/table/scan-table.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import { entryOfItem } from '../../search/store.ts';
 import { searchEntriesOf } from '../../search/words.ts';
 import { findIndexed } from '../store.ts';
 
-/** Entries that are checked together. Many, because each order is read once for all its entries among them. */
-const TOGETHER = 20_000;
 /** Orders of unlisted entries that are read side by side. */
 const ORDERS_AT_ONCE = 8;
 
@@ -29,20 +26,9 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   return stray;
 }
 
-/** Removes search entries that belong to no order. @returns how many were removed */
-export async function removeStrayEntries(): Promise<number> {
-  let removed = 0;
-  let some: Item[] = [];
-  const look = async () => {
-    const stray = await strayAmong(some);
-    await writeAll(stray.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-    removed += stray.length;
-    some = [];
-  };
-  for await (const item of scanTable('FIND#')) {
-    some.push(item);
-    if (some.length === TOGETHER) await look();
-  }
-  await look();
-  return removed;
+/** Removes those of these search entries that belong to no order. @returns how many were removed */
+export async function removeStrayEntries(entries: readonly Item[]): Promise<number> {
+  const stray = await strayAmong(entries);
+  await writeAll(stray.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+  return stray.length;
 }

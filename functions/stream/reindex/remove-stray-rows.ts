@@ -1,14 +1,15 @@
 import { removeEarlierRows } from '../../invoices/keep-rows.ts';
-import { scanRows } from '../../invoices/row-store.ts';
+import { type ListedOrder, listedIn } from '../../invoices/row-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import { findOrderItems, orderFromItem } from '../../orders/record/store.ts';
+import type { Key } from '../../platform/table/change.ts';
+
+/** The last days of the orders that the re-index has read, by id. */
+export type EndDays = ReadonlyMap<string, string | undefined>;
 
 const TOGETHER = 100;
 
-/** The order and the day of a row. */
-type Listed = { orderId: string; day: string };
-
-async function removeStrayAmong(rows: readonly Listed[]): Promise<number> {
+async function removeStrayAmong(rows: readonly ListedOrder[]): Promise<number> {
   const orders = (await findOrderItems(rows.map(({ orderId }) => orderId))).map(orderFromItem);
   const days = new Map(orders.map((order) => [order.id, finalStatusDay(order)]));
   const stray = rows.filter(({ orderId, day }) => days.get(orderId) !== day);
@@ -16,18 +17,16 @@ async function removeStrayAmong(rows: readonly Listed[]): Promise<number> {
   return stray.length;
 }
 
-/** Removes document rows from days on which their order did not end. @returns for how many orders and days */
-export async function removeStrayRows(): Promise<number> {
+/**
+ * Removes document rows from days on which their order did not end. Reads only orders whose last day, as the re-index
+ * has read it, is another one than the row's. @returns for how many orders and days
+ */
+export async function removeStrayRows(items: readonly Key[], ends: EndDays): Promise<number> {
+  const doubtful = new Map<string, ListedOrder>();
+  for (const row of items.map(listedIn))
+    if (ends.get(row.orderId) !== row.day) doubtful.set(`${row.orderId} ${row.day}`, row);
+  const rows = [...doubtful.values()];
   let removed = 0;
-  let some = new Map<string, Listed>();
-  const look = async () => {
-    removed += await removeStrayAmong([...some.values()]);
-    some = new Map();
-  };
-  for await (const { orderId, day } of scanRows()) {
-    some.set(`${orderId} ${day}`, { orderId, day });
-    if (some.size === TOGETHER) await look();
-  }
-  await look();
+  for (let at = 0; at < rows.length; at += TOGETHER) removed += await removeStrayAmong(rows.slice(at, at + TOGETHER));
   return removed;
 }

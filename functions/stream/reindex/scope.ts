@@ -25,6 +25,8 @@ export type ReindexScope =
   | 'unindexed';
 
 const PAGE = 100;
+/** Ids that one read of a day returns: few enough to stay far below 1 MB. */
+const IDS = 1000;
 
 const DAY_MS = 24 * 3600_000;
 /** Times before and after all orders; the second is in the year 4707. */
@@ -49,7 +51,7 @@ const readOrders = async (ids: readonly string[]): Promise<Order[]> =>
 async function* idsOfDay(day: string): AsyncGenerator<string[]> {
   let after: string | undefined;
   do {
-    const page = await listOrderIdsOfDay(day, undefined, PAGE, after);
+    const page = await listOrderIdsOfDay(day, undefined, IDS, after);
     yield page.items;
     after = page.after;
   } while (after !== undefined);
@@ -86,7 +88,8 @@ export async function* ordersOf(scope: Exclude<ReindexScope, 'all'>): AsyncGener
   if (scope === 'unindexed') return yield await readOrders(await listUnindexed());
   if ('orders' in scope) return yield await readOrders(scope.orders);
   if ('owner' in scope) return yield* ordersOfOwner(scope.owner);
-  for await (const ids of idsOfDay(scope.day)) yield await readOrders(ids);
+  for await (const ids of idsOfDay(scope.day))
+    for (let at = 0; at < ids.length; at += PAGE) yield await readOrders(ids.slice(at, at + PAGE));
 }
 
 async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
@@ -95,16 +98,18 @@ async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   return all;
 }
 
+/** Returns the ids of everyone's orders on a day of a ledger. */
+export const idsOnDay = (day: string, ledger: LedgerName): Promise<string[]> =>
+  ledger === 'TOTALS'
+    ? gather(idsOfDay(day))
+    : ledger === 'DISPUTED'
+      ? disputedSince('everyone', day)
+      : findOrdersWithRows(EVERYONE, day);
+
 /** Returns the owners who have orders on a day of a ledger. */
-export const ownersOnDay = async (day: string, ledger: LedgerName): Promise<string[]> => {
-  const ids =
-    ledger === 'TOTALS'
-      ? await gather(idsOfDay(day))
-      : ledger === 'DISPUTED'
-        ? await disputedSince('everyone', day)
-        : await findOrdersWithRows(EVERYONE, day);
-  return [...new Set(ids.map(ownerIn))];
-};
+export const ownersOnDay = async (day: string, ledger: LedgerName): Promise<string[]> => [
+  ...new Set((await idsOnDay(day, ledger)).map(ownerIn)),
+];
 
 /** Returns a reader of an owner's orders on a day of a ledger. */
 export const ordersOfDay = (owner: string, day: string, ledger: LedgerName): OrdersOfDay =>

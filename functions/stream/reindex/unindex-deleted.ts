@@ -12,10 +12,14 @@ export async function unindexDeleted(orderIds: readonly string[]): Promise<strin
   return gone;
 }
 
-/** Removes all deleted orders from totals and search. */
-export async function unindexAllDeleted(): Promise<void> {
+/**
+ * Removes all deleted orders from totals and search.
+ * @param known orders that the re-index has read, so they exist
+ */
+export async function unindexAllDeleted(known: ReadonlyMap<string, unknown>): Promise<void> {
   let some: string[] = [];
   for await (const id of scanIndexed()) {
+    if (known.has(id)) continue;
     some.push(id);
     if (some.length < TOGETHER) continue;
     await unindexDeleted(some);

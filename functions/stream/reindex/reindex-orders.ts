@@ -1,0 +1,94 @@
+import { codRowWrites } from '../../cod/row-store.ts';
+import { updateDocumentRows } from '../../invoices/keep-rows.ts';
+import { ticketEntries } from '../../orders/list/ticket-store.ts';
+import { restoreAwbs } from '../../orders/record/awb-store.ts';
+import { finalStatusDay } from '../../orders/record/end-day.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { listDaysOfOrders } from '../../orders/record/store.ts';
+import { concurrently } from '../../platform/concurrency.ts';
+import { writeAll, writeChanged } from '../../platform/table/write-all.ts';
+import { missingEntries, replaceEntries } from '../../search/store.ts';
+import { indexOrders } from '../index-orders.ts';
+import { findIndexed } from '../store.ts';
+import type { EndDays } from './remove-stray-rows.ts';
+import { readersOfDay } from './scope.ts';
+
+/**
+ * Counts orders by the present rules, and writes all their search entries, document rows, AWB records and queue
+ * entries. An order that changes at the same time is counted by the stream consumer; entries that became outdated are
+ * removed again.
+ */
+export async function reindexOrders(orders: readonly Order[]): Promise<void> {
+  // What has no record yet gets all its entries from `indexOrders`; of the others only the missing ones are written.
+  const known = await findIndexed(orders.map(({ id }) => id));
+  await indexOrders(orders, { again: true });
+  await updateDocumentRows(
+    orders.map((order) => ({ order, left: [] })),
+    { again: true },
+  );
+  await restoreAwbs(orders);
+  await writeChanged([...orders.flatMap(ticketEntries), ...orders.flatMap(codRowWrites)]);
+  const before = await findIndexed([...known.keys()]);
+  await writeAll(await missingEntries(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
+  const after = await findIndexed([...before.keys()]);
+  const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
+  await writeAll(moved.flatMap(([id, { tokens }]) => replaceEntries(id, before.get(id)?.tokens ?? [], tokens)));
+}
+
+/** How a rebuild of everything goes on after it was cut short. */
+export interface ReindexProgress {
+  /** Begins with orders created on this day in India, because those of later days are done. */
+  from?: string | undefined;
+  /** Is called before each day's orders, with how many are done. */
+  say?(day: string, orders: number): void;
+}
+
+/** Readers of a hundred orders each that work side by side. */
+const READERS = 4;
+
+/** A day whose orders are indexed: its readers that have not ended, unknown at first, and its orders so far. */
+type DayLeft = { day: string; readers: number | undefined; orders: number };
+
+/**
+ * Reindexes all orders of the table by the day of their creation, newest first. Several days are read side by side;
+ * `say` is called for a day when all newer ones are done. @returns the last days of the orders by their ids
+ */
+export async function reindexAll({ from = '9999', say = () => undefined }: ReindexProgress): Promise<EndDays> {
+  const ends = new Map<string, string | undefined>();
+  const days = (await listDaysOfOrders())
+    .filter((day) => day <= from)
+    .map((day): DayLeft => ({ day, readers: undefined, orders: 0 }));
+  const left = [...days];
+  let orders = 0;
+  const sayDone = (): void => {
+    while (left[0]?.readers === 0) {
+      orders += left.shift()?.orders ?? 0;
+      if (left[0] !== undefined) say(left[0].day, orders);
+    }
+  };
+  let failed = false;
+  const readers = async function* () {
+    for (const one of days) {
+      if (failed) return;
+      const ofDay = await readersOfDay(one.day);
+      one.readers = ofDay.length;
+      for (const pages of ofDay) yield { one, pages };
+    }
+  };
+  if (left[0] !== undefined) say(left[0].day, 0);
+  await concurrently(readers(), READERS, async ({ one, pages }) => {
+    try {
+      for await (const page of pages) {
+        await reindexOrders(page);
+        for (const order of page) ends.set(order.id, finalStatusDay(order));
+        one.orders += page.length;
+      }
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+    one.readers = (one.readers ?? 1) - 1;
+    sayDone();
+  });
+  return ends;
+}
