@@ -46,6 +46,7 @@ export const isFlagged = (status: Status): status is Flagged => Object.hasOwn(FL
 const FLAGS = {
   unbooked: '-',
   printed: 'p',
+  manifested: 'm',
   late: 'l',
   ticket: 't',
   remitted: 'r',
@@ -73,6 +74,7 @@ export function parseBucket(name: string, sum: Sum): Bucket {
     counter: counter as StageFacts['counter'],
     booked: !flags.includes(FLAGS.unbooked),
     printed: flags.includes(FLAGS.printed),
+    manifested: flags.includes(FLAGS.manifested),
     late: flags.includes(FLAGS.late),
     ticket: flags.includes(FLAGS.ticket),
     remitted: flags.includes(FLAGS.remitted),

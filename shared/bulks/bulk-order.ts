@@ -101,6 +101,10 @@ export const bulkTotals = z.object({
 });
 export type BulkTotals = z.output<typeof bulkTotals>;
 
+/** Returns how many unpaid orders of a bulk can be paid: those with a partner and, if needed, an e-way bill. */
+export const payableOf = (totals: BulkTotals): number =>
+  totals.unpaid - totals.without_partner - totals.without_eway_bill.length;
+
 /** The most orders whose partners one command chooses. */
 const MOST_CHOICES = 500;
 const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');

@@ -34,7 +34,7 @@ export const orderFilters = {
     .optional(),
   payment_method: z.enum(['all', 'cod', 'prepaid']).default('all'),
   payment_status: z.enum(['all', 'complete', 'pending']).default('complete'),
-  /** The tab of the order list; `awaiting_pickup`: booked parcels until their pick-up. */
+  /** The tab of the order list; `to_hand_over`: booked parcels that are on no manifest, until their pick-up. */
   stage: z.enum(STAGE_FILTERS).default('all'),
   logistic_id: oneOrAll,
   plan: oneOrAll,

@@ -19,7 +19,7 @@ export const scopeFor = (caller: Caller, owner: string | undefined): OffRouteSco
 /** Returns whether an order with a status can match the filters. */
 function canBe(status: Status, filters: OrderFilters): boolean {
   const counter = dashboardCounterOf(status);
-  const so = { counter, booked: true, printed: false };
+  const so = { counter, booked: true, printed: false, manifested: false };
   const counts = filters.counter === undefined ? () => true : COUNTERS[filters.counter].counts;
   return (
     ['all', status].includes(requestedStatus(filters)) &&

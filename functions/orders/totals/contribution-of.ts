@@ -21,8 +21,9 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   const counter = dashboardCounterOf(order.status);
   return flagsThatHold({
     unbooked: order.awb === null,
-    // After the pick-up, it no longer matters whether the label was printed.
+    // After the pick-up, it no longer matters whether the label was printed and the parcel is on a manifest.
     printed: order.awb !== null && order.printedAt !== undefined && counter === 'received',
+    manifested: order.manifest !== undefined && counter === 'received',
     late: counter === 'delivered' && isLate(factsOf(order)),
     ticket: order.ticketSince !== null,
     remitted: order.remitted !== undefined,

@@ -12,8 +12,8 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The values of the filter by stage. The Manifest page lists parcels that await their pick-up, printed or not. */
-export const STAGE_FILTERS = ['all', ...STAGES, 'awaiting_pickup'] as const;
+/** The values of the filter by stage. The Manifest page lists booked parcels that are on no manifest yet. */
+export const STAGE_FILTERS = ['all', ...STAGES, 'to_hand_over'] as const;
 export type StageFilter = (typeof STAGE_FILTERS)[number];
 
 /** The facts that decide on which tab an order is. Totals store the same facts, so that a tab and its total agree. */
@@ -24,6 +24,8 @@ export interface StageFacts {
   readonly booked: boolean;
   /** The label was printed. Only prints before pick-up are recorded. */
   readonly printed: boolean;
+  /** The parcel is on a manifest. This too is recorded until its pick-up only. */
+  readonly manifested: boolean;
 }
 
 const STAGE_OF: Partial<Record<StageFacts['counter'], Stage>> = {
@@ -45,6 +47,6 @@ export function stageOf({ counter, booked, printed }: StageFacts): Stage | undef
 
 /** Returns whether the filter by stage selects an order. */
 export function isInStage(facts: StageFacts, filter: StageFilter): boolean {
-  if (filter === 'awaiting_pickup') return facts.counter === 'received' && facts.booked;
+  if (filter === 'to_hand_over') return facts.counter === 'received' && facts.booked && !facts.manifested;
   return filter === 'all' || stageOf(facts) === filter;
 }

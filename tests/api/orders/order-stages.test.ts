@@ -8,7 +8,7 @@ import { STAGES } from '../../../shared/orders/rules/stage.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { type Person, person, ROLES } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 const { booked, saved, kept, list } = orderCalls(cloud);
@@ -40,7 +40,7 @@ test('a tab of the order list shows and counts only the orders of its stage', as
   await stand(done, 'delivered');
   await cloud.settle();
   expect(await staged(seller, 'to_print')).toEqual({ ids: [toPrint], total_count: 1 });
-  expect(await staged(seller, 'awaiting_pickup')).toEqual({ ids: [toPrint], total_count: 1 });
+  expect(await staged(seller, 'to_hand_over')).toEqual({ ids: [toPrint], total_count: 1 });
   expect(await staged(seller, 'in_transit')).toEqual({ ids: [moving], total_count: 1 });
   expect(await staged(seller, 'attention')).toEqual({ ids: [held, failed], total_count: 2 });
   expect((await staged(seller, 'all')).total_count).toBe(5);
@@ -107,8 +107,17 @@ test('an order leaves the tab To print once its label was printed, and keeps the
   expect(again.body.data[0]).toMatchObject({ printed_at: first.body.data[0]?.printed_at, version: version + 1 });
   await cloud.settle();
   expect(await staged(seller, 'to_print')).toEqual({ ids: [], total_count: 0 });
-  expect(await staged(seller, 'awaiting_pickup')).toEqual({ ids: [_id], total_count: 1 });
+  expect(await staged(seller, 'to_hand_over')).toEqual({ ids: [_id], total_count: 1 });
   expect((await list(seller)).body.data[0]?.printed_at).toBe(first.body.data[0]?.printed_at);
+});
+
+test('a parcel on a manifest leaves the list and the count of parcels to hand over', async () => {
+  const seller = await person({ ...ROLES.merchant, manifest: true }, { rupees: 1000 });
+  const [on, left] = [await booked(seller), await booked(seller)];
+  await cloud.api('POST', '/manifests', { body: { order_ids: [on._id] }, token: seller.token });
+  await cloud.settle();
+  expect(await staged(seller, 'to_hand_over')).toEqual({ ids: [left._id], total_count: 1 });
+  expect((await staged(seller, 'to_print')).total_count).toBe(2);
 });
 
 test('a user cannot mark the label of an order that they cannot see as printed', async () => {

@@ -109,6 +109,7 @@ test('a single order adds only its own amounts to the totals', () => {
     counter: 'transit',
     booked: true,
     printed: false,
+    manifested: false,
     late: false,
     ticket: true,
     remitted: false,

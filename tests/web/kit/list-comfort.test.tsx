@@ -155,5 +155,6 @@ test('a list longer than the largest selection says how many of its rows were se
   render(<Shown total={1250} />);
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Select the first 1,000');
-  expect(await screen.findByText('1,000 selected: the first 1,000 of 1,250, the most at once')).toBeTruthy();
+  expect(await screen.findByText('1,000 selected of 1,250: at most 1,000 at once, then the next ones')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Select the first/ })).toBeNull();
 });

@@ -35,10 +35,15 @@ export function openOrders(options: { alone?: boolean } = {}) {
     },
     /**
      * Creates a parcel whose first delivery has failed, 62 to 65 hours into the promised three days. The next attempt
-     * is 18 hours later.
+     * is 18 hours later. Its customer has no e-mail, last name or second line of address.
      */
     async undelivered(who: Who): Promise<OrderView> {
-      const { _id } = await calls.order(who, 'paid', { master_sku: 'SANDBOX-NDR' });
+      const { _id } = await calls.order(who, 'paid', {
+        master_sku: 'SANDBOX-NDR',
+        last_name: '',
+        email: '',
+        shipping_address: { ...draft().shipping_address, line2: '' },
+      });
       await calls.advance(66);
       const now = await web.api<OrderView>(web.tokens[who], 'GET', `/orders/${_id}`);
       if (now.status !== 'undelivered') throw new Error(`Order ${_id} is ${now.status}.`);

@@ -167,8 +167,8 @@ describe('the Ticket List', () => {
     const sent = market.sent.findLast(({ method, url }) => method === 'POST' && url.endsWith('/comments'))?.body;
     expect(sent).toMatchObject({
       sendNdr: true,
-      customer: { first_name: 'Meera', last_name: 'Nair', mobile_number: '9811111111' },
-      address: { line1: '12 Station Road', line2: 'Second floor', pincode: '400001' },
+      customer: { first_name: 'Meera', last_name: '', mobile_number: '9811111111' },
+      address: { line1: '12 Station Road', line2: '', pincode: '400001' },
     });
     await screen.findByText('No undelivered parcels');
   });

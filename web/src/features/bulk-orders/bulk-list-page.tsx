@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type BulkView } from '../../../../shared/bulks/bulk.ts';
-import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
+import { type BulkOption, type BulkOrderView, payableOf } from '../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { call } from '../../api/client.ts';
 import { refusalOf } from '../../api/refusal-of.ts';
@@ -91,7 +91,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
         />
       )}
       <WithoutPartner totals={totals.data} />
-      <MissingBills numbers={totals.data?.without_eway_bill ?? []} />
+      <MissingBills numbers={totals.data?.without_eway_bill ?? []} others={totals.data ? payableOf(totals.data) : 0} />
       <Card title={bulk.attachments_id.filename} flush>
         <VirtualList
           label="Orders of this bulk"

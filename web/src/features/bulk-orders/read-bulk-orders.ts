@@ -2,25 +2,31 @@ import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
 
-/** The orders that one label document or one manifest takes. */
-export const MOST_AT_ONCE = 1000;
 const PAGE = 100;
+/** Pages that are read side by side. */
+const AT_ONCE = 5;
 
 /**
- * Returns up to 1,000 orders of a bulk by their row in the file, beginning with a number. `next` is the number with which
- * the next call begins.
+ * Returns a bulk's orders in the order of its file: as many numbers as `most`, beginning with `from`. `total` is the
+ * number of all its orders.
  */
-export async function readBulkOrders(id: string, from = 1): Promise<{ orders: OrderView[]; next: number | undefined }> {
-  const orders: OrderView[] = [];
-  let behind: string | undefined = String(from - 1);
-  for (let read = 0; read < MOST_AT_ONCE && behind !== undefined; read += PAGE) {
-    const query = { cursor: behind, limit: String(PAGE) };
-    const page: Awaited<ReturnType<typeof call<typeof bulksContract.invoices>>> = await call(bulksContract.invoices, {
-      params: { id },
-      query,
-    });
-    orders.push(...page.data);
-    behind = page.meta.next;
+export async function readBulkOrders(
+  id: string,
+  { from = 1, most = Number.POSITIVE_INFINITY },
+): Promise<{ orders: OrderView[]; total: number }> {
+  const read = async (start: number) => {
+    const query = { cursor: String(start - 1), limit: String(PAGE) };
+    const { data, meta } = await call(bulksContract.invoices, { params: { id }, query });
+    // If an order was deleted, its page also has one of the next page.
+    return { orders: data.filter(({ number }) => number < Math.min(start + PAGE, from + most)), meta };
+  };
+  const first = await read(from);
+  const total = first.meta.total_count ?? 0;
+  const orders: OrderView[] = first.orders;
+  const end = Math.min(total + 1, from + most);
+  for (let start = from + PAGE; start < end; start += AT_ONCE * PAGE) {
+    const starts = Array.from({ length: AT_ONCE }, (_, page) => start + page * PAGE).filter((one) => one < end);
+    for (const page of await Promise.all(starts.map(read))) orders.push(...page.orders);
   }
-  return { orders, next: behind === undefined ? undefined : Number(behind) + 1 };
+  return { orders, total };
 }

@@ -1,4 +1,4 @@
-import type { BulkTotals, RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
+import { type BulkTotals, payableOf, type RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
 import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
 import { plusGst } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
@@ -64,11 +64,7 @@ export function SelectAll({ rule, totals, disabled, reason, onRule, onCover }: S
                 {RULE_NAMES[name]}
               </span>
               {total && recommended && totals ? (
-                <RulePrice
-                  total={total}
-                  recommended={recommended}
-                  orders={totals.unpaid - totals.without_partner - totals.without_eway_bill.length}
-                />
+                <RulePrice total={total} recommended={recommended} orders={payableOf(totals)} />
               ) : (
                 <Skeleton width={120} height={64} />
               )}

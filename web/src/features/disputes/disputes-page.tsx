@@ -147,6 +147,7 @@ export function DisputesPage() {
                     list={list}
                     selection={selection}
                     offer={settles ? 'Select all to answer' : 'Select all to dispute'}
+                    most={MOST_RAISED}
                   />
                   {selected.length > 0 && (
                     <Button

@@ -19,8 +19,8 @@ export const labelsOf = (ids: readonly string[], print: PrintMode): string =>
   `${PATHS.shipmentPrint}?print=${print}#${ids.map(encodeURIComponent).join(',')}`;
 
 /** Returns the address of a bulk's labels, in the order of its file, from an order's number on. */
-export const labelsOfBulk = (id: string, from = 1): string =>
-  `${PATHS.shipmentPrint}?print=regular&bulk=${encodeURIComponent(id)}${from === 1 ? '' : `&from=${from}`}`;
+export const labelsOfBulk = (id: string, { from = 1, print = 'regular' as PrintMode } = {}): string =>
+  `${PATHS.shipmentPrint}?print=${print}&bulk=${encodeURIComponent(id)}${from === 1 ? '' : `&from=${from}`}`;
 
 /** Reads an address of labels; undefined if it names none. */
 export function labelsAt({ search, hash }: Pick<Location, 'search' | 'hash'>): LabelAddress | undefined {

@@ -17,6 +17,10 @@ export const labelSelection = {
   /** Returns the orders with these ids; undefined if others were chosen. */
   of: (ids: readonly string[]): readonly OrderView[] | undefined =>
     ids.length > 0 && chosen.map(({ _id }) => _id).join() === ids.join() ? chosen : undefined,
+  /** Prints the labels of the next address as soon as they are shown. */
+  printNext(): void {
+    prints = true;
+  },
   /** Returns once whether the labels are to be printed as soon as they are shown. */
   takePrint(): boolean {
     const now = prints;

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { classNames } from '../../ui/element/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -13,7 +12,8 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { listBehind } from '../orders-form/draft/opened-from-ticket.ts';
-import { labelsAt, labelsOfBulk, type PrintMode } from './label-address.ts';
+import { BulkPart } from './bulk-part.tsx';
+import { labelsAt, type PrintMode } from './label-address.ts';
 import type { Seller } from './label-facts.ts';
 import { labelSelection } from './label-selection.ts';
 import { markPrinted } from './mark-printed.ts';
@@ -33,6 +33,16 @@ const PageStyle = ({ mode }: { mode: PrintMode }) => <style>{PAPER[mode]}</style
 
 /** How many labels fit on a sheet (spec 3 section 9). */
 const TO_A_SHEET: Record<PrintMode, number> = { regular: 4, thermal: 1 };
+
+/** How many orders without a label are named. */
+const MOST_NAMED = 20;
+
+const namesOf = (left: readonly OrderView[]): string => {
+  const named = left.slice(0, MOST_NAMED).map((order) => `${order.order_id} (${noLabelReason(order)})`);
+  return left.length > MOST_NAMED
+    ? `${named.join(', ')} and ${(left.length - MOST_NAMED).toLocaleString('en-IN')} more`
+    : named.join(', ');
+};
 
 interface LabelSheetsProps {
   orders: readonly OrderView[];
@@ -70,19 +80,23 @@ export function ShipmentPrintPage() {
   const [mode, setMode] = useState<PrintMode>(address?.print ?? 'regular');
   const { data, error, refresh } = useLabelOrders(address);
   const { ready, left } = printable(data?.orders ?? []);
-  const isShown = ready.length > 0;
-  useEffect(() => {
-    if (!isShown || !labelSelection.takePrint()) return;
+  const shown = ready[0]?._id;
+  const next = useRef<HTMLButtonElement>(null);
+  const printShown = () => {
     window.print();
+    next.current?.focus();
     void markPrinted(ready);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the labels are first shown
-  }, [isShown]);
-  if (address === undefined || data?.orders.length === 0) return <Navigate to={PATHS.shipmentList} replace />;
+  };
+  useEffect(() => {
+    if (shown !== undefined && labelSelection.takePrint()) printShown();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when labels are first shown
+  }, [shown]);
+  if (address === undefined || (address.bulk === undefined && data?.orders.length === 0))
+    return <Navigate to={PATHS.shipmentList} replace />;
 
   const print = (next: PrintMode) => {
     flushSync(() => setMode(next)); // The sheets must be rendered in this size before the browser prints.
-    window.print();
-    void markPrinted(ready);
+    printShown();
   };
   const printButton = (next: PrintMode, words: string) => (
     <Button
@@ -121,29 +135,16 @@ export function ShipmentPrintPage() {
           your orders.
         </Notice>
       )}
-      {address.bulk !== undefined && data?.next !== undefined && (
-        <Notice
-          tone="info"
-          action={
-            <ButtonLink look="secondary" small to={labelsOfBulk(address.bulk, data.next)}>
-              Next labels
-            </ButtonLink>
-          }
-        >
-          Labels of orders {address.from} to {data.next - 1}. Print these, then the next ones.
-        </Notice>
+      {address.bulk !== undefined && data?.total !== undefined && (
+        <BulkPart bulk={address.bulk} from={address.from} total={data.total} mode={mode} next={next} />
       )}
-      {left.length > 0 && ready.length > 0 && (
-        <Notice tone="warning">
-          Left out: {left.map((order) => `${order.order_id} (${noLabelReason(order)})`).join(', ')}.
-        </Notice>
-      )}
+      {left.length > 0 && ready.length > 0 && <Notice tone="warning">Left out: {namesOf(left)}.</Notice>}
       {data === undefined ? null : ready.length === 0 ? (
         <Card flush>
           <EmptyState
             icon="print"
             title="None of the chosen orders has a label"
-            text={`${left.map((order) => `${order.order_id}: ${noLabelReason(order)}`).join(', ')}. Go back and choose others.`}
+            text={left.length > 0 ? `${namesOf(left)}. Go back and choose others.` : 'They are not paid yet.'}
             action={back}
           />
         </Card>

@@ -1,9 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { manifestsContract } from '../../../../shared/manifests/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
-import type { OrderView } from '../../../../shared/orders/order.ts';
-import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { type CurrentViewer, useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -14,9 +11,9 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { useSelection } from '../orders-list/use-selection.ts';
-import { madeManifest } from './made-manifest.ts';
 import { ParcelsList } from './parcels-list.tsx';
 import { printPath } from './print-path.ts';
+import { manifestsFor, useMakeManifests } from './use-make-manifests.ts';
 import { useManifestOrders } from './use-parcels.ts';
 
 /** Lists past manifests, newest first, for printing. */
@@ -63,23 +60,12 @@ const ADDRESS_OF: Record<string, Record<string, string>> = { all: { stage: 'all'
 /** Renders /app/Manifest: parcels to hand over, and past manifests. */
 export function ManifestPage() {
   const viewer = useViewer();
-  const go = useNavigate();
   const [params, setParams] = useSearchParams();
   const past = params.get('view') === 'past';
   const parcels = useManifestOrders(viewer);
   const [selected, select] = useSelection(parcels.list);
-  const make = useAction(
-    (orders: readonly OrderView[], key) =>
-      call(manifestsContract.create, { body: { order_ids: orders.map(({ _id }) => _id) } }, { key }),
-    {
-      refreshes: ['/orders', '/manifests'],
-      onDone: ({ data }) => {
-        select([]);
-        madeManifest.keep(data);
-        void go(printPath(data._id));
-      },
-    },
-  );
+  const make = useMakeManifests(() => select([]));
+  const several = manifestsFor(selected.length);
   return (
     <Page
       name="manifest"
@@ -93,7 +79,9 @@ export function ManifestPage() {
             busy={make.busy}
             onClick={() => void make.run(selected)}
           >
-            Manifest Preview{selected.length > 0 && ` (${selected.length})`}
+            {several > 1
+              ? `Make ${several} manifests (${make.busy ? `${make.done} made` : `${selected.length.toLocaleString('en-IN')} parcels`})`
+              : `Manifest Preview${selected.length > 0 ? ` (${selected.length})` : ''}`}
           </Button>
         )
       }

@@ -23,6 +23,9 @@ interface ParcelsListProps {
   onSelect: (orders: readonly OrderView[]) => void;
 }
 
+/** The most parcels that can be selected: those of the largest file. */
+const MOST_SELECTED = 10_000;
+
 /** Why staff cannot select a parcel: a manifest has one seller, that of the first selected parcel. */
 const OF_ANOTHER = 'of another seller';
 
@@ -102,7 +105,11 @@ export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsList
         email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
         onSearch={setFilters}
         onReset={reset}
-        after={selection && <SelectionNote list={list} selection={selection} offer="Select all to hand over" />}
+        after={
+          selection && (
+            <SelectionNote list={list} selection={selection} offer="Select all to hand over" most={MOST_SELECTED} />
+          )
+        }
       />
       {isOfBulk && (
         <Notice

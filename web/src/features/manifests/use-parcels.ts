@@ -14,12 +14,12 @@ import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
 
-/** The filters of the page: those of the order list, or one bulk. Parcels to hand over are shown first. */
-const PARCEL_FILTERS = { ...ORDER_FILTERS, stage: 'awaiting_pickup', bulk: '' };
+/** The filters of the page: those of the order list, or one bulk. It opens on the parcels to hand over. */
+const PARCEL_FILTERS = { ...ORDER_FILTERS, stage: 'to_hand_over', bulk: '' };
 
 /**
  * Returns the parcels to hand over, or all paid orders, by the filters in the page's address (spec 3 section 6, "Orders for
- * manifest"). Those that are on no manifest yet come first.
+ * manifest"). Of a bulk, all its paid orders are returned, those to hand over first.
  */
 export function useManifestOrders(viewer: CurrentViewer) {
   const [raw, setFilters, , changed] = useUrlFilters(PARCEL_FILTERS);
@@ -33,7 +33,7 @@ export function useManifestOrders(viewer: CurrentViewer) {
   );
   const ofBulk = useSWR<readonly OrderView[], ApiFailure>(
     bulk === '' ? null : `manifest of ${bulk}`,
-    async () => (await readBulkOrders(bulk)).orders.filter((order) => order.transaction_id !== null),
+    async () => (await readBulkOrders(bulk, {})).orders.filter((order) => order.transaction_id !== null),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
   const asker = { id: viewer._id, seesAll: viewer.seesAll };
@@ -44,7 +44,7 @@ export function useManifestOrders(viewer: CurrentViewer) {
   const { error, isValidating: busy } = ofBulk;
   const list: ListSource<OrderView> =
     bulk === ''
-      ? { ...pages, rows: freeFirst(pages.rows), place }
+      ? { ...pages, place }
       : listOf(ofBulk.data && freeFirst(ofBulk.data), { key: `bulk ${bulk}`, error, busy, reload, place });
   const setOrderFilters = (next: typeof ORDER_FILTERS) => setFilters({ ...PARCEL_FILTERS, ...next });
   const reset = () => setOrderFilters({ ...ORDER_FILTERS, stage });

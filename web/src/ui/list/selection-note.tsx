@@ -3,7 +3,7 @@ import { Button } from '../element/button.tsx';
 import type { ListSource } from './data-list.tsx';
 import type { Selection } from './select-column.tsx';
 
-/** The most rows that 'Select all' loads. */
+/** The most rows that 'Select all' loads, if a list does not say another number. */
 const MOST = 1000;
 
 interface SelectionNoteProps<T> {
@@ -11,39 +11,43 @@ interface SelectionNoteProps<T> {
   selection: Selection<T>;
   /** The words of a button that selects all, offered also while nothing is selected. */
   offer?: string;
+  /** The most rows that can be selected. */
+  most?: number;
 }
 
 /** Says how many rows are selected on all pages, with buttons to select all and none. */
-export function SelectionNote<T extends object>({ list, selection, offer }: SelectionNoteProps<T>) {
+export function SelectionNote<T extends object>({ list, selection, offer, most = MOST }: SelectionNoteProps<T>) {
   const { selected, onChange, refusal } = selection;
   const [all, setAll] = useState<string>();
-  const target = Math.min(list.total, MOST);
+  const target = Math.min(list.total, most);
   const isHere = list.rows.length >= target;
   const { ensure, searchOn, searchedTo, key, error, rows } = list;
   useEffect(() => {
     if (all === undefined) return;
     if (all === key && !isHere && error === undefined) return searchedTo === undefined ? ensure(target) : searchOn?.();
-    if (all === key && isHere) onChange(rows.filter((row) => refusal?.(row) === undefined));
+    if (all === key && isHere) onChange(rows.filter((row) => refusal?.(row) === undefined).slice(0, most));
     setAll(undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new at every drawing
   }, [all, key, isHere, error, searchedTo, rows.length]);
   const free = rows.filter((row) => refusal?.(row) === undefined).length;
   if (selected.length === 0 && (offer === undefined || free === 0)) return null;
-  const more = isHere ? free > selected.length : list.uncounted !== true;
-  const capped = list.total > MOST && isHere && selected.length >= free;
+  const selectable = Math.min(free, most);
+  const more = isHere ? selectable > selected.length : list.uncounted !== true;
+  const isFull = selected.length >= most || (isHere && selected.length >= free);
+  const capped = list.total > most && isFull;
   return (
     <>
       <output>
         {selected.length > 0 && `${selected.length.toLocaleString('en-IN')} selected`}
         {capped &&
-          `: the first ${MOST.toLocaleString('en-IN')} of ${list.total.toLocaleString('en-IN')}, the most at once`}
+          ` of ${list.total.toLocaleString('en-IN')}: at most ${most.toLocaleString('en-IN')} at once, then the next ones`}
       </output>
       {more && (
         <Button look="ghost" small busy={all !== undefined} onClick={() => setAll(list.key)}>
           {offer !== undefined
-            ? `${offer}${isHere ? ` (${free.toLocaleString('en-IN')})` : ''}`
-            : list.total > MOST
-              ? `Select the first ${MOST.toLocaleString('en-IN')}`
+            ? `${offer}${isHere ? ` (${selectable.toLocaleString('en-IN')})` : ''}`
+            : list.total > most
+              ? `Select the first ${most.toLocaleString('en-IN')}`
               : `Select all ${isHere ? free : list.total}`}
         </Button>
       )}

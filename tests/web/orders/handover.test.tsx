@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BulkView } from '../../../shared/bulks/bulk.ts';
+import type { BulkTotals } from '../../../shared/bulks/bulk-order.ts';
+import { BatchOutcome } from '../../../web/src/features/bulk-orders/paying/batch-outcome.tsx';
+import { MissingBills } from '../../../web/src/features/e-way-bills/missing-bills.tsx';
+import { labelsOfBulk } from '../../../web/src/features/labels/label-address.ts';
+import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
+import { ManifestPage } from '../../../web/src/features/manifests/manifest-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
+import { envelope, type Seen, startServer, tokenFor } from '../people/local-server.ts';
+import { anOrder } from './orders-list-order.ts';
+
+let seen: Seen[] = [];
+let stop = () => {};
+beforeEach(async () => {
+  localStorage.setItem('jwt', tokenFor('seller'));
+  const server = await startServer((response) => {
+    const { method, url, body } = server.seen.at(-1) as Seen;
+    const { pathname, searchParams } = new URL(url, 'http://x');
+    if (pathname === '/api/v1/users/seller')
+      return envelope(response, 200, { ...anOrder().created_by, granted: ['manifest', 'order.individual_order'] });
+    if (pathname.startsWith('/api/v1/bulk/')) {
+      const behind = Number(searchParams.get('cursor'));
+      const kept = pathname.includes('sparse') ? 2 : 100; // of each hundred, the others were deleted
+      const page = Array.from({ length: Math.min(kept, 1100 - behind) }, (_, at) => ({
+        ...anOrder({ _id: `b${behind + at + 1}`, status: 'pending_pickup', ewaybill_number: `AWB${behind + at + 1}` }),
+        number: behind + at + 1,
+      }));
+      return envelope(response, 200, page, { total_count: 1100 });
+    }
+    if (method === 'POST') {
+      const { order_ids } = JSON.parse(body) as { order_ids: string[] };
+      return envelope(response, 200, { _id: 'm', parcels: order_ids.length, left_out: [] });
+    }
+    return envelope(response, 200, []);
+  });
+  ({ seen, stop } = server);
+});
+afterEach(() => stop());
+
+test('the dialog after paying a bulk links to its labels and its manifest', async () => {
+  const result = { success: true, message: '', paid: 200, amount: 9440, failed_transaction: [] };
+  showPages(
+    {
+      '/': (
+        <BatchOutcome
+          bulk={{ _id: 'bulk1', unpaid_orders: 0 } as BulkView}
+          totals={{ orders: 200, paid: 200, booked: 199, refused: 0 } as BulkTotals}
+          outcome={{ result, jobId: 'job1', failed: 0 } as never}
+          shown={false}
+          onHide={() => {}}
+        />
+      ),
+    },
+    '/',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Order successfully' });
+  const links = within(dialog)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Make manifest', `${PATHS.manifest}?bulk=bulk1`],
+    ['Print 199 labels', `${PATHS.shipmentPrint}?print=regular&bulk=bulk1`],
+  ]);
+});
+
+test('a bulk of more than 1,000 orders is printed in parts, the next with one press of its button', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const router = showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, labelsOfBulk('sparse'));
+  await screen.findByText(/^Labels of orders 1 to 1,000 of 1,100\./);
+  const labels = () => screen.getAllByRole('article').map((label) => label.getAttribute('aria-label'));
+  expect([labels().length, labels().at(-1)]).toEqual([20, 'Label of AWB902']);
+  await userEvent.click(screen.getByRole('button', { name: 'Print Label' }));
+  const next = screen.getByRole('button', { name: 'Print labels 1,001 to 1,100' });
+  expect([print.mock.calls.length, document.activeElement]).toEqual([1, next]);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText(/^Labels of orders 1,001 to 1,100 of 1,100\..*These are the last ones\./);
+  expect([print.mock.calls.length, labels()]).toEqual([2, ['Label of AWB1001', 'Label of AWB1002']]);
+  expect(router.state.location.search).toBe('?print=regular&bulk=sparse&from=1001');
+});
+
+test('more parcels than a manifest holds go on several manifests with one press', async () => {
+  showPages({ [PATHS.manifest]: <ManifestPage /> }, `${PATHS.manifest}?bulk=bulk1`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all to hand over (1,100)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make 2 manifests (1,100 parcels)' }));
+  await screen.findByText('No manifest yet'); // the list of past manifests, which this server has none of
+  const made = seen.filter(({ method }) => method === 'POST');
+  expect(made.map(({ body }) => (JSON.parse(body) as { order_ids: string[] }).order_ids.length)).toEqual([1000, 100]);
+  expect(new Set(made.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  expect(toasts.shown().at(-1)?.text).toBe('2 manifests made for 1,100 parcels. Print each of them.');
+});
+
+test.each([
+  [
+    3,
+    'Orders 2, 4 cannot be paid yet: goods worth more than ₹50,000 need an e-way bill number. The 3 other orders can be paid now; the total leaves these out.',
+  ],
+  [0, 'Orders 2, 4 cannot be paid yet: goods worth more than ₹50,000 need an e-way bill number.'],
+])('a bulk with %i other orders says what can be paid without e-way bills', (others, words) => {
+  render(<MissingBills numbers={[2, 4]} others={others} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});

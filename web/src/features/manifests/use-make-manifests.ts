@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MOST_PARCELS, manifestsContract } from '../../../../shared/manifests/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { PATHS } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
+import { madeManifest } from './made-manifest.ts';
+import { printPath } from './print-path.ts';
+
+const count = (number: number): string => number.toLocaleString('en-IN');
+
+/** Returns on how many manifests this many parcels go. */
+export const manifestsFor = (parcels: number): number => Math.ceil(parcels / MOST_PARCELS);
+
+/**
+ * Returns a command that puts parcels on a manifest and opens it for printing. More parcels than one manifest holds go on
+ * several, which are listed then. `done` is the number of those that are made.
+ */
+export function useMakeManifests(onMade: () => void) {
+  const go = useNavigate();
+  const [done, setDone] = useState(0);
+  const make = useAction(
+    async (orders: readonly OrderView[], key) => {
+      const ids = orders.map(({ _id }) => _id);
+      const made = [];
+      for (let from = 0; from < ids.length; from += MOST_PARCELS) {
+        setDone(made.length);
+        const body = { order_ids: ids.slice(from, from + MOST_PARCELS) };
+        made.push((await call(manifestsContract.create, { body }, { key: from === 0 ? key : `${key}-${from}` })).data);
+      }
+      return made;
+    },
+    {
+      refreshes: ['/orders', '/manifests'],
+      onDone: (made) => {
+        onMade();
+        const [first, ...others] = made;
+        if (first !== undefined && others.length === 0) {
+          madeManifest.keep(first);
+          return void go(printPath(first._id));
+        }
+        const parcels = made.reduce((sum, manifest) => sum + manifest.parcels, 0);
+        const left = made.reduce((sum, manifest) => sum + manifest.left_out.length, 0);
+        toast.success(
+          `${made.length} manifests made for ${count(parcels)} parcels. Print each of them.${left > 0 ? ` ${count(left)} parcels could not be added.` : ''}`,
+        );
+        void go(`${PATHS.manifest}?view=past`);
+      },
+    },
+  );
+  return { run: make.run, busy: make.busy, done };
+}
