@@ -3,9 +3,9 @@ import type { ErrorCode, ProvesBy, Stale } from './errors.ts';
 import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
- * Who may call an endpoint. There is no default: an endpoint without `access` does not compile. For a list of
- * permissions the caller needs any one of them, for `all` every one. `signature` is for webhooks, which check the raw
- * body themselves.
+ * Who may call an endpoint. There is no default: an endpoint without `access` does not compile. A list of permissions
+ * means that any one of them is enough; `all` means that all are needed. `signature` is for webhooks, which check the
+ * raw body themselves.
  */
 export type Access =
   | 'public'
@@ -64,9 +64,9 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The most bytes that a JSON body may have; 256 KB if absent. */
   readonly mostBodyBytes?: number;
-  /** The body is a multipart form with files. */
+  /** True if the body is a multipart form with files. */
   readonly files?: true;
-  /** The reply is a file, not an envelope. */
+  /** True if the reply is a file and not an envelope. */
   readonly download?: true;
   /** The schema of `data` in the reply. */
   readonly reply: z.ZodType;
@@ -74,10 +74,10 @@ export interface Endpoint {
   readonly meta?: Shape;
   /** The error codes that the verb itself throws. `errorCodesOf` adds those that follow from the other fields. */
   readonly errors?: readonly ErrorCode[];
-  /** The endpoint creates something and takes an `Idempotency-Key`. */
+  /** True if the endpoint creates something and takes an `Idempotency-Key`. */
   readonly idempotent?: true;
   /**
-   * The endpoint edits a stored record: this is the schema of the record as its editors see it. The client sends the
+   * Set if the endpoint edits a stored record: the schema of the record as its editors see it. The client sends the
    * revision that it read as `If-Match`. A stale revision is refused, and the reply has the present record.
    */
   readonly revisioned?: z.ZodType<{ revision: number }>;
@@ -91,11 +91,14 @@ export interface Endpoint {
    */
   readonly cacheSeconds?: number;
   /**
-   * Callers who are signed in as another user may call it: they may read, track, comment and edit unpaid orders. If
-   * absent, they are refused.
+   * True if callers who are signed in as another user may call the endpoint: they may read, track, comment and edit
+   * unpaid orders. If absent, they are refused.
    */
   readonly asOther?: true;
-  /** API keys may call it; with `pays`, only keys whose owners let them pay. If absent, API keys are refused. */
+  /**
+   * Set if API keys may call the endpoint. With `pays`, only keys whose owners let them pay may. If absent, API keys
+   * are refused.
+   */
   readonly apiKey?: true | 'pays';
   /**
    * Asks for the caller's code or password again if it was last given more than 15 minutes ago. `true`: always; else if
@@ -142,7 +145,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
-    // NOT_ALLOWED is also the reply to an API key, or a caller signed in as another user, whom the endpoint refuses.
+    // NOT_ALLOWED is also the reply to an API key, or to a caller signed in as another user, that the endpoint refuses.
     ...when(closed, 'NOT_SIGNED_IN', 'NOT_ALLOWED'),
     ...when(proof !== undefined, 'PROOF_NEEDED'),
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
@@ -171,7 +174,7 @@ export type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E[
 export interface Reply<E extends Endpoint> {
   data: z.input<E['reply']>;
   message?: string;
-  /** This is the reply to an earlier command with the same Idempotency-Key. */
+  /** True if this is the reply to an earlier command with the same Idempotency-Key. */
   replayed?: boolean;
   meta?: E['meta'] extends z.ZodType ? z.input<E['meta']> : undefined;
 }
@@ -185,11 +188,11 @@ export interface Envelope<T = unknown> {
     code?: ErrorCode;
     fields?: Record<string, string>;
     request_id?: string;
-    /** Only with the code `STALE_REVISION`: the present record. */
+    /** The present record. Only with the code `STALE_REVISION`. */
     stale?: Stale;
-    /** If an approval named another or no request: the pending request, with its `request_id`. */
+    /** The pending request with its `request_id`, if an approval named another one or none. */
     waiting?: Record<string, unknown>;
-    /** Of the refusal `PROOF_NEEDED`: what to ask for. */
+    /** What the client must ask the user for. Only with the code `PROOF_NEEDED`. */
     proof?: ProvesBy;
     total_count?: number;
     next?: string;

@@ -43,16 +43,16 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What a client gets whose edit was based on an old revision: the present record, and who changed it when. */
+/** What a client gets whose edit was based on an old revision: the present record, and who changed it and when. */
 export interface Stale<R = unknown> {
   revision: number;
-  /** Null if the product itself changed the record. */
+  /** Who changed the record. Null if it was the product itself. */
   changed_by: { _id: string; name: string } | null;
   changed_at: string | null;
   current: R;
 }
 
-/** What a person proves with that it is them: the code of their second factor, or the password without one. */
+/** How a person proves their identity: with a code of the second factor, or with the password if there is none. */
 export type ProvesBy = 'code' | 'password';
 
 /** Error messages for single inputs, by path (`customer.shipping_address.postcode`). */
@@ -64,9 +64,9 @@ export class Failure extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly stale: Stale | undefined;
-  /** If an approval named another or no request: the pending request. */
+  /** The pending request, if an approval named another one or none. */
   readonly waiting: Record<string, unknown> | undefined;
-  /** Of `PROOF_NEEDED`: what to ask for. */
+  /** What the user must prove their identity with. Only with the code `PROOF_NEEDED`. */
   readonly proof: ProvesBy | undefined;
 
   constructor(

@@ -17,16 +17,18 @@ export interface Attachment {
   section: Section | null;
   /** The courier that a partner's file belongs to, or null. A vendor user sees only the files of their own courier. */
   courier?: string | null;
-  /** The permission that others than the owner need to read it. Absent: access to the section is enough. */
+  /**
+   * The permission with which users other than the owner may read the file. Absent: access to the section is enough.
+   */
   othersFor?: Permission;
   createdAt: string;
-  /** The record that the file belongs to; absent for uploads that a job imports. */
+  /** The record that the file belongs to. Absent for uploads that a job imports. */
   of?: { onModel: string; modelId: string };
-  /** Set for a list that we generated: the permissions and scope that the owner must still have at each download. */
+  /** Set for a list that we generated: what the owner must still be allowed to see at each download. */
   generated?: { access: readonly Permission[]; scope: string };
   /** When the record expires, in epoch seconds; absent: never. */
   ttl?: number;
-  /** The id under which its bytes are stored, if it is not the file's id. */
+  /** The id under which the file's bytes are stored, if it is not the file's own id. */
   bytesAt?: string;
   /** True for a KYC document, which is stored apart from all other files and audited at every view. */
   kycDocument?: true;
@@ -86,7 +88,7 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
 export const uploadScopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
   courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;
 
-/** Files that one person may upload in 24 hours: more than anybody needs, and too few to fill the bucket. */
+/** The most files that one person may upload in 24 hours: more than anybody needs, and too few to fill the bucket. */
 const FILES_A_DAY = 200;
 const DAY_SECONDS = 86_400;
 

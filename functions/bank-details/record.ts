@@ -42,12 +42,12 @@ export interface DetailsRequest {
 
 /** A request that is pending or was refused. */
 export interface UndecidedRequest extends DetailsRequest {
-  /** True if nothing was sent before this request, so a decision that names no request can only mean this one. */
+  /** True for the first request of a person. A decision that names no request can then only mean this one. */
   first?: true;
   rejected?: { by: string; at: string; reason: string };
   /** When the edit comes into force unless its owner stops it. Set for an edit that nobody else can approve (Q50). */
   inForceAt?: string;
-  /** True after a mail informed the owner. The 48 hours begin then. */
+  /** True once a mail has informed the owner. The 48 hours start with that mail. */
   told?: true;
 }
 
@@ -61,16 +61,16 @@ export interface DetailsInForce extends DetailsRequest {
 export interface PayoutHold {
   reason: string;
   at: string;
-  /** Who set it; null if a change of the bank account did. */
+  /** The user who set the hold. Null if a change of the bank account set it. */
   by: string | null;
-  /** When it ends by itself; null if somebody has to release it. */
+  /** When the hold ends by itself. Null if somebody must release it. */
   until: string | null;
 }
 
-/** A person's account details: those in force and those requested. */
+/** A person's account details: the approved ones and the requested ones. */
 export interface BankRecord extends Revisioned {
   userId: string;
-  /** Incremented by every write, which checks it. `revision` counts people's edits only. */
+  /** Incremented by every write, and checked by the next one. `revision` counts only edits by people. */
   version: number;
   /** When somebody last sent details. The list is sorted by it. */
   sentAt: string;

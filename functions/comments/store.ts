@@ -13,19 +13,19 @@ export interface Comment {
   authorId: string;
   inputHash: string;
   at: string;
-  /** The channels that the author chose. */
+  /** The channels that the author of the comment chose. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
   /**
-   * The consignee's wishes for another delivery attempt. Only comments that were stored before re-attempt records have
-   * it.
+   * The consignee's wishes for another delivery attempt. Set only in comments that were stored before re-attempts had
+   * records of their own.
    */
   reattempt?: Reattempt | null;
-  /** True if the author chose SMS while SMS were on. If they were off, `smsOff` says why none was sent. */
+  /** True if the author chose SMS and SMS was on. If SMS was off, `smsOff` says why no SMS was sent. */
   bySms?: true;
   smsOff?: string;
   /** When a process last claimed the messages to the consignee, in epoch milliseconds. */
   claimedAt?: number;
-  /** True when the mail, or the SMS, to the consignee is in its queue. */
+  /** True once the mail or SMS to the consignee is in its queue. */
   mailed?: true;
   texted?: true;
 }

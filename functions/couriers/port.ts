@@ -15,7 +15,10 @@ export interface Contact {
 
 /** A parcel that a courier shall carry. */
 export interface Booking {
-  /** The id of our order. It is the same at every try, so that we can find the booking by it if a reply was lost. */
+  /**
+   * The id of our order. Every attempt to book sends the same id, so that a booking whose reply was lost can be found
+   * by it.
+   */
   reference: string;
   /** Our order number, for couriers that accept only short references. People find the order by it. */
   number: string;
@@ -35,7 +38,7 @@ export interface Booking {
   from: Contact;
   to: Contact;
   returnTo: Contact;
-  /** The goods may be moved only with an e-way bill. */
+  /** True if the goods may be moved only with an e-way bill. */
   needsEWayBill: boolean;
   /** The number of the e-way bill. */
   ewayBill?: string;
@@ -43,15 +46,15 @@ export interface Booking {
   /** The AWB of our series that the parcel gets. If absent, the courier chooses the AWB. */
   awb?: string;
   /**
-   * The booking was sent before with the same AWB, and the reply was lost. If the courier has this AWB, it is our
-   * parcel.
+   * True if the booking was sent before with the same AWB and its reply was lost. If the courier has this AWB, the
+   * parcel is ours.
    */
   again?: true;
   /** The days in which the partner promised to deliver. Only the sandbox uses them. */
   tatDays?: number;
 }
 
-/** The courier refused, and would refuse again, so the request is not repeated. */
+/** The courier refused the request and would refuse a repeat too, so the request is not repeated. */
 export interface Refused {
   kind: 'refused';
   /** Our code of the reason (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …), or the HTTP status (`HTTP_400`). */
@@ -61,17 +64,17 @@ export interface Refused {
 }
 
 /**
- * The outcome is unknown: the call timed out, the reply was lost, or the courier is down or limits us.
- * Search by reference before booking again. The other commands can be repeated.
+ * The outcome is unknown: the call timed out, the reply was lost, or the courier is down or limits our calls. A booking
+ * must be searched by its reference before it is repeated. Other commands can be repeated.
  */
 export interface UnknownOutcome {
   kind: 'unknown';
   message: string;
-  /** Set if the call was not made, so that it certainly had no effect. */
+  /** Set to false if the call was not made, so that it certainly had no effect. */
   asked?: false;
-  /** Set if our own rate limit prevented the call. The courier may work normally. */
+  /** True if our own rate limit prevented the call. The courier may work normally. */
   held?: true;
-  /** Set if the courier accepted a cancellation, but carries it out later. A later scan will show whether it did. */
+  /** True if the courier accepted a cancellation but carries it out later. A later scan shows whether it did. */
   taken?: true;
 }
 
@@ -106,9 +109,9 @@ export type AwbPool = 'any' | 'cod' | 'prepaid';
 export interface Scan {
   /** The courier's own code, unchanged. */
   code: string;
-  /** Our status of the code. Absent for an unknown code: such a scan changes no order's status. */
+  /** Our status for the code. Absent for an unknown code: such a scan does not change the order's status. */
   status?: Status;
-  /** Set if the courier did not try to deliver, so that this `undelivered` does not count as an attempt. */
+  /** True if the courier did not try to deliver, so that this `undelivered` scan does not count as an attempt. */
   untried?: true;
   description: string;
   location: string;
@@ -116,7 +119,7 @@ export interface Scan {
   at: string;
 }
 
-/** The scans of one parcel in a push: all its scans, or only the newest. */
+/** The scans of one parcel in a push. Some couriers push all scans of the parcel, others only the newest. */
 export interface PushUpdate {
   awb: string;
   reference?: string;
@@ -124,14 +127,14 @@ export interface PushUpdate {
 }
 
 /**
- * The result of reading a push. `SIGNATURE`: reply 401. `PAYLOAD`: reply 200, so that the courier does not send it
- * again.
+ * The result of reading a push. A push with a wrong `SIGNATURE` is answered 401. An unreadable `PAYLOAD` is answered
+ * 200, so that the courier does not send it again.
  */
 export type PushResult =
   | { kind: 'updates'; updates: PushUpdate[] }
   | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
 
-/** A request to deliver again after a failed attempt. If empty: to the same address, on the next day. */
+/** A request to deliver again after a failed attempt. Without details it means the same address on the next day. */
 export interface Reattempt {
   name?: string;
   phone?: string;
@@ -158,15 +161,18 @@ export interface Capabilities {
   readonly push: boolean;
 }
 
-/** The adapter of a courier, real or sandbox. Refusals and failures are results; only `track` and `fetchAwbs` throw. */
+/**
+ * The adapter of a courier, real or sandbox. It returns refusals and failures as results; only `track` and `fetchAwbs`
+ * throw.
+ */
 export interface Courier {
   readonly key: string;
   /** The capabilities of our account: at most those in the courier's profile. */
   readonly capabilities: Capabilities;
   readonly settles: LostReplyHandling;
   /**
-   * For how many ms after a booking `findByReference` may still return `none`. Only for couriers that settle by
-   * `reference`. Absent if bookings are found immediately.
+   * How long after a booking `findByReference` may still return `none`, in ms. Used only with lost replies that are
+   * handled by `reference`. Absent if bookings are found immediately.
    */
   readonly hiddenForMs?: number;
   /** Returns the pool from which a booking gets its AWB. Only for couriers that settle by `own-awb`. */
@@ -188,9 +194,12 @@ export interface Courier {
    * @throws CourierDown if any part of the reply is missing
    */
   track(awbs: readonly string[]): Promise<Map<string, Scan[]>>;
-  /** Cancels a parcel before pick-up. A repeat is `done`. If the courier will do it later: `unknown` with `taken`. */
+  /**
+   * Cancels a parcel before pick-up. A repeat returns `done`. If the courier will do it later, returns `unknown` with
+   * `taken`.
+   */
   cancel(awb: string): Promise<CourierOutcome>;
-  /** Has a parcel returned to its origin after pick-up. A repeat is `done`. */
+  /** Has a parcel returned to its origin after pick-up. A repeat returns `done`. */
   createRto(awb: string): Promise<CourierOutcome>;
   reattempt(awb: string, request: Reattempt): Promise<CourierOutcome>;
   /** Asks the courier to come for parcels. Only couriers whose interface offers this. A repeat is `done`. */

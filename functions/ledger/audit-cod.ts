@@ -4,17 +4,17 @@ import { scanCodLines } from './cod-store.ts';
 
 /** The balances of a COD account in paise, computed from its lines. */
 interface CodBalance {
-  /** Collected at the door, less reversed deliveries. */
+  /** The COD collected at the door, less reversed deliveries. */
   collected: number;
   received: number;
-  /** Collected, and still with the courier. */
+  /** The COD that was collected and is still with the courier. */
   outstanding: number;
-  /** What the courier paid too little, after the difference was written off or claimed. */
+  /** The amounts that the courier paid too little and that were written off or claimed. */
   differences: number;
-  /** What the courier paid too much. */
+  /** The amounts that the courier paid too much. */
   excess: number;
   paid: number;
-  /** Owed to the seller and not yet paid. */
+  /** The COD that is owed to the seller and not yet paid. */
   payable: number;
 }
 

@@ -7,21 +7,21 @@ type ShortOutcome = 'written_off' | 'claimed';
 export interface CodState {
   /** The number of the last line of its COD account. */
   seq: number;
-  /** Collected, and still with the courier; absent until something is collected. */
+  /** The COD that was collected and is still with the courier. Absent until something is collected. */
   duePaise?: number;
-  /** Not paid by the courier and claimed from it. */
+  /** What the courier did not pay and we claim from it. */
   claimedPaise?: number;
   /** When the courier's payment was complete or resolved. From then on the seller can be paid. */
   arrivedAt?: string;
   /** The last confirmation row about this AWB: `<upload>-<row>`. */
   task?: string;
-  /** A confirmation row that arrived before the delivery scan, and is applied after it. */
+  /** The confirmation row that arrived before the delivery scan. It is applied after the scan. */
   waits?: string;
   /** The COD report that this AWB is in. */
   report?: string;
 }
 
-/** Whose accounts the COD of an AWB is posted to, and the amount in paise that the customer pays. */
+/** The seller's and the courier's account for the COD of an AWB, and the amount in paise that the customer pays. */
 export interface CodAccounts {
   seller: string;
   courier: string;
@@ -31,7 +31,7 @@ export interface CodAccounts {
 /** Events in the COD of an AWB. */
 export type CodEvent =
   | { kind: 'collected' }
-  /** A delivery turns out to be wrong and is reversed. */
+  /** The delivery was wrong and is reversed. */
   | { kind: 'reversed'; note: string }
   /** A confirmation row reports a payment by the courier. `completes` is true if nothing is left to resolve. */
   | { kind: 'received'; paise: number; task: string; completes: boolean; utr?: string }

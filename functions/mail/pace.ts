@@ -4,14 +4,17 @@ import { hasErrorName } from '../platform/concurrency.ts';
 import { env } from '../platform/env.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 
-/** How long a mail waits for its turn before it goes back into its queue. */
+/** How long a mail waits for its turn. After that it goes back into its queue. */
 const PATIENCE_MS = 10_000;
-/** A mail that SES did not take is sent again within a minute; a day's quota is asked for again after ten. */
+/**
+ * After how many seconds a mail is tried again that SES did not accept: within a minute, or after ten minutes if the
+ * quota of the day is used up.
+ */
 const [SOON_SECONDS, MUCH_LATER_SECONDS] = [45, 600];
 
-/** SES takes no more mails at present, though nothing is wrong with this one. */
+/** Thrown if SES accepts no more mails at present. The mail itself is correct. */
 export class SesThrottled extends Error {
-  /** When the mail is to be tried again. Random, so that mails that were refused together do not return together. */
+  /** After how many seconds the mail is tried again. Random, so that refused mails do not all return together. */
   readonly againSeconds: number;
 
   constructor(message: string) {
@@ -39,7 +42,7 @@ export async function waitForMailTurn(): Promise<void> {
 }
 
 /**
- * Names SES's refusal to take more mails: its rate or the day's quota.
+ * Converts SES's refusal because of its rate or daily quota to `SesThrottled`. Returns any other error unchanged.
  * https://docs.aws.amazon.com/ses/latest/dg/manage-sending-quotas-errors.html
  */
 export const toSesThrottled = (error: unknown): unknown =>

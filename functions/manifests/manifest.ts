@@ -3,17 +3,18 @@ export interface Manifest {
   /** The user id of the parcels' seller. */
   owner: string;
   /**
-   * The time when it was made in milliseconds, or the next free number if the seller has another manifest of that time.
+   * The time of creation in milliseconds, or the next free number if the seller has another manifest of the same time.
    */
   number: number;
   at: string;
-  /** The user who made it: the seller, or staff. */
+  /** The user who created the manifest: the seller, or staff. */
   by: string;
-  /** The number of parcels of each courier. The keys are those of couriers. */
+  /** The number of parcels of each courier, by courier key. */
   parcels: Readonly<Record<string, number>>;
   parts: number;
   /**
-   * True when every requested order is on it or was left out for a reason. Then a repeat of the command adds nothing.
+   * True once every requested order is on the manifest or was left out for a reason. A repeat of the command then adds
+   * nothing.
    */
   complete: boolean;
 }

@@ -9,15 +9,20 @@ export interface Needs {
   sealed?: 'read' | 'write';
   /** Access to KYC documents. They have an S3 prefix that `files` does not include. */
   documents?: 'write';
-  /** The queues that it sends to. */
+  /** The queues that the function sends to. */
   queues?: readonly string[];
-  /** True if it reads the product's secret. There is only one, so access to one key is access to all. */
+  /**
+   * True if the function reads the product's secret. There is only one secret, so reading one value means access to
+   * all.
+   */
   secrets?: true;
-  /** True if it sends mail through SES. */
+  /** True if the function sends mail through SES. */
   mail?: true;
-  /** True if it sends text messages through SNS. */
+  /** True if the function sends text messages through SNS. */
   sms?: true;
-  /** True if it reads the deployed version and commit. Such a function has a new version with every release. */
+  /**
+   * True if the function reads the deployed version and commit. Such a function gets a new version with every release.
+   */
   release?: true;
   memoryMb?: number;
   timeoutSeconds?: number;
@@ -53,7 +58,7 @@ export interface StreamRow extends Needs {
   batchSize: number;
   /** The batching window. If an order changes several times within it, the order is counted and indexed only once. */
   windowSeconds: number;
-  /** The prefix of the partition keys of the items to consume; absent: all items. */
+  /** The prefix of the partition keys of the items that are consumed. Absent: all items. */
   begins?: string;
 }
 

@@ -6,15 +6,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** An answer that takes longer is slow. */
 export const SLOW_ANSWER_MS = 4_000;
-/** A booking that waits longer is late. It is tried at once, and again after 90 seconds. */
+/** After this time a waiting booking is late. A booking is tried at once, and again after 90 seconds. */
 const BOOKING_LATE_MS = 10 * MINUTE_MS;
-/** A tracking poll that is older is late. It runs every five minutes. */
+/** After this time the last tracking poll is late. It runs every five minutes. */
 const POLL_LATE_MS = 15 * MINUTE_MS;
-/** A top-up that is overdue longer is late. The reconciler asks about open top-ups every 15 minutes. */
+/** How long a top-up may be overdue before it is late. The reconciler asks about open top-ups every 15 minutes. */
 const TOP_UP_LATE_MS = 45 * MINUTE_MS;
-/** A job that takes longer is late. The longest file takes ten minutes. */
+/** After this time a job is late. The longest file takes ten minutes. */
 const JOB_LATE_MS = 15 * MINUTE_MS;
-/** Open jobs of over an hour that mean that no jobs run. A single job can be lost for other reasons. */
+/** How many jobs must be open for over an hour to mean that no jobs run. A single job can be lost for other reasons. */
 const MANY_JOBS = 3;
 
 /**

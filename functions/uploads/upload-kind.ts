@@ -26,7 +26,7 @@ export interface UploadKind {
    * these files belong to the business.
    */
   othersFor?: Permission;
-  /** True: vendor users do not see staff's files, because these contain sellers' prices. */
+  /** True if vendor users must not see staff's files, because these contain sellers' prices. */
   couriersOwn?: true;
   /** Returns further changes to commit with a new upload. */
   begins?(upload: Upload): Change[];
@@ -34,11 +34,9 @@ export interface UploadKind {
   onModel: string;
   /** Checks the content. Uses the name only if the content fits two types. @throws Failure saying what to do instead */
   check(bytes: Uint8Array, filename: string): CheckedFile;
-  /**
-   * The record that a published file belongs to as its newest file, for `GET /attachments-file`; absent if not needed.
-   */
+  /** The record whose newest file is the published file, for `GET /attachments-file`. Absent if not needed. */
   filedUnder?: { onModel: string; modelId: string };
-  /** The sheets that are read from the file. The template has the same sheets. */
+  /** The sheets that are read from the file. The template has the same ones. */
   sheets: readonly SheetFormat[];
   /** The error text if no file was chosen. The specifications have a different one for each screen. */
   noFile: string;
@@ -53,14 +51,14 @@ export interface UploadKind {
 /** The result of importing a file: its number of rows, and details for the person who uploaded it. */
 export interface ImportResult {
   rows: number;
-  /** Why the file waits for a confirmation; absent if it is published. */
+  /** Why the file waits for a confirmation. Absent if the file is published. */
   waits?: {
     reasons: readonly string[];
     against: string | null;
     /** For previewed kinds: whether a second person must confirm the file (`Upload.large`). */
     large?: boolean;
   };
-  /** Further changes in the transaction that ends job and upload. */
+  /** Further changes in the transaction that ends the job and the upload. */
   also?: Change[];
   [detail: string]: unknown;
 }

@@ -40,7 +40,7 @@ export interface Upload {
   id: string;
   /** The kind: a key of `functions/upload-kinds.ts`. */
   kind: string;
-  /** The queue that its messages are sent to. */
+  /** The queue to which the upload's messages are sent. */
   queue: UploadQueue;
   attachmentId: string;
   filename: string;
@@ -54,7 +54,7 @@ export interface Upload {
   plan: { id: string; name: string } | null;
   /** For a series of AWBs: the pool that they are added to, and the kind of check digit. */
   series?: { pool: AwbPool; checkDigit: 'none' | 'mod7' };
-  /** True if a vendor user uploaded it. It then needs a confirmation by our staff. */
+  /** True if a vendor user uploaded the file. It must then be confirmed by our staff. */
   fromCourier: boolean;
   /**
    * `queued` until it has ended; the job has the progress. `waiting`: checked, but not in force until staff confirm it.
@@ -63,7 +63,7 @@ export interface Upload {
   state: Job['state'] | 'waiting' | 'scheduled' | 'discarded';
   /** The job that last processed it. A confirmation starts a new job. */
   jobId: string;
-  /** While it waits: the version in use that it was compared with. */
+  /** The version in use that a waiting file was compared with. */
   against?: string | null;
   /**
    * Set by kinds that are previewed: whether the changes are so large that the sender may not confirm them. Absent for
@@ -74,14 +74,14 @@ export interface Upload {
   from?: string | null;
   /** When it came into force. */
   inForceAt?: string;
-  /** Who confirmed it, and the version that they saw it compared with. */
+  /** Who confirmed the file, and the version that it was compared with at that time. */
   approval: { by: string; at: string; against: string | null } | null;
   /** The last decision of staff on the waiting file, with the reason. */
   decision?: { by: string; at: string; publish: boolean; reason: string; from?: string | null };
-  /** The version that it published; null if it published none. */
+  /** The version that the file published. Null if it published none. */
   version: string | null;
-  /** True when processing has become irreversible. Errors after that do not refuse the file. */
+  /** True once processing has become irreversible. Errors after that do not refuse the file. */
   begun?: true;
-  /** The courier or merchant who has a list of their own in which this file also appears: see `UploadKind`. */
+  /** The courier or merchant whose own list also contains this file: see `UploadKind`. */
   listedFor: string | null;
 }

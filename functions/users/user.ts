@@ -10,7 +10,7 @@ export interface SavedAddress extends PickupAddress {
 /** What is stored of an API key. The key itself is never stored. */
 export interface ApiKey {
   hash: string;
-  /** The last four characters, by which the owner recognises the key. */
+  /** The last four characters of the key, by which its owner recognises it. */
   end: string;
   /** True if programs may pay orders with the key. */
   mayPay: boolean;
@@ -28,11 +28,11 @@ export interface User extends Revisioned {
   passwordHash?: string;
   /** The version of the user's tokens. Incrementing it makes all earlier tokens invalid. */
   tokenVersion: number;
-  /** Sessions that were ended before they expired: by session id, when they would expire, in epoch seconds. */
+  /** Sessions that were ended early: the time at which each would have expired (epoch seconds), by session id. */
   endedSessions?: Record<string, number>;
   /** The id of the newest mailed link to set a password. Older links are invalid. */
   resetId?: string;
-  /** When the second factor was turned on; absent: there is none. */
+  /** When the second factor was turned on. Absent if there is none. */
   secondFactorSince?: string;
   apiKey?: ApiKey;
   /** When the API key was last used, to the minute. */
@@ -40,7 +40,7 @@ export interface User extends Revisioned {
   roleId: string;
   active: boolean;
   plan: string | null;
-  /** The key of the courier that a vendor user belongs to; null for everyone else. It is `user_type` on the wire. */
+  /** The key of the courier that a vendor user belongs to. Null for everyone else. On the wire it is `user_type`. */
   courier: string | null;
   selectedPartners: string[];
   visiblePlans: string[];

@@ -8,7 +8,7 @@ import { findAnyOrders } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
 import { creditOrDebit } from './transaction-view.ts';
 
-/** The most orders that are examined. A text that finds more is too short to find one parcel. */
+/** The most orders that are examined. A text that finds more is too short to identify one parcel. */
 const MOST_ORDERS = 25;
 
 /**
@@ -29,12 +29,13 @@ async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Trans
 
 export type StatementFilters = z.output<z.ZodObject<typeof statementFilters>>;
 
-/** The most lines that are examined for one page. It bounds the search for a rare kind. */
+/** The most lines that are examined for one page. It limits the search for a rare kind. */
 export const MAX_LINES_READ = 1000;
 const BATCH = 100;
 
 /**
- * How far the times of concurrent lines may differ from the order of their numbers. A line has the time of its request.
+ * By how much the times of concurrent lines may deviate from the order of their numbers. A line has the time of its
+ * request.
  */
 const SLACK_MS = 60_000;
 const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
@@ -47,7 +48,7 @@ const matches = (line: Transaction, { kind, created_from, created_to }: Statemen
 
 export interface StatementPage {
   lines: Transaction[];
-  /** The line number below which the next page begins; absent at the end. */
+  /** The line number below which the next page begins. Absent at the end. */
   next?: number;
 }
 

@@ -12,10 +12,10 @@ import { weighingFinder } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
 import { whoseParcel } from './whose-parcel.ts';
 
-/** A row with its order, and what it would charge. */
+/** A row with its order, and what the row would charge. */
 export interface JudgedRow extends WeightRow {
   order: Order;
-  /** The measured weight and its rate card; absent if the row was charged before. */
+  /** The measured weight and its rate card. Absent if the row was charged before. */
   weighing?: Weighing;
   /** What the weight adds to the order's price, in paise. It is 0 if the weight adds nothing or was charged before. */
   paise: number;
@@ -24,14 +24,14 @@ export interface JudgedRow extends WeightRow {
 interface Judging {
   upload: Upload;
   bad: ReturnType<typeof badRowCollector>;
-  /** Is called with the number of rows read so far. */
+  /** Called with the number of rows read so far. */
   read: (rows: number) => Promise<void>;
 }
 
 /** What is wrong with the parcel of a row, and its partner if known. */
 type Refusal = Pick<JobError, 'message' | 'logistic' | 'staff'>;
 
-/** Joins the errors of a row itself with what is wrong with its parcel. */
+/** Joins the errors of the row itself with the error about its parcel. */
 const joined = (faults: readonly string[], { message, staff, logistic }: Partial<Refusal>): Refusal => ({
   message: [...faults, ...(message === undefined ? [] : [message])].join(' '),
   ...(logistic !== undefined && { logistic }),

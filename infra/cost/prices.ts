@@ -20,7 +20,7 @@ export const PRICES = {
   key: 1,
   // https://aws.amazon.com/secrets-manager/pricing/
   secret: 0.4,
-  // https://aws.amazon.com/route53/pricing/ A check of an AWS endpoint, and HTTPS.
+  // https://aws.amazon.com/route53/pricing/ The price of a check of an AWS endpoint plus that of HTTPS.
   healthCheck: 0.5 + 1,
   // https://aws.amazon.com/sqs/pricing/
   queueRequest: 0.4 / MILLION,
@@ -39,15 +39,15 @@ export const PRICES = {
 } as const;
 
 /**
- * What is free for ever in a month, in an account that runs nothing else. The same pages; an account has it once.
- * The idle month subtracts it, the price of orders does not.
+ * What is free for ever in a month, in an account that runs nothing else (from the same pages). It is subtracted once,
+ * from the idle month and not from the price of orders.
  */
 export const FREE = {
   alarmMetrics: 10,
   customMetrics: 10,
-  /** Dashboards up to so many metrics, up to three. */
+  /** How many metrics a free dashboard may have. Three dashboards are free. */
   dashboardMetrics: 50,
-  /** Taken in and stored. */
+  /** The gigabytes of logs that are received and stored for free. */
   logGigabytes: 5,
   queueRequests: MILLION,
   invocations: MILLION,

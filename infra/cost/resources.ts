@@ -1,8 +1,11 @@
 /** What a month is charged for, as the templates say. */
 export interface Counts {
-  /** Metrics in alarms: CloudWatch charges an alarm for each of them. */
+  /** The metrics that alarms watch. CloudWatch charges an alarm for each of its metrics. */
   alarmMetrics: number;
-  /** Metrics of log filters with a default value, which have values at all hours. The others cost when they have one. */
+  /**
+   * The metrics of log filters with a default value, which are charged for all hours. Others are charged for the hours
+   * in which they have a value.
+   */
   steadyMetrics: number;
   /** The metrics of each dashboard. */
   dashboards: number[];
@@ -10,9 +13,9 @@ export interface Counts {
   firewallRules: number;
   keys: number;
   secrets: number;
-  /** The regions of each health check. */
+  /** The number of regions of each health check. */
   healthChecks: number[];
-  /** Lambda's pollers of all queues. */
+  /** How many pollers Lambda runs for all queues. */
   pollers: number;
   schedules: { name: string; runs: number; memoryGb: number }[];
 }
@@ -26,7 +29,7 @@ export const HOURS = 730; // of a month, as AWS's calculator counts
 const DAYS = HOURS / 24;
 
 /**
- * Lambda's long polls of an idle queue: five side by side, and two if the source has no maximum concurrency.
+ * How many long polls Lambda runs for an idle queue: five, or two if the source has no maximum concurrency.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
  */
 const POLLERS = { capped: 5, free: 2 };

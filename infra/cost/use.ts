@@ -1,47 +1,55 @@
 /** What `npm run bench:capacity` and `npm run bench:views` measure; reads and writes are units of the table. */
 export interface Measured {
-  /** Of one order's whole life: half of the orders prepaid, half with COD until its payout. */
+  /** The write units of an order's whole life. Half of the orders are prepaid; half have COD until its payout. */
   orderWrites: number;
   orderReads: number;
-  /** Of a poll that finds nothing. */
+  /** The read units of a poll that finds nothing. */
   pollReads: number;
-  /** The first load of the application, and a view of a page. */
+  /** The files and bytes of the first load of the application, and of a page view. */
   load: { files: number; bytes: number };
   view: { calls: number; reads: number; writes: number };
-  /** Of a run of each schedule while nothing is to be done, by the names of their bundles. */
+  /** The read units of each schedule's run that has nothing to do, by the names of the bundles. */
   idleReads: Readonly<Record<string, number>>;
   idleWrites: Readonly<Record<string, number>>;
 }
 
-/** What is assumed of one order and of what nobody has measured in AWS yet. */
+/** The assumed use of one order, and of what nobody has measured in AWS yet. */
 export const ORDER = {
-  /** Views of a page by its seller, staff and its customer. */
+  /** How many pages its seller, staff and its customer view. */
   views: 20,
-  /** `bench:views` sees lists of a few rows; a list of a hundred rows is larger. */
+  /** The bytes of a page view. `bench:views` sees lists of a few rows; a list of a hundred rows is larger. */
   viewBytes: 10_000,
-  /** A browser loads the application again after a release, or on another device. */
+  /**
+   * How many page views follow one load of the application. It is loaded again after a release or on another device.
+   */
   viewsPerLoad: 100,
   /** Calls that search partners, create, choose, pay and print. */
   commands: 5,
-  /** Scans that a courier pushes, one a call. */
+  /** How many scans a courier pushes, each in one call. */
   pushes: 9,
-  /** Batches of messages and of the stream that are not shared with other orders. */
+  /** How many batches of messages and of the stream are not shared with other orders. */
   messages: 12,
-  /** Polls of its courier in four days. */
+  /** How many times its courier is polled in four days. */
   polls: 32,
-  /** 80 ms with 512 MB, not yet measured in AWS. */
+  /** The gigabyte seconds of a call: 80 ms with 512 MB, not yet measured in AWS. */
   callGigabyteSeconds: 0.04,
-  /** A line of the access log, the line `answered`, three lines of Lambda, and 26 bytes for each. */
+  /**
+   * The log bytes of a call: a line of the access log, the line `answered`, three lines of Lambda, and 26 bytes for
+   * each line.
+   */
   callLogBytes: 1_300,
   logMonths: 3,
 } as const;
 
 export const IDLE = {
-  /** Seconds of a run of a schedule that finds nothing, not yet measured in AWS. */
+  /** The seconds of a schedule's run that finds nothing. Not yet measured in AWS. */
   runSeconds: 0.3,
-  /** Seconds of a long poll by Lambda. */
+  /** The seconds of a long poll by Lambda. */
   pollSeconds: 20,
-  /** Route 53 asks from about 16 places in its eight regions. https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/dns-failover-determining-health-of-endpoints.html */
+  /**
+   * How many places of a region check the health. Route 53 checks from about 16 places in eight regions.
+   * https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/dns-failover-determining-health-of-endpoints.html
+   */
   checkersOfRegion: 2,
   checkSeconds: 30,
 } as const;

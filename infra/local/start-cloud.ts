@@ -23,14 +23,14 @@ import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
 import { fingerprintOf, trimStreamRecords } from './table/stream-records.ts';
 
-/** The name of the table if the state is stored. A temporary cloud has another table. */
+/** The name of the table of a cloud whose state is stored. A temporary cloud has another table. */
 const KEPT_TABLE = 'parcelwise-local';
 const MOST_RUNS = 50;
 
 export interface CloudOptions {
-  /** The folder of the state; absent: a temporary folder. */
+  /** The folder in which the state is stored. Absent: a temporary folder. */
   dataDir?: string;
-  /** 0 or absent: any free port. */
+  /** The port. 0 or absent: any free port. */
   port?: number;
   host?: string;
   /** By how many hours the couriers' clock moves ahead in each real second. */
@@ -41,9 +41,9 @@ export interface CloudOptions {
   fresh?: boolean;
   /** If true, the health check returns 503 until `cloud.open()`. */
   closed?: boolean;
-  /** Is called if a part of the cloud ends unexpectedly; absent: the reason is printed. */
+  /** Called if a part of the cloud ends unexpectedly. If absent, the reason is printed. */
   onDeath?(why: string): void;
-  /** How long `settle` waits by default; absent: a minute. */
+  /** How long `settle` waits by default. If absent, a minute. */
   settleMs?: number;
   /** For tests: retries wait milliseconds instead of seconds, and the header `x-test-ip` sets the caller's address. */
   quick?: boolean;
@@ -172,7 +172,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       async advance(hours) {
         const shows = clock.advance(hours);
         await settleAll();
-        // One run may not process everything that is due. Repeat until nothing changes.
+        // One run may not process everything that is due, so runs are repeated until nothing changes.
         for (let runs = 0, before = -1; runs < MOST_RUNS && before !== changes(); runs++) {
           before = changes();
           await schedules.run('settle-due');

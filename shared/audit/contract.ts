@@ -8,22 +8,22 @@ export const auditView = z.object({
   _id: z.string(),
   created_at: z.string(),
   action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]),
-  /** Who acted. */
+  /** The person who acted. */
   created_by: personView,
-  /** Whose money, file or account it was. */
+  /** The owner of the money, file or account. */
   user: personView.nullable(),
   /** The id of the subject: an order, an upload, a transaction. */
   subject: z.string(),
-  /** The name of the subject; null if it has none. */
+  /** The name of the subject. Null if it has none. */
   subject_name: z.string().nullable(),
-  /** The changed fields with their values before the action, and `after` it. Null if there were no values. */
+  /** The changed fields with their values before the action; `after` has those after it. Null if there were none. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** The names of the ids that occur in `before` and `after`. */
+  /** The names for the ids that occur in `before` and `after`. */
   names: z.record(z.string(), z.string()),
   /** The reason that the acting person typed. */
   reason: z.string().nullable(),
-  /** The client sent no revision, so the edit may have overwritten another one. */
+  /** True if the client sent no revision, so that the edit may have overwritten another one. */
   without_revision: z.boolean(),
   address: z.string(),
   request_id: z.string(),

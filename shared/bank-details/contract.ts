@@ -11,10 +11,10 @@ const kycDocumentView = attachmentView
 
 /** Why nothing is paid to a seller at the moment. */
 export const payoutHoldView = z.object({
-  /** The whole sentence for people, with the reason and the end. */
+  /** The whole text for people, with the reason and the end of the hold. */
   text: z.string(),
   since: z.string(),
-  /** When it ends by itself; null if staff have to release it. */
+  /** When the hold ends by itself. Null if staff must release it. */
   until: z.string().nullable(),
 });
 
@@ -36,7 +36,7 @@ export const bankRow = z.object({
     gst_address: z.string(),
     gst_state: z.string(),
     pan_card_number: z.string(),
-    /** `XXXX-XXXX-1234` for everybody; empty if none was given. */
+    /** `XXXX-XXXX-1234` for everybody. Empty if no number was given. */
     aadhaar_card_number: z.string(),
     /** Why an approver refused these details. */
     verification_reject: z.string().nullable(),
@@ -46,7 +46,7 @@ export const bankRow = z.object({
   created_at: z.string(),
   /** Who entered these details: the owner, or a member of staff. */
   created_by: personView,
-  /** When the edit comes into force by itself, unless its owner stops it: set if nobody else can approve it. */
+  /** When the edit comes into force unless its owner stops it. Set only if nobody else can approve it. */
   in_force_at: z.string().nullable(),
   payouts_held: payoutHoldView.nullable(),
 });
@@ -56,7 +56,7 @@ export type BankRow = z.output<typeof bankRow>;
 export const bankDetailsView = z.object({
   revision,
   rows: z.array(bankRow).max(2),
-  /** The newest file of each KYC document, which the next edit will be sent with. */
+  /** The newest file of each KYC document. The next edit will be sent with these files. */
   documents: z.array(kycDocumentView),
 });
 export type BankDetailsView = z.output<typeof bankDetailsView>;
@@ -113,7 +113,8 @@ export const bankDetailsContract = contract({
         verify: z.boolean('Send verify as true or false.'),
         verification_reject: textField().max(250, 'At most 250 characters.').optional(),
         /**
-         * The id of the edit that the approver was shown; a newer edit is not decided. May be omitted for a first edit.
+         * The id of the edit that the approver was shown. If there is a newer one, nothing is decided. May be omitted
+         * for a first edit.
          */
         request_id: id.optional(),
       })
@@ -134,7 +135,7 @@ export const bankDetailsContract = contract({
     body: z
       .strictObject({
         hold: z.boolean('Send hold as true or false.'),
-        /** The user reads it. */
+        /** The reason of the decision, which the user reads. */
         reason: textField().max(250, 'At most 250 characters.').optional(),
       })
       .refine(({ hold, reason }) => !hold || Boolean(reason), {

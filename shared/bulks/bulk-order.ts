@@ -29,16 +29,16 @@ export const bulkOrderView = z.object({
   destination: z.string(),
   payment_method: z.enum(['cod', 'prepaid']),
   weight: z.number(),
-  /** At most three options. Empty for an order that was changed after it was priced. */
+  /** At most three options. Empty for an order that was changed after its bulk was priced. */
   options: z.array(bulkOption),
   /** The id of the chosen partner, or null. */
   chosen: z.string().nullable(),
-  /** The partner was chosen for this order alone. A rule that is applied with `keep_own` leaves it. */
+  /** True if the partner was chosen for this order alone. A rule that is applied with `keep_own` does not change it. */
   by_hand: z.boolean(),
   /** The cost with GST: what was paid, or the chosen partner's price while the order is unpaid. */
   amount: rupees.nullable(),
   paid: z.boolean(),
-  /** The order cannot be paid before the number of its e-way bill is entered. */
+  /** True if the order cannot be paid before its e-way bill number is entered. */
   lacks_eway_bill: z.boolean(),
   ewaybill_number: z.string().nullable(),
   /** The order was paid and then refunded. */
@@ -62,10 +62,13 @@ export type BulkRefusal = z.output<typeof bulkRefusal>;
 /** The most orders without a partner that the totals name. */
 export const MOST_WITHOUT_PARTNER = 20;
 
-/** What the unpaid orders with a partner and, if needed, an e-way bill cost if a rule chooses for all but those that were chosen by hand. */
+/**
+ * What a rule costs: the sum of all unpaid orders that can be paid, if the rule chooses the partners of all orders
+ * except those chosen by hand.
+ */
 const ruleTotal = z.object({
   rule: z.enum(CHOICE_RULES),
-  /** Without GST. `to_pay` is the same with GST. */
+  /** The sum without GST. `to_pay` is the same with GST. */
   total_value: rupees,
   to_pay: rupees,
   /** The partners' delivery times in days, added up over the orders. */
@@ -77,26 +80,26 @@ export type RuleTotal = z.output<typeof ruleTotal>;
 export const bulkTotals = z.object({
   orders: z.number().int(),
   unpaid: z.number().int(),
-  /** Unpaid orders without a partner, and the first 20 of them. */
+  /** How many unpaid orders have no partner. The next field lists the first 20 of them. */
   without_partner: z.number().int(),
   first_without_partner: z.array(z.object({ _id: z.string(), number: z.number().int() })),
-  /** Unpaid orders whose partner was chosen by hand. */
+  /** How many unpaid orders have a partner that was chosen by hand. */
   by_hand: z.number().int(),
   /** The positions of unpaid orders that cannot be paid before the numbers of their e-way bills are entered. */
   without_eway_bill: z.array(z.number().int()),
-  /** The totals of all three rules. */
+  /** What each of the three rules costs. */
   rules: z.array(ruleTotal),
   /** The cost of unpaid orders that can be paid: without GST, the GST, and the sum of both. */
   total_value: rupees,
   tax: rupees,
   to_pay: rupees,
   paid: z.number().int(),
-  /** Paid orders with an AWB. */
+  /** How many paid orders have an AWB. */
   booked: z.number().int(),
-  /** Booked orders that were delivered, so that they have an invoice. */
+  /** How many booked orders were delivered, so that they have an invoice. */
   delivered: z.number().int(),
   refunded: z.number().int(),
-  /** Refunded orders that no courier accepted. */
+  /** How many orders were refunded because no courier accepted them. */
   refused: z.number().int(),
 });
 export type BulkTotals = z.output<typeof bulkTotals>;
@@ -119,7 +122,7 @@ export const chooseBody = z.union([
   }),
   z.strictObject({
     apply: rule,
-    /** True: orders whose partner was chosen by hand keep it. */
+    /** True if orders whose partner was chosen by hand keep it. */
     keep_own: z.boolean('Send true or false.').optional(),
   }),
   z.strictObject({ take_off: rule }),

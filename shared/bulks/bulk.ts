@@ -21,15 +21,15 @@ export const bulkView = z.object({
   unpaid_orders: z.number().int(),
   /** How many orders were paid, refused by their courier, and refunded. */
   refused_orders: z.number().int(),
-  /** How many invalid rows the seller can correct; 0 also if the whole file was refused. */
+  /** How many invalid rows the seller can correct. 0 also if the whole file was refused. */
   bad_rows: z.number().int(),
-  /** What payments charged, less refunds; null until something is charged. */
+  /** What payments have charged so far, less refunds. Null until something is charged. */
   total_payout: rupees.nullable(),
   /** The rule that chooses the partner of each order for which the seller chose none. */
   rule: z.enum(CHOICE_RULES),
   /** Warnings about Order IDs that earlier files also contain, and about pin codes of another city or state. */
   warnings: z.array(z.string()),
-  /** The seller applied the rule to all orders, and can remove it again. */
+  /** True if the seller applied the rule to all orders. The rule can be removed again. */
   applied: z.boolean(),
   /** The job that is paying the bulk, or paid it last. */
   pay_job_id: z.string().nullable(),
@@ -42,7 +42,7 @@ export const mendableRow = z.object({
   cells: z.array(z.string()),
   /** Error texts. An error of one cell begins with the cell's column header. */
   errors: z.array(z.string()),
-  /** Pin codes of another city or state. They need no correction. Each begins with its column header. */
+  /** Warnings about pin codes of another city or state. They need no correction. Each begins with its column header. */
   warnings: z.array(z.string()),
 });
 export type MendableRow = z.output<typeof mendableRow>;

@@ -23,11 +23,14 @@ const codRow = z.object({
   collected_at: z.string(),
   /** When the courier paid the COD to us. */
   arrived_at: z.string().nullable(),
-  /** The day on which we expect to pay the seller, from the usual days of the courier and ours; null when paid. */
+  /**
+   * The day on which we expect to pay the seller, computed from the usual days of the courier and of ourselves. Null
+   * once paid.
+   */
   expected_by: z.string().nullable(),
   paid_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
-  /** The bank's reference of the payout; null until known. */
+  /** The bank's reference of the payout. Null until it is known. */
   utr: z.string().nullable(),
   /** Whole days from the delivery until the seller was paid, or until now. */
   age_days: z.number().int(),
@@ -67,13 +70,13 @@ export const codContract = contract({
     access: 'billing_and_wallet.wallet',
     summary: 'Read the caller’s unpaid COD by the day on which it is expected, and by its age',
     reply: z.object({
-      /** COD whose expected day is before today. */
+      /** The COD whose expected day of payment is before today. */
       late: z.object(sum),
-      /** COD by its expected day in India, from today on. Days without COD are left out. */
+      /** The COD by the expected day of payment in India, from today on. Days without COD are left out. */
       days: z.array(z.object({ day: z.iso.date(), ...sum })),
       /** COD by the days since the customer paid. */
       ages: z.array(ageView),
-      /** There are more unpaid COD orders than the limit, so that only the oldest are added up. */
+      /** True if there are more unpaid COD orders than the limit, so that only the oldest are added up. */
       is_cut: z.boolean(),
     }),
     asOther: true,

@@ -16,9 +16,9 @@ const pool = z.enum(['any', 'cod', 'prepaid']);
 export const seriesView = z.object({
   pool,
   left: z.number().int(),
-  /** Counting stopped at `left`: there are more. */
+  /** True if there are more AWBs than `left`, because counting stopped there. */
   more: z.boolean(),
-  /** So few AWBs are left that somebody must add more. */
+  /** True if so few AWBs are left that somebody must add more. */
   low: z.boolean(),
 });
 
@@ -38,7 +38,7 @@ export const connectionView = z.object({
   series: z.array(seriesView),
   /** Since when the courier has not answered, or null. */
   silent_since: z.string().nullable(),
-  /** The path of our webhook that the courier must be given; null if the courier sends no webhooks. */
+  /** The path of our webhook, which must be given to the courier. Null if the courier sends no webhooks. */
   push_path: z.string().nullable(),
 });
 export type ConnectionView = z.output<typeof connectionView>;
@@ -51,18 +51,21 @@ export const unconfirmedView = z.object({
   /** The chosen partner. */
   courier_name: z.string(),
   paid_at: z.string(),
-  /** Since when the present partner has not confirmed it; later than `paid_at` if another partner was tried before. */
+  /**
+   * Since when the present partner has not confirmed the booking. Later than `paid_at` if another partner was tried
+   * before.
+   */
   waiting_since: z.string(),
   /** What the seller would be refunded if no courier carries the parcel, in rupees. */
   amount: z.number(),
-  /** Whether a person must look in the courier's own list, because the courier cannot be asked by program. */
+  /** True if a person must look in the courier's own list, because the courier cannot be asked by a program. */
   needs_person: z.boolean(),
-  /** The AWB of our pool that the booking was sent with, or null. */
+  /** The AWB of our pool with which the booking was sent, or null. */
   awb: z.string().nullable(),
 });
 export type UnconfirmedView = z.output<typeof unconfirmedView>;
 
-/** What became of an unconfirmed booking, as a person saw it in the courier's own list. */
+/** The outcome of an unconfirmed booking, as a person saw it in the courier's own list. */
 export const settlement = z.discriminatedUnion(
   'outcome',
   [
@@ -98,7 +101,7 @@ export type StatusOverride = z.output<typeof statusOverride>;
 
 const courier = z.string().regex(/^[a-z-]{1,40}$/, 'There is no such courier.');
 
-/** Holders of the permissions for partners manage courier connections (Q52). */
+/** The permissions that are needed to manage courier connections (Q52). */
 const CONNECTS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 export const connectionsContract = contract({

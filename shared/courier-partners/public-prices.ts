@@ -21,19 +21,19 @@ const pin = (name: string) =>
 
 const SIDES = ['length', 'breadth', 'height'] as const;
 
-/** The form of the price calculator. As it is a query, all its values are texts. */
+/** The form of the price calculator. All its values are texts, because they are sent in a query. */
 export const priceQuestion = z
   .strictObject({
     source: pin('pickup'),
     destination: pin('delivery'),
-    /** In kg. */
+    /** The weight in kg. */
     weight: decimal('Weight', 1000, 3, '0.5'),
-    /** The box in cm: all three sides, or none. */
+    /** The sides of the box in cm: all three, or none. */
     length: decimal('Length', 500, 2, '20').optional(),
     breadth: decimal('Breadth', 500, 2, '20').optional(),
     height: decimal('Height', 500, 2, '20').optional(),
     payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
-    /** The rupees that the courier collects of a COD parcel. */
+    /** The rupees that the courier collects for a COD parcel. */
     amount: decimal('Amount to collect', 10_000_000, 2, '1499').optional(),
   })
   .superRefine((asked, { addIssue }) => {
@@ -89,7 +89,7 @@ export const publicRates = z.strictObject({
 });
 export type PublicRates = z.output<typeof publicRates>;
 
-/** How many prices an address may ask for in a second. */
+/** How many prices one IP address may request in a second. */
 const PER_SECOND = 20;
 /** Browsers and servers between may keep a price for a minute, as our own processes do. */
 const CACHE_SECONDS = 60;

@@ -22,7 +22,7 @@ const isReasoned = ({ accepted, remark: given }: { accepted: boolean; remark: st
 const noReason = { path: ['remark'], message: 'Please enter reason for reject' };
 export const settlePayload = z.strictObject(answer).refine(isReasoned, noReason);
 
-/** A box with its weights, in cm and kg. A side that was not measured is null. */
+/** The sides and weights of a parcel, in cm and kg. A side that was not measured is null. */
 const box = z.object({
   weight: z.number(),
   length: z.number().nullable(),
@@ -54,7 +54,7 @@ export const evidenceView = z.object({
       zone: z.string(),
       declared: freight,
       measured: freight,
-      /** What was charged on top of the declared parcel's price; for a returned parcel, for both ways. */
+      /** What was charged in addition to the declared parcel's price. For a returned parcel, it includes both ways. */
       difference: z.object({ freight: rupees, tax: rupees, total: rupees }),
       /** The number of the debit note for this charge. */
       document: z.string().nullable(),
@@ -147,7 +147,7 @@ export const disputesContract = contract({
     reply: evidenceView,
     errors: ['NOT_FOUND'],
   }),
-  // The routes of spec 3 section 6: the same commands under one path, `/weightDispute`.
+  // The same commands as above under the one path `/weightDispute` (spec 3 section 6).
   list: endpoint({
     method: 'GET',
     path: '/weightDispute',

@@ -15,11 +15,11 @@ const manifestRow = z.object({
   payment_method: z.enum(['cod', 'prepaid']),
   /** What the courier collects at the door, in rupees; 0 if prepaid. */
   collectable: rupees,
-  /** In kilograms. */
+  /** The weight in kilograms. */
   weight: z.number(),
-  /** The parcel was cancelled after the manifest was made, so it must not be handed over. */
+  /** True if the parcel was cancelled after the manifest was created, so that it must not be handed over. */
   is_cancelled: z.boolean(),
-  /** The courier has picked up the parcel. */
+  /** True if the courier has picked up the parcel. */
   picked_up: z.boolean(),
 });
 export type ManifestRow = z.output<typeof manifestRow>;
@@ -66,7 +66,7 @@ export const manifestsContract = contract({
         .max(MOST_PARCELS, `A manifest holds at most ${MOST_PARCELS} parcels. Make several.`),
     }),
     reply: manifestView.extend({
-      /** Requested parcels that could not be put on the manifest, and why. */
+      /** The requested parcels that are not on the manifest, and why. */
       left_out: z.array(z.object({ _id: z.string(), order_id: z.string(), reason: z.string() })),
     }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -79,7 +79,7 @@ export const manifestsContract = contract({
     summary: 'List manifests, newest first',
     query: z.strictObject({
       ...paging,
-      /** List the manifests of this seller only. For callers who may see other sellers’ orders. */
+      /** Lists only the manifests of this seller. For callers who may see other sellers’ orders. */
       created_by: z.string().max(80).optional(),
       created_from: instant.optional(),
       created_to: instant.optional(),

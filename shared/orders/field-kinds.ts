@@ -10,8 +10,8 @@ import { rupees } from '../wire.ts';
  */
 export interface FieldRow {
   /**
-   * The object of the API's reply that contains the field (`order`: the top). Payloads nest only
-   * `additional_information` and `other_details`; they have the other fields at the top.
+   * The object in the API's reply that contains the field (`order` means the top level). In payloads only
+   * `additional_information` and `other_details` are nested; all other fields are at the top level.
    */
   readonly group: 'order' | 'customer_details' | 'product_details' | 'additional_information' | 'other_details';
   /** The field's label in the form. */
@@ -30,17 +30,17 @@ export interface FieldRow {
   readonly answer: z.ZodType;
   /** The field's value in replies if the seller left it out. Every optional field needs one. */
   readonly empty?: '' | false | null;
-  /** For an amount: the key under which the stored `worth` has it, in paise. */
+  /** The key under which the stored `worth` has the field in paise. Only for amounts. */
   readonly paise?: string;
-  /** The field's column in the bulk workbook; for an address, one column for each part; null for none. */
+  /** The field's column in the bulk workbook. An address has one column for each part. Null for none. */
   readonly sheet: Column | Readonly<Record<string, Column>> | null;
-  /** The downloaded order list has a column for the field, with the same header as the bulk workbook. */
+  /** Set if the downloaded order list has a column for the field. Its header is that of the bulk workbook. */
   readonly download?: { readonly width?: number; readonly format?: string };
-  /** The order list has an optional column for the field, with the same header as the bulk workbook. */
+  /** True if the order list has an optional column for the field. Its header is that of the bulk workbook. */
   readonly listed?: true;
-  /** The search finds orders by the beginning of this field. */
+  /** True if the search finds orders by the beginning of this field. */
   readonly searched?: true;
-  /** The field belongs to one parcel only: a copy of a booked order leaves it out. */
+  /** True if the field belongs to one parcel only, so that a copy of a booked order leaves it out. */
   readonly once?: true;
 }
 

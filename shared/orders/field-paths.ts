@@ -7,12 +7,12 @@ type Fields = typeof ORDER_FIELDS;
 export type FieldName = keyof Fields;
 export type FieldGroup = FieldRow['group'];
 
-/** The type of the names of a group's fields. */
+/** The names of a group's fields. */
 export type FieldNameInGroup<G extends FieldGroup> = {
   [N in FieldName]: Fields[N]['group'] extends G ? N : never;
 }[FieldName];
 
-/** The type of the names of fields that are amounts. */
+/** The names of the fields that are amounts. */
 export type AmountName = { [N in FieldName]: Fields[N] extends { paise: string } ? N : never }[FieldName];
 type OptionalAmount = { [N in AmountName]: Fields[N]['schema'] extends z.ZodOptional ? N : never }[AmountName];
 type PaiseOf<N extends AmountName> = Fields[N]['paise'];
@@ -29,7 +29,7 @@ export type Worth = { [N in Exclude<AmountName, OptionalAmount> as PaiseOf<N>]: 
   [N in OptionalAmount as PaiseOf<N>]?: number;
 };
 
-/** The type of the path of a field in the payload and in the form. */
+/** The path of a field in the payload and in the form. */
 export type FieldPath<N extends FieldName = FieldName> =
   N extends FieldNameInGroup<'additional_information' | 'other_details'> ? `${Fields[N]['group']}.${N}` : N;
 
@@ -66,7 +66,7 @@ export const valueAt = (payload: object, path: string): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], payload);
 
 type SheetOf<N extends FieldName> = Fields[N]['sheet'];
-/** The type of the bulk workbook's columns that fill a field. */
+/** The columns of the bulk workbook that fill a field. */
 type FieldColumn = {
   [N in FieldName]: SheetOf<N> extends Column ? SheetOf<N> : NonNullable<SheetOf<N>>[keyof NonNullable<SheetOf<N>>];
 }[FieldName];

@@ -58,7 +58,7 @@ export type ScanView = z.output<typeof scanView>;
 const reattemptState = z.enum(['queued', 'accepted', 'refused', 'staff']);
 export type ReattemptState = z.output<typeof reattemptState>;
 
-/** A weight charge and its dispute (states: spec 2 section 3). Weights are in kg, sides in cm. */
+/** A weight charge and its dispute (spec 2 section 3 lists the states). Weights are in kg, sides in cm. */
 export const weightDisputeView = z.object({
   raised: z.boolean(),
   settled: z.boolean(),
@@ -66,7 +66,7 @@ export const weightDisputeView = z.object({
   /** Why staff rejected the dispute. */
   remark: z.string().nullable(),
   /**
-   * The weight that the courier charges: the measured weight, or the volumetric weight of the measured box if larger.
+   * The weight that is charged: the measured weight, or the volumetric weight of the measured box if that is larger.
    */
   changed_weight: z.number(),
   /** The courier's measurement. A side that it did not measure is null; the declared side counts instead. */
@@ -83,8 +83,8 @@ export const weightDisputeView = z.object({
   /** The time of the charge or of the parcel's final status, whichever is later. Both are the courier's times. */
   created_at: z.string(),
   /**
-   * Since when the charge can be disputed, for seven days: when we had learnt of both. Null while the parcel is in
-   * transit.
+   * Since when the charge can be disputed (for seven days): since both times were known to us. Null while the parcel is
+   * in transit.
    */
   opened_at: z.string().nullable(),
   raised_at: z.string().nullable(),
@@ -144,17 +144,17 @@ export const orderView = z.object({
   /** The number of the manifest that lists the parcel, or null. */
   manifest: z.number().nullable(),
   /**
-   * The seller reported that the courier did not come: on which day last, how often, and whether the courier (`asked`)
-   * or our staff were asked.
+   * The seller's last report that the courier did not come: for which day, how many reports there were, and whether the
+   * courier (`asked`) or our staff were asked.
    */
   missed_pickup: z.object({ day: z.string(), reports: z.number().int(), state: z.enum(['asked', 'staff']) }).nullable(),
-  /** Failed deliveries so far. */
+  /** How many deliveries have failed so far. */
   attempts: z.number().int(),
   /** Since when the order has an open ticket, or null. */
   ticket_since: z.string().nullable(),
   /**
-   * The last failed delivery: its reason, and when the courier will return the parcel unless somebody acts. `form`: the
-   * courier needs a contact, an address and a day for another attempt.
+   * The last failed delivery: its reason, and when the courier will return the parcel unless somebody acts. `form` is
+   * true if another attempt needs a contact, an address and a day.
    */
   ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string(), form: z.boolean() }).nullable(),
   /** The re-attempt that was requested after the last failed delivery, or null. */
@@ -168,12 +168,15 @@ export const orderView = z.object({
   /** The request to the courier that is not answered yet, or null. */
   pending: z.enum(['cancel', 'rto', 'reattempt']).nullable(),
   is_cancelled: z.boolean(),
-  /** Everything charged for the order was refunded. */
+  /** True if everything charged for the order was refunded. */
   refunded: z.boolean(),
   comments: z.array(z.object({ remark: z.string() })),
-  /** Since when we know that the courier carries the parcel although the order was refunded. Only staff see it. */
+  /** Since when we know that the courier carries the parcel of this refunded order. Only staff see it. */
   carried_after_refund: z.string().nullable(),
-  /** For COD orders: whether the seller was paid. `sent_to_am`: whether the courier paid us. Both follow the ledger. */
+  /**
+   * For COD orders, true once the seller was paid. `sent_to_am` is true once the courier paid us. Both follow the
+   * ledger.
+   */
   action_done: z.boolean().optional(),
   sent_to_am: z.boolean().optional(),
   invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),

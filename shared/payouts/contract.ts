@@ -3,11 +3,11 @@ import { contract, endpoint } from '../endpoint.ts';
 import { textField } from '../text.ts';
 import { id, listMeta, paging, personView, revision } from '../wire.ts';
 
-/** Whoever remits COD: the section COD Reports and showAllOrders. The second person needs the same. */
+/** The permissions that are needed to remit COD. The second person who approves needs them too. */
 export const PAYERS = ['report.cod', 'showAllOrders'] as const;
 const STAFF = { all: PAYERS } as const;
 
-/** The hours that somebody waits who is the only person with the right to pay. */
+/** How many hours a person must wait who is the only one with the right to pay. */
 export const HOURS_ALONE = 24;
 
 /** A payout of a whole COD report that needs, or has, the approval of a second person. Amounts are in rupees. */
@@ -23,10 +23,10 @@ export const payoutRequestView = z.object({
   total_payees: z.number().int(),
   total_orders: z.number().int(),
   amount: z.number(),
-  /** What is approved and not remitted yet; all of it while the request waits. */
+  /** How many approved orders are not remitted yet. While the request waits, all of them. */
   left_orders: z.number().int(),
   approved_by: personView.nullable(),
-  /** From when the person who asked may approve alone; null if somebody else has to. */
+  /** From when the person who asked may approve alone. Null if somebody else must approve. */
   alone_from: z.string().nullable(),
 });
 export type PayoutRequestView = z.output<typeof payoutRequestView>;
@@ -107,7 +107,7 @@ export const payoutsContract = contract({
     params: z.strictObject({ id }),
     body: z
       .strictObject({
-        /** The request that was seen. */
+        /** The id of the request that the person was shown. */
         request_id: id,
         approve: z.boolean('Send approve as true or false.'),
         reason: textField().max(250, 'At most 250 characters.').optional(),
@@ -116,7 +116,7 @@ export const payoutsContract = contract({
         path: ['reason'],
         error: 'Enter why the payout is refused.',
       }),
-    /** Null once it is refused. */
+    /** The request. Null once it is refused. */
     reply: payoutRequestView.nullable(),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

@@ -7,7 +7,7 @@ export interface TypedPlace {
   state: string;
 }
 
-/** Words that do not tell one city from another. */
+/** Words that do not distinguish one city from another. */
 const FILLERS: ReadonlySet<string> = new Set(
   `city district dist distt dt urban rural metro metropolitan municipal corporation cantt cantonment north south east west
   central middle upper lower purbi purba pashchim paschim and the of`.split(/\s+/),
@@ -38,7 +38,7 @@ function partsOf(name: string): string[] {
 
 interface City {
   state: State;
-  /** All names, folded; India Post's first. */
+  /** All names in normalised spelling, India Post's name first. */
   names: readonly string[];
 }
 
@@ -47,7 +47,7 @@ interface State {
   formerly: readonly string[];
 }
 
-/** Indexes the table by folded names. */
+/** Builds the index of the table by normalised names. */
 function indexed() {
   const states: State[] = [];
   const cities = new Map<string, City[]>();
@@ -94,7 +94,7 @@ function stateOf(text: string): State | undefined {
   );
 }
 
-/** `unknown`: the table does not know the name, so nothing can be said. `blank`: nothing is typed. */
+/** `unknown`: the table does not have the name, so nothing can be said. `blank`: no name was typed. */
 type Answer = 'same' | 'other' | 'unknown' | 'blank';
 
 function compareState(typed: string, place: Place): Answer {
@@ -123,7 +123,7 @@ function compareCity(typed: string, place: Place): Answer {
   const parts = partsOf(typed);
   if (parts.some((part) => names.includes(part)) || partsOf(place.city).includes(whole)) return 'same';
   const elsewhere = table().cities.get(whole) ?? [];
-  // A master can list towns that the table does not know. A city of the table may then be their district.
+  // A master can list towns that the table does not know. The city in the table may then be their district.
   const state = stateOf(place.state);
   if (elsewhere.length > 0)
     return here.length === 0 && elsewhere.some((one) => one.state === state) ? 'unknown' : 'other';

@@ -17,30 +17,33 @@ const code = z
       .regex(/^(\d{6}|[2-9A-HJ-NP-Z]{16})$/, 'Enter the 6 digits of your app, or a recovery code of 16 characters.'),
   );
 
-/** The code of the second factor. */
+/** The body of a request that sends a code of the second factor. */
 export const codeSent = z.strictObject({ code });
 
-/** A proof that it is the person: the code of their second factor, or the password if there is none. */
+/**
+ * The body of a request that proves a person's identity: with a code of the second factor, or with the password if
+ * there is none.
+ */
 export const proofSent = z.strictObject({
   code: code.optional(),
   password: z.string('Please enter password').min(1, 'Please enter password').max(200).optional(),
 });
 export type ProofSent = z.output<typeof proofSent>;
 
-/** What an authenticator app needs: the key to type, and the same as an address for a QR code. */
+/** What an authenticator app needs: the key to type in, and an address with the key for a QR code. */
 const begun = z.object({ key: z.string(), uri: z.string() });
 export type BegunSecondFactor = z.output<typeof begun>;
 
-/** The recovery codes, which no later reply has. */
+/** The recovery codes. No later reply contains them. */
 const recoveryCodes = z.array(z.string());
 const confirmed = tokenView.extend({ recovery_codes: recoveryCodes });
 
 export const secondFactorView = z.object({
-  /** When it was turned on; null: there is none. */
+  /** When the second factor was turned on. Null if there is none. */
   since: z.string().nullable(),
-  /** Recovery codes that were not used yet. */
+  /** How many recovery codes were not used yet. */
   recovery_codes_left: z.number().int(),
-  /** Whether the role requires one, so that it cannot be turned off. */
+  /** Whether the role requires a second factor, so that it cannot be turned off. */
   required: z.boolean(),
 });
 

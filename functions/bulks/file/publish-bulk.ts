@@ -22,7 +22,7 @@ import { rememberReferenceNumbers } from './reference-numbers-store.ts';
 import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
-/** How often rows are priced at most, if a partner's rate cards keep changing. */
+/** The most times that rows are priced again, if a partner's rate cards keep changing. */
 const MOST_PRICINGS = 3;
 
 interface Checked {
@@ -62,7 +62,7 @@ async function checked(
 /** Returns the job's progress while rows are checked. Checking is half of the work; writing is the other half. */
 const half = (rows: number): number => Math.floor(rows / 2);
 
-/** Orders that one transaction deletes. */
+/** How many orders one transaction deletes. */
 const TOGETHER = 49;
 
 /**
@@ -83,7 +83,8 @@ async function removeOrders(bulk: Bulk): Promise<void> {
 
 /** Refuses a file and stores what the seller needs to correct it. @throws FileRefused */
 async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }: Checked, keep: () => Promise<void>) {
-  // An earlier run was killed while it wrote orders, and rows have become bad since: a partner's coverage has changed.
+  // An earlier run was killed while it wrote orders. Since then rows have become bad, because a partner's coverage has
+  // changed.
   if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
   await commit([changeBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
@@ -115,7 +116,8 @@ export const bulkFileImport: UploadImport = {
       rows: good.length,
       ...result,
       warnings,
-      // Committed with the end of the job: marks the bulk as ready. Fails if another run has finished it.
+      // These changes are committed with the end of the job: they mark the bulk as ready, and fail if another run has
+      // done so.
       also: [
         changeBulk(bulk.id, { orders: good.length, bad: null, warnings }),
         ...rememberReferenceNumbers(upload, referenceNumbersOf(good)),

@@ -23,8 +23,8 @@ type Places = ReadonlyMap<string, Place>;
 const MOST_WARNINGS = 200;
 
 /**
- * Audits who put which rates in force, and which ones they replace. The entry has no IP address, because a job writes
- * it.
+ * Builds the audit entry about who put which rates in force, and which rates they replaced. It has no IP address,
+ * because a job writes it.
  */
 function toldOf(upload: Upload, previous: string | null): Change[] {
   const { partner, plan } = subjectOf(upload);

@@ -25,17 +25,15 @@ export interface DtdcCredentials extends build.Account {
   trackingUrl?: string | undefined;
 }
 
-/**
- * So long after we noted that a booking is sent, DTDC finds it by reference. Assumed: a minute to send, five to appear.
- */
+/** How long DTDC may not find a booking by its reference yet. Assumed: a minute to send it, five until it appears. */
 const HIDDEN_FOR_MS = 6 * 60_000;
 
-/** How many tracking calls run in parallel. Each tracks one parcel. */
+/** How many tracking calls run in parallel. Each call tracks one parcel. */
 const SIDE_BY_SIDE = 5;
 
 /**
- * The least time of a call when many parcels are tracked: 7 calls per second, so that bookings can use the rest of the
- * limit.
+ * The shortest time that a tracking call takes up when many parcels are tracked: 7 calls per second leave room for
+ * bookings.
  */
 const TURN_MS = 700;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -74,7 +72,7 @@ export function createDtdc(
       if (answer.kind === 'none') return { kind: 'none' };
       const isOurs =
         answer.kind === 'found' && answer.reference.toLowerCase() === build.referenceOf(reference).toLowerCase();
-      // If DTDC returns another parcel, ours may exist or not.
+      // If DTDC returns another parcel, we cannot know whether ours exists.
       return isOurs
         ? { kind: 'booked', awb: answer.awb }
         : tracking.unknown('the reply to our reference is not of ours');

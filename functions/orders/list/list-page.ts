@@ -12,18 +12,18 @@ import type { ListPosition, ListStep } from './step.ts';
 import { ticketStep } from './ticket-step.ts';
 
 /**
- * The most read units that one page may cost. A page of a filter that matches few orders then has fewer rows than
- * requested; it says how far it has searched, and its cursor continues there.
+ * The most read units that one page may cost. If the filter matches few orders, the page has fewer rows than requested,
+ * says how far it has searched, and its cursor continues there.
  */
 const MOST_UNITS = 40;
 /**
- * How many orders each further read gets if the first one did not fill the page. With a small limit the reads would
- * otherwise be too small.
+ * How many orders each further read requests if the first one did not fill the page. With a small limit the reads would
+ * be too small.
  */
 const BATCH = 100;
-/** How many ids of a day one read gets. Ids are cheap, and among many ids more orders of one owner are adjacent. */
+/** How many ids one read of a day requests. Ids are cheap, and among many ids more orders of one owner are adjacent. */
 const DAY_BATCH = 400;
-/** The read units of a query for ids of a day: a fixed part, and `UNITS_OF_ID` for each id. */
+/** The fixed read units of a query for the ids of a day. `UNITS_OF_ID` is added for each id. */
 const UNITS_OF_DAY = 0.5;
 const UNITS_OF_ID = 1 / 100;
 
@@ -32,7 +32,9 @@ const DAY_MS = 86_400_000;
 export interface OrdersPage {
   orders: Order[];
   next: string | undefined;
-  /** If the page has fewer rows than requested although there are more: the time down to which orders were checked. */
+  /**
+   * Set if the page has fewer rows than requested although there are more: the time down to which orders were searched.
+   */
   searchedTo?: string;
 }
 
@@ -70,7 +72,7 @@ const dayStep =
   (caller: Caller, first: string, last: string): ListStep =>
   async ({ day = last, after }, { rows, units: left, first: isFirst }) => {
     const { courier } = caller;
-    // A vendor user's parcels are not adjacent in an owner's partition, so they are read by key.
+    // The parcels of a vendor user are not adjacent in an owner's partition, so they are read by key.
     const inRuns = courier === null;
     const page = await listOrderIdsOfDay(day, courier ?? undefined, inRuns && !isFirst ? DAY_BATCH : rows, after);
     const least = isFirst ? rows : 1;
@@ -121,7 +123,7 @@ export async function listPage(
   const disputes = wantsDisputes(filters);
   const days = (disputes ? disputeFilterDays : filterDays)(filters, at);
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
-  // The caller may not see orders of the requested owner.
+  // The caller may not see the orders of the requested owner.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
   const step = stepFor(caller, filters, owner, days);
   // Without a start date, the list begins on the same day as its totals.
@@ -143,7 +145,7 @@ export async function listPage(
     }
     units += part.units;
     place = part.next;
-    // All orders that totals count are found, so older ones need not be read.
+    // All orders that the totals count are found, so older orders need not be read.
     if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };

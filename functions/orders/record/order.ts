@@ -22,13 +22,11 @@ export interface Charge {
   invoice?: string;
   /** The id of the job that paid the order in a batch, so that a repeated job does not pay it again. */
   batch?: string;
-  /**
-   * Set if staff charged the order again, because the courier carried the parcel after the first charge was refunded.
-   */
+  /** True if staff charged the order again, because the courier carried the parcel after the refund. */
   again?: true;
 }
 
-/** The seller's permission to charge a fallback partner, and what came of it so far. */
+/** The seller's permission to charge a fallback partner, and which partners refused so far. */
 export interface Fallback {
   /** How many paise a fallback partner may cost more than `firstPaise`. */
   withinPaise: number;
@@ -47,9 +45,14 @@ export interface Order {
   createdAt: string;
   /** The order input as it is stored. */
   details: OrderDetails;
-  /** The hash of the input that created the order. It tells a repeated command from another one with the same key. */
+  /**
+   * The hash of the input that created the order. It tells a repeated command from another command with the same key.
+   */
   inputHash: string;
-  /** The hash of the input that last changed the details. A choice of partner is refused if it has changed. */
+  /**
+   * The hash of the input that last changed the details. A partner cannot be chosen for details that have changed since
+   * they were read.
+   */
   detailsHash?: string;
   plan: string | null;
   bulkId: string | null;
@@ -63,14 +66,14 @@ export interface Order {
    */
   own?: readonly OwnChoice[];
   status: Status;
-  /** The chosen offer, with the version of the rate card that priced it. */
+  /** The chosen offer. It contains the version of the rate card that priced it. */
   choice: Offer | null;
   /**
    * The price that the seller last saw, after the details were changed or somebody else chose a partner. Removed when
    * the seller chooses again.
    */
   releasedQuote?: Pick<Offer, 'partnerId' | 'finalPaise'>;
-  /** The present charge, or the refunded one; null if the order was never paid. */
+  /** The present charge, or the refunded one. Null if the order was never paid. */
   charge: Charge | null;
   /** The freight at the weight that the courier measured, if this weight is charged. */
   weighed?: { freightPaise: number };
@@ -79,26 +82,26 @@ export interface Order {
   /** The numbers of all entries for this order in its owner's wallet statement. */
   lines?: readonly number[];
   /**
-   * When the order was sent to its courier, and the AWB of our series that it was sent with. Written before the
-   * request, for couriers that cannot (immediately) be asked for our reference. Removed when it is booked or refunded.
+   * When the order was sent to its courier, and with which AWB of our series. Written before the request, for couriers
+   * that cannot look up our reference (at once). Removed when the order is booked or refunded.
    */
   asking?: { at: string; awb?: string };
   /** Set if the seller allowed a fallback partner. */
   fallback?: Fallback;
   awb: string | null;
   sortCode: string | null;
-  /** The partner's hubs at pickup and destination, if its file names them. Set when the order is booked. */
+  /** The partner's hubs for pickup and destination, if the partner's file names them. Set when the order is booked. */
   hubs?: readonly [source: string, destination: string];
   /** When the label was first printed. */
   printedAt?: string;
   /** The number of the manifest that lists the parcel. */
   manifest?: number;
   /**
-   * The last report that the courier did not come: on which day in India, when, by whom, how many days were reported so
-   * far, and whether the courier or our staff were asked.
+   * The last report that the courier did not come: for which day in India, when and by whom it was made, on how many
+   * days so far, and whether the courier or our staff were asked.
    */
   missedPickup?: { day: string; at: string; by: string; reports: number; state: 'asked' | 'staff' };
-  /** The command to the courier whose outcome is not known yet. It is repeated until it is. */
+  /** The command to the courier whose outcome is not known yet. The command is repeated until the outcome is known. */
   pending: 'cancel' | 'rto' | 'reattempt' | null;
   /** When the courier accepted a cancellation that it has not confirmed yet, by the couriers' clock. */
   takenAt?: string;
@@ -112,7 +115,10 @@ export interface Order {
   cod?: CodState;
   /** When and how much COD was paid to the seller, with the reference of the payout. */
   remitted?: { paise: number; at: string; reference?: string };
-  /** Set if staff reversed a delivery that the courier had reported by mistake. Its scan is ignored from then on. */
+  /**
+   * Set if staff reversed a delivery that the courier had reported by mistake. The scan of that delivery is ignored
+   * from then on.
+   */
   takenBack?: { deliveredAt: string; at: string; reason: string };
   /** The number of failed delivery attempts. */
   attempts: number;
@@ -128,20 +134,18 @@ export interface Order {
   heldAt?: Status;
   /** The newest two scans, the older one first. `scan-store.ts` stores the others. */
   scans: readonly StoredScan[];
-  /** Set if older scans are stored in items of their own. */
+  /** True if older scans are stored in items of their own. */
   scansApart?: true;
-  /** The time of the newest scan that was applied. A scan that is not newer is a repeat or late. */
+  /** The time of the newest scan that was applied. A scan that is not newer is a repeat or too late. */
   scannedAt?: string;
   /** The newest scan with an unknown code, for staff. */
   rawScan: string | null;
   lastRemark: string | null;
   /** The id of the comment that set `lastRemark`. Ids of newer comments sort after it. */
   lastComment?: string;
-  /**
-   * Set if the courier carries the parcel although the order was refunded: since when we know, and whether it moved.
-   */
+  /** Set if the courier carries the parcel of a refunded order: since when we know it, and whether the parcel moved. */
   carried?: { at: string; moved: boolean };
-  /** When a paid order began to wait for its booking, or when we began to watch a refunded one, by `courierNow()`. */
+  /** Since when a paid order has waited for its booking, or a refunded order has been watched, by `courierNow()`. */
   waitsSince?: string;
   /** When the schedule shall settle the booking or the pending command; null if nothing needs to be settled. */
   dueAt: string | null;

@@ -13,15 +13,15 @@ import { findPollState, recordSilence, removeSilence, type SilentCourier } from 
 import { hoursToPoll, isDueForPoll, SILENCE_ALARM_MS, SILENT_AFTER_POLLS } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
-/** How many parcels one message reads. A further message continues after them. */
+/** How many parcels one queue message polls. The next message continues after them. */
 const PER_STEP = 200;
 
 const step = z.object({
   courier: z.string(),
-  /** Polls the parcels whose time for a poll is after `since` and not after `until`. */
+  /** Selects the parcels whose poll is due after `since` and not after `until`. */
   since: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** The shard to begin with, and the id after which to continue in it. */
+  /** The shard that the message begins with, and the id after which it continues in that shard. */
   shard: z.number(),
   after: z.string().optional(),
 });
@@ -63,7 +63,7 @@ const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
     },
   );
 
-/** Polls parcels, and tries failed requests a second time. Returns false if the courier answered no request. */
+/** Polls parcels, and repeats failed requests once. Returns false if the courier answered no request. */
 async function answers(orders: readonly Order[]): Promise<boolean> {
   const questions = Array.from({ length: Math.ceil(orders.length / AWBS_PER_POLL) }, (_, n) =>
     orders.slice(n * AWBS_PER_POLL, (n + 1) * AWBS_PER_POLL),
@@ -89,7 +89,8 @@ function logSilence({ courier, since }: SilentCourier): void {
 }
 
 /**
- * Polls a part of a courier's parcels, then queues the next part. If the courier does not answer, stores that instead.
+ * Polls a part of a courier's parcels, then queues the next part. If the courier does not answer, records its silence
+ * instead.
  */
 async function poll(message: TrackMessage): Promise<void> {
   const { orders, next } = await readStep(message);
@@ -115,7 +116,7 @@ async function someOf(courier: string): Promise<Order[]> {
 
 /**
  * Polls some parcels of a courier that did not answer. If it answers now, queues the polling of all parcels that were
- * missed. Each minute other parcels are polled, because the courier may fail for some parcels only.
+ * missed. Each minute polls other parcels, because the courier may fail only for some.
  */
 async function probeSilent(courier: string): Promise<void> {
   const silence = (await findPollState()).silent.find((one) => one.courier === courier);

@@ -5,7 +5,7 @@ import { find } from '../../platform/table/find.ts';
 import { list, listAll } from '../../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** The status that staff give to a courier's code. `none`: the code changes nothing. */
+/** The status that staff give to a courier's code. `none`: scans with this code are ignored. */
 export type OverrideStatus = Status | 'none';
 
 /** The status override of an unknown code. */
@@ -15,13 +15,13 @@ export interface StatusOverride extends Revisioned {
   code: string;
   /** Null if staff removed the override. */
   status: OverrideStatus | null;
-  /** The override before this one; null if there was none. */
+  /** The override before this one. Null if there was none. */
   was: OverrideStatus | null;
-  /** Earlier overrides of the code, newest first, whose effect on parcels is not undone yet. */
+  /** Earlier overrides of the code, newest first, whose effects on parcels are not undone yet. */
   earlier?: readonly OverrideStatus[];
   by: string;
   at: string;
-  /** Set until the override was applied to all parcels with the code. */
+  /** True until the override is applied to all parcels with the code. */
   open?: true;
 }
 

@@ -17,13 +17,13 @@ export interface Payment {
   currency: string;
   /** The amount that we received in INR, before any refund; 0 if the payment was not captured. */
   capturedPaise: number;
-  /** The part of it that was refunded. */
+  /** The part of the captured amount that was refunded. */
   refundedPaise: number;
   /** The way of paying: `upi`, `card`, `netbanking`, … */
   method: string;
   /** The reason for a failure, as a text for people. */
   failure?: string;
-  /** ISO 8601 in UTC. */
+  /** The time of the payment in ISO 8601, UTC. */
   createdAt: string;
 }
 
@@ -32,7 +32,7 @@ export interface Chargeback {
   id: string;
   paymentId: string;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
-  /** What the provider deducted from us. It is above zero only while the dispute is lost. */
+  /** What the provider deducted from us: above zero only while the chargeback is lost. */
   deductedPaise: number;
 }
 
@@ -54,7 +54,7 @@ export interface ProviderUnknown {
 
 export type ProviderReply<T> = { kind: 'ok'; value: T } | ProviderRefusal | ProviderUnknown;
 
-/** What the checkout gives to the browser, which sends it to us. */
+/** What the checkout returns to the browser, which sends it to us. */
 export interface CheckoutProof {
   /** The order id that we stored, not the one that the browser sends. */
   storedOrderId: string;
@@ -64,7 +64,7 @@ export interface CheckoutProof {
 
 /** A webhook of the provider. The provider sends each at least once, in any order. */
 export interface PaymentEvent {
-  /** The same id in each delivery of the event. */
+  /** The id of the event. It is the same in each delivery. */
   id: string;
   /** `payment.captured`, `refund.processed`, `payment.dispute.lost`, … Callers ignore types without a payment. */
   type: string;
@@ -76,7 +76,8 @@ export interface PaymentEvent {
 }
 
 /**
- * The result of reading a webhook. On `SIGNATURE` answer 401. `PAYLOAD` means that it is signed but unreadable: log it.
+ * The result of reading a webhook. A wrong `SIGNATURE` must be answered 401. `PAYLOAD` means that the webhook is signed
+ * but unreadable, and must be logged.
  */
 export type WebhookResult =
   | { kind: 'event'; event: PaymentEvent }

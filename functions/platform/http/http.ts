@@ -31,12 +31,12 @@ import { rateLimit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
 import { countUserCall } from './user-limit.ts';
 
-/** What the request chain needs of a caller. */
+/** What the request chain needs to know of a caller. */
 export interface AnyCaller extends LastProof {
   id: string;
   permissions: Permissions;
   way: Authentication;
-  /** The person who acts, if they are signed in as the caller; otherwise null. */
+  /** The id of the person who is signed in as the caller. Null if callers act for themselves. */
   actorId: string | null;
   /** A text that changes when the caller's permissions or visible orders change. Every reply contains it. */
   mark: string;
@@ -56,10 +56,10 @@ type LoadCaller<C extends AnyCaller> = (credentials: Credentials) => Promise<C>;
 /** Returns the name of a person by id. */
 type NameOf = (userId: string) => Promise<string>;
 
-/** Is called before each verb, e.g. to audit it. */
+/** Called before each verb, for example to audit it. */
 type Witness<C extends AnyCaller> = (endpoint: Endpoint, ctx: Ctx<Endpoint, C>) => Promise<void>;
 
-/** The caller of an endpoint; undefined for public and signed ones. */
+/** The caller of an endpoint. Undefined for public endpoints and for those with signed requests. */
 type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature' ? undefined : C;
 
 /** The context of a verb: everything but its input. */
@@ -98,7 +98,7 @@ function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
   throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
 }
 
-/** The messages for calls that this kind of credential may not make. */
+/** The messages for calls that an API key or a session as another user may not make. */
 const CLOSED: Record<Exclude<Authentication, 'session'>, string> = {
   'as-other': 'You are signed in as another user. This is theirs to do: end it to go on as yourself.',
   'api-key': 'This API key may not do this. Sign in, or let the key pay in Edit Profile where that is what you want.',
@@ -112,7 +112,7 @@ async function callerFor<C extends AnyCaller>(
 ): Promise<C | undefined> {
   const { access } = endpoint;
   if (access === 'public' || access === 'signature') return undefined;
-  // Refused before the key is read: features without calls for API keys may not count uses of keys.
+  // Refused before the key is read, because a feature without calls for API keys has no permission to count their use.
   if (credentials.apiKey !== undefined && endpoint.apiKey === undefined)
     throw new Failure('NOT_ALLOWED', CLOSED['paying-api-key']);
   const caller = await loadCaller(credentials);
@@ -146,10 +146,11 @@ async function addressOf(event: Event): Promise<string> {
   if (expected === undefined) return event.requestContext.http.sourceIp;
   const given = event.headers['x-origin-verify'];
   const isOurs = async (): Promise<boolean> =>
-    // While the secret is rotated, CloudFront still sends the previous value.
+    // While the secret is being rotated, CloudFront still sends the previous value.
     sameSecret(given, await secretIfSet('origin')) || sameSecret(given, await secretIfSet('origin_previous'));
   if (!(await withFreshSecrets(isOurs, (ours) => !ours))) {
-    // A request without the header went around CloudFront. A wrong one may be CloudFront's own: then all are refused.
+    // A request without the header did not come through CloudFront. A wrong header may come from CloudFront itself, and
+    // then all requests are refused.
     if (given !== undefined) log.error('origin header refused', { route: event.routeKey });
     throw new Failure('NOT_ALLOWED');
   }

@@ -4,13 +4,16 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import { plainIssue } from '../../../shared/plain-issue.ts';
 
-/** The most wrong fields that a reply names, and the longest name, for requests with thousands of wrong fields. */
+/**
+ * The most wrong fields that a reply names, and the most characters of a field's name. A request can have thousands of
+ * wrong fields.
+ */
 const MOST_FIELDS = 50;
 const MOST_NAME = 100;
 
 /** Returns the issues that zod found as messages by path: the first issue of each path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // Without a prototype, a field named `constructor` is like any other.
+  // An object without a prototype, in which a field named `constructor` is like any other.
   const fields = Object.create(null) as FieldErrors;
   let named = 0;
   const name = (path: readonly PropertyKey[], message: string): void => {
@@ -35,7 +38,7 @@ type Issue = z.core.$ZodIssue;
  * fields.
  */
 function meantOf(issue: Issue): Issue[] {
-  // If there are no errors of members, the discriminator itself is wrong.
+  // An issue without errors of the members means that the discriminator itself is wrong.
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const isOtherKind = ({ path, code }: Issue) => path.length === 0 && code === 'invalid_type';
   const alike = issue.errors.filter((some) => !some.some(isOtherKind));
@@ -68,8 +71,8 @@ function withEmptyObjects(value: unknown, issues: readonly Issue[]): unknown {
 }
 
 /**
- * Parameters that the specified client sends with every read, even if it is not a list: the first page, and the path of
- * the page.
+ * Parameters that the specified client sends with every GET request, even if it reads no list: the first page, and the
+ * page's path.
  */
 const WITH_EVERY_READING: Readonly<Record<string, RegExp>> = { offset: /^0$/, limit: /^\d{1,9}$/, pathname: /^/ };
 

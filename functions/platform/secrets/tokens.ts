@@ -5,8 +5,8 @@ import { secret, withFreshSecrets } from './secrets.ts';
 
 const ISSUER = 'parcelwise';
 /**
- * The purpose of a token. A mailed token (`welcome`, `reset`) is valid for nothing else, and so is what a correct password gets while
- * the sign-in still needs a code (`code`) or a second factor to be set up (`set-up`).
+ * The purpose for which a token is valid. `welcome` and `reset` are mailed links. After a correct password, `code`
+ * allows only to enter the code, and `set-up` only to set up a second factor.
  */
 export type TokenPurpose = 'session' | 'welcome' | 'reset' | 'as-other' | 'code' | 'set-up';
 
@@ -19,7 +19,7 @@ const LIFE_SECONDS: Record<TokenPurpose, number> = {
   'set-up': 15 * 60,
 };
 
-/** A person who is signed in as another user: their own session, and the global password that they used. */
+/** A person who is signed in as another user: the person's own session, and the global password that was used. */
 export interface Actor {
   userId: string;
   tokenVersion: number;
@@ -35,11 +35,11 @@ export interface TokenClaims {
    * tokens become invalid at once.
    */
   tokenVersion: number;
-  /** The id of this session or mailed link, so that it can be ended separately. */
+  /** The id of the session or mailed link, so that it can be ended separately. */
   id: string;
   /** When it expires, in epoch seconds. */
   expires: number;
-  /** When the person last proved who they are, in seconds since 1970; null: not in this session. */
+  /** When the person last proved their identity, in seconds since 1970. Null if not in this session. */
   provedAt: number | null;
   /** The acting person, in a session as another user. */
   actor?: Actor;

@@ -18,18 +18,18 @@ export type RowWithOrder = ConfirmationRow & {
   found: { orderId: string; courier: string } | { couriers: readonly string[] };
 };
 
-/** Rows per transaction. Each row needs writes for its order, its line and its task. */
+/** How many rows one transaction matches. Each row needs writes for its order, its ledger line and its task. */
 const TOGETHER = 33;
 const AT_ONCE = 8;
 
 interface File {
   upload: Upload;
-  /** The courier that the user chose; null for none. */
+  /** The courier that the user chose. Null if none was chosen. */
   courier: string | null;
   at: Date;
-  /** Earlier uploads of the same content. Their rows are already done. */
+  /** Earlier uploads of the same content. Their rows are already matched. */
   stopped: readonly string[];
-  /** True if this is the first run, so no row can be done yet. */
+  /** True if this is the first run, so that no row can be matched already. */
   isNew: boolean;
 }
 
@@ -98,8 +98,8 @@ async function decisionOf(file: File, row: RowWithOrder, order: Order, judged: J
 }
 
 /**
- * Rows that are handled after the transaction. `noted` rows do not change their order; `alone` rows need a transaction
- * of their own.
+ * Rows that are handled after the transaction. `noted` rows do not change their order; `alone` rows need a separate
+ * transaction.
  */
 interface Deferred {
   noted: Map<RowWithOrder, Judgement>;
@@ -117,7 +117,7 @@ async function post(file: File, rows: readonly RowWithOrder[], deferred?: Deferr
     const judged = await judge(file, row, order);
     const moves = postsMoney(judged.kind) || judged.kind === 'undelivered';
     deferred?.noted.delete(row);
-    // Completing an earlier row changes the counter of its file. Two such rows would conflict in one transaction.
+    // Completing an earlier row changes the counter of its file, so two such rows would conflict in one transaction.
     if (moves && order.cod?.task !== undefined && deferred !== undefined) deferred.alone.add(row);
     else if (moves) return decisionOf(file, row, order, judged);
     else if (deferred !== undefined) deferred.noted.set(row, judged);

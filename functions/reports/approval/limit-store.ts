@@ -6,15 +6,15 @@ import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Report } from '../report.ts';
 
-/** The amount up to which one person pays alone on a day of India. */
+/** The amount that one person may pay out alone on one day in India. */
 export interface PayoutLimit extends Revisioned {
   paise: number;
-  /** Of a raised limit: the amount that is in force before `from`. */
+  /** The amount that is in force before `from`, if the limit was raised. */
   before?: number;
   from?: string;
 }
 
-/** ₹1,00,000, as long as nobody has set another limit. */
+/** ₹1,00,000: the limit until somebody sets another one. */
 const DEFAULT_PAISE = 10_000_000;
 const LIMIT: Key = { pk: 'PAYOUT_LIMIT', sk: 'LIMIT' };
 const dayOf = (at: Date): string => `PAYOUT_DAY#${indiaDay(at)}`;
@@ -36,12 +36,12 @@ export const setLimit = (read: PayoutLimit | undefined, limit: PayoutLimit): Cha
   if: [atRevision(read)],
 });
 
-/** What counts towards the limit of a day. */
+/** What was paid out on one day and counts towards the limit. */
 export interface DayOfPayouts {
   limitPaise: number;
-  /** The reports that were paid, or opened for payment, on this day. Each counts with its whole sum. */
+  /** The sum of the reports that were paid, or opened for payment, on this day. Each report counts in full. */
   paise: number;
-  /** True if the report is one of them. */
+  /** True if the report in question is already counted. */
   hasReport: boolean;
 }
 

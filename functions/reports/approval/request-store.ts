@@ -5,19 +5,19 @@ import { listAll, listUpTo } from '../../platform/table/list.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import type { OrderSum } from '../store.ts';
 
-/** The payout of a whole report, which one person asked for and another one approves. */
+/** A request to approve the payout of a whole report. One person makes it, and another one approves it. */
 export interface PayoutRequest extends OrderSum {
-  /** The id of the report. It has one request at a time. */
+  /** The id of the report. A report has one request at a time. */
   report: string;
-  /** A new one for each request. */
+  /** The id of the request. */
   id: string;
   state: 'waiting' | 'approved' | 'refused';
   by: string;
   at: string;
   payees: number;
-  /** What is not remitted yet. */
+  /** The number of orders that are not remitted yet. */
   leftOrders: number;
-  /** True if nobody else may approve. The person who asked may do so a day after `told`. */
+  /** True if nobody else may approve. The person who asked may then approve a day after `told`. */
   alone: boolean;
   /** When the mail to the person who asked was sent. */
   told?: string;
@@ -25,7 +25,7 @@ export interface PayoutRequest extends OrderSum {
   decidedAt?: string;
 }
 
-/** What one seller is paid by a request, and to which account details. */
+/** What a request pays to one seller, and to which account details. */
 export interface PayoutPart extends OrderSum {
   seller: string;
   details: string;

@@ -11,13 +11,13 @@ export interface SecondFactor {
   lastStep: number;
   /** Hashes of the recovery codes that were not used yet. */
   recovery: string[];
-  /** Incremented by each use and change, so that no code is used twice at once. */
+  /** Incremented by each use and change, so that no code is used twice at the same time. */
   version: number;
 }
 
 /** A second factor that is being set up, until its first code confirms it. */
 export interface PendingFactor extends Pick<SecondFactor, 'userId' | 'id' | 'sealed'> {
-  /** When it is too late to confirm it, in seconds since 1970. */
+  /** When it is too late to confirm the set-up, in seconds since 1970. */
   ttl: number;
 }
 
@@ -32,13 +32,13 @@ export const changeFactor = (
   set: Partial<Pick<SecondFactor, 'lastStep' | 'recovery'>>,
 ): Change => ({ update: key(userId), set, add: { version: 1 }, if: [['version', '=', version]] });
 
-/** Turns a second factor on. Conditional on the one before being as read. */
+/** Turns a second factor on. Fails unless the one before is still as it was read. */
 export const putFactor = (factor: Omit<SecondFactor, 'version'>, before: SecondFactor | undefined): Change => ({
   put: { ...key(factor.userId), ...factor, version: (before?.version ?? 0) + 1 },
   if: [before === undefined ? ['pk', 'absent'] : ['version', '=', before.version]],
 });
 
-/** Turns a second factor off. Conditional on it being as read. */
+/** Turns a second factor off. Fails unless it is still as it was read. */
 export const removeFactor = ({ userId, version }: SecondFactor): Change => ({
   delete: key(userId),
   if: [['version', '=', version]],

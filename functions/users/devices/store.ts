@@ -3,7 +3,7 @@ import { find } from '../../platform/table/find.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 import type { DevicePlace } from './place.ts';
 
-/** A session that was opened. It is valid while the user has its token version and did not end it. */
+/** A session that was opened. It is valid while the user has the same token version and has not ended the session. */
 export interface Session extends DevicePlace {
   userId: string;
   id: string;
@@ -24,7 +24,7 @@ export const addSession = (session: Session): Change => ({
   put: { ...key(session.userId, session.id), ...session, ttl: session.expires },
 });
 
-/** Records where and when the application was opened in a session. Conditional on the session being recorded. */
+/** Records where and when the application was opened in a session. Fails if the session is not recorded. */
 export const recordSessionUse = (userId: string, id: string, { device, network }: DevicePlace, at: Date): Change => ({
   update: key(userId, id),
   set: { device, network, lastSeen: at.toISOString() },
@@ -33,7 +33,7 @@ export const recordSessionUse = (userId: string, id: string, { device, network }
 
 export const removeSession = (userId: string, id: string): Change => ({ delete: key(userId, id) });
 
-/** The most sessions that are shown: those of a day and an account. */
+/** The most sessions that are shown of one account. */
 const MOST = 200;
 
 /** Lists the recorded sessions of a user, the newest first, ended and expired ones too. */
@@ -64,7 +64,9 @@ export const recordPlaceUse = (userId: string, place: DevicePlace, at: Date): Ch
   put: { ...deviceKey(userId, place), ttl: seconds(at) + KNOWN_DAYS * 24 * 3600 },
 });
 
-/** Records a device and network that an account did not know. Of two at once one is recorded, and so is the first use. */
+/**
+ * Records a device and network that are new to an account. If two calls record one at the same time, one of them fails.
+ */
 export const addPlace = (userId: string, place: DevicePlace, at: Date, isFirst: boolean): Change[] => [
   { ...recordPlaceUse(userId, place, at), if: [['pk', 'absent']] },
   ...(isFirst ? [{ put: { ...deviceKey(userId, place), sk: FIRST }, if: [['pk', 'absent']] } satisfies Change] : []),

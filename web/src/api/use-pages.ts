@@ -7,7 +7,9 @@ import { onRefresh } from './refresh.ts';
 import type { Answer, Args, Given, Row } from './types.ts';
 import { urlOf } from './url-of.ts';
 
-/** How many lists are kept after their page was left. Going back shows their rows at once while they reload. */
+/**
+ * How many lists are kept in memory after their page was left. Going back shows their rows at once while they reload.
+ */
 const KEPT = 20;
 const kept = new Map<string, PagedList<unknown, unknown>>();
 
@@ -19,7 +21,7 @@ const listAt = (key: string, make: () => PagedList<unknown, unknown>): PagedList
 };
 
 export interface PagesOptions<T> {
-  /** How many rows a request reads. Spec 1 wants 100 orders, and 30 bulks or departments. */
+  /** How many rows one request reads. Spec 1 asks for 100 orders, and for 30 bulks or departments. */
   limit?: number;
   idOf?: (row: T) => string;
 }
@@ -76,14 +78,14 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     total: shown?.total ?? 0,
     /** True if the server has further rows; `ensure` reads them. */
     more: shown?.next !== undefined,
-    /** True if there are further rows and nobody knows how many. */
+    /** True if there are further rows and their number is not known. */
     uncounted: shown?.next !== undefined && !isCounted(shown.meta),
-    /** True while there is nothing to show yet. */
+    /** True until there is something to show. */
     loading: shown === undefined && state?.error === undefined,
     /** True while the first page is read or reloaded. */
     busy: state?.loading ?? false,
     error: state?.error,
-    /** How far back a search with few matches has looked; `searchOn` continues it. */
+    /** The time back to which a search with few matches has looked. `searchOn` continues it. */
     searchedTo: shown?.searchedTo,
     searchOn: () => void list?.searchOn(),
     ensure: (count: number) => void list?.ensure(count),

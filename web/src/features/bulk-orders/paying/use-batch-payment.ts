@@ -18,9 +18,11 @@ const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
 
 interface BatchPaymentOptions {
   bulkId: string;
-  /** Whether this user can pay the bulk now; undefined while that is not known. */
+  /** Whether this user can pay the bulk now. Undefined while that is not known. */
   open: boolean | undefined;
-  /** The id of the job that is paying the bulk or did so last. A reloaded page or another tab continues with it. */
+  /**
+   * The id of the job that is paying the bulk, or paid it last. A reloaded page or another tab continues with this job.
+   */
   known: string | null;
   /** Called when the bulk's orders have changed. */
   onStale: () => void;
@@ -29,9 +31,9 @@ interface BatchPaymentOptions {
 interface Payment {
   /** The amount that the seller sees, in rupees. */
   toPay: number;
-  /** True if the amount is of today's prices and not of those in the listing. */
+  /** True if the amount is the total of today's prices, and not of those in the listing. */
   accept?: boolean;
-  /** By how many rupees a fallback partner may cost more; null: no fallback is booked. */
+  /** By how many rupees a fallback partner may cost more. Null if no fallback may be booked. */
   fallback: number | null;
 }
 
@@ -73,7 +75,8 @@ export function useBatchPayment({ bulkId, open, known, onStale }: BatchPaymentOp
       },
       onFailure: (failure, asked) => {
         settle(failure);
-        // The prices have changed, before the payment or since the new ones were shown. Shows the present prices.
+        // The prices have changed before the payment, or since the new ones were shown, so the present prices are
+        // shown.
         if (failure.code === 'PRICE_CHANGED' && (newPrices || failure.fields['orders'] !== undefined)) {
           setNewPrices(true);
           refresh(`/bulk/${bulkId}/prices`);
