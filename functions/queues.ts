@@ -24,7 +24,7 @@ export const queues = {
     timeoutSeconds: 600,
   },
   /**
-   * The shards of polled parcels that `poll-parcels` selects. They have a queue of their own, so that a backlog delays
+   * The shards that `poll-parcels` has selected for polling. They have a queue of their own, so that a backlog delays
    * no booking.
    */
   track: {
@@ -58,7 +58,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
-  /** COD reports: their orders are collected and fixed, then written to files. */
+  /** COD reports: a job collects their orders, fixes them, and writes the files. */
   reports: {
     entry: 'reports/making/on-report',
     batchSize: 1,
@@ -134,7 +134,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 300,
   },
-  /** Text messages. There are few tries, because a late message is useless and each costs money. */
+  /** Text messages. They are tried only a few times, because a late message is useless and each one costs money. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
 

@@ -3,13 +3,13 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { periodStart } from '../rollups/periods.ts';
 
-/** How long COD took in a period of four weeks: the sums of days and of orders, per courier, and for us under `us`. */
+/** The sums of days and of orders in a period of four weeks, for each courier, and under `us` for ourselves. */
 type Pace = Record<string, number>;
 
 const key = (span: string): Key => ({ pk: 'COD_PACE', sk: span });
 const periodOf = (day: string): string => periodStart('period', day);
 
-/** The name under which it is stored how long we ourselves take; couriers' durations are stored under their keys. */
+/** The name under which our own durations are stored. Couriers' durations are stored under their keys. */
 export const OURSELVES = 'us';
 
 /**
@@ -21,7 +21,7 @@ export const addDurations = (day: string, who: string, seen: { days: number; ord
   add: { [`days_${who}`]: seen.days, [`orders_${who}`]: seen.orders },
 });
 
-/** The days that are assumed until a payment is measured: what couriers promise, and what we need. */
+/** The days that are assumed until a payment was measured: for couriers, and for us. */
 const USUAL = { courier: 7, us: 2 };
 
 /**

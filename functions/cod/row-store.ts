@@ -5,7 +5,10 @@ import { withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
-/** One COD order on its seller's COD page. It is small, so that a hundred are read at a time. Amounts are in paise. */
+/**
+ * One COD order on its seller's COD page, with amounts in paise. The item is small, because a hundred are read
+ * together.
+ */
 export interface CodRowRecord {
   number: string;
   awb: string;
@@ -16,7 +19,7 @@ export interface CodRowRecord {
   arrivedAt?: string;
   paidAt?: string;
   reference?: string;
-  /** The COD report with which it was paid. */
+  /** The id of the COD report by which the order was paid. */
   report?: string;
 }
 
@@ -57,7 +60,7 @@ export async function listRows(owner: string, most: number, after?: string): Pro
       listUpTo<CodRowRecord>({ pk, newestFirst: true, most, after, eventual: true }),
     ),
   );
-  // A row that was paid just now may be read in both lists.
+  // A row that was paid just now may be read in both lists, so each order is kept only once.
   const rows = new Map([...unpaid, ...paid].map((row) => [row.sk, row]));
   return [...rows.values()].toSorted((one, other) => (one.sk < other.sk ? 1 : -1)).slice(0, most);
 }

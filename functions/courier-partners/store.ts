@@ -28,7 +28,7 @@ export const putPartner = (partner: NewUniqueName<'partner'>): Change => putUniq
 /** Returns the key of a plan's item of rate cards in use. Every quote reads this item, and publishing replaces it. */
 const cardsKey = (plan: string): Key => ({ pk: `PLAN#${plan}`, sk: 'CARDS' });
 
-/** The rate cards in use on a plan. `rev` counts the item's writes; it is 0 if there is no item. */
+/** The rate cards in use on a plan. `rev` counts the writes of the item, and is 0 if there is no item. */
 export interface PlanCards {
   rev: number;
   cards: CurrentCard[];
@@ -96,7 +96,7 @@ const serviceKey = (prefix: string, plan: string, partner: string, version: stri
   sk: `${partner}#${tagOf(version)}`,
 });
 
-/** The services at the pin codes of one prefix, packed, by partner and by the tag of the version. */
+/** The services at the pin codes of one prefix, packed. The key is the partner and the tag of its version. */
 export type Services = ReadonlyMap<string, ReadonlyMap<string, Uint8Array>>;
 
 export async function findServices(plan: string, prefix: string, read: Read = {}): Promise<Services> {
@@ -114,7 +114,7 @@ export const servicesOfVersion = (
   card: Pick<CurrentCard, 'partner_id' | 'version'>,
 ): Uint8Array | undefined => services.get(card.partner_id)?.get(tagOf(card.version));
 
-/** Hub and sort code by the suffix of the pin code. */
+/** Hub and sort code of each pin code, by the last three digits of the pin code. */
 export type RoutingCodes = Record<string, readonly [hub: string, sortCode: string]>;
 
 const routingKey = (partner: string, plan: string, version: string, prefix: string): Key => ({

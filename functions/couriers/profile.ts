@@ -10,7 +10,7 @@ export type SecretValues = Readonly<Record<string, string | undefined>>;
 /** The capabilities of a courier that accepts every command and pushes scans. */
 export const ALL_CAPABILITIES: Capabilities = { cancel: true, rto: true, reattempt: true, push: true };
 
-/** Stands in for the courier of partners whose courier we do not have. Only the sandbox can carry their parcels. */
+/** The key of partners whose courier we do not have. Only the sandbox can carry their parcels. */
 export const OTHER_COURIER = 'other';
 
 /** The adapter of a courier's own API. */
@@ -42,13 +42,16 @@ export interface CourierProfile {
   readonly reattemptForm?: true;
   /** Set if the adapter has `requestPickup`. */
   readonly pickupRequests?: true;
-  /** Where AWBs come from: the courier's reply to a booking, `fetchAwbs`, or an uploaded file. Shown to staff. */
+  /**
+   * Where AWBs come from: the reply to a booking (`issued`), `fetchAwbs` (`fetched`), or a file that staff upload
+   * (`uploaded`). Staff see this.
+   */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
   /** The pools of AWBs, for couriers that settle by `own-awb`. `wrong` returns an error text for an invalid AWB. */
   readonly series?: { readonly pools: readonly AwbPool[]; readonly wrong: (awb: string) => string | undefined };
   /** The rate limit of the courier's interface, if known or assumed. */
   readonly pace?: CourierRateLimit;
-  /** `files`: scans arrive in status files. If absent: by tracking polls and pushes. */
+  /** Set to `files` if scans arrive in status files. If absent, they arrive by tracking polls and pushes. */
   readonly news?: 'files';
   /** For a file-based courier: our statuses by the words in its status files, in capitals. */
   readonly words?: Readonly<Record<string, Status>>;

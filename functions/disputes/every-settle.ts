@@ -9,13 +9,13 @@ import { scheduled } from '../platform/schedule.ts';
 import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 
-/** The author of automatic acceptances, as the audit and the order name it. */
+/** The author of automatic acceptances in the audit and in the order. */
 const BY = 'schedule';
 const REASON = 'Nobody answered in seven days.';
-/** Orders that are settled in parallel. Those of one seller wait for each other at the wallet. */
+/** How many orders are settled in parallel. Orders of one seller wait for each other at the wallet. */
 const AT_ONCE = 4;
 
-/** Accepts one dispute, unless somebody answered it just now. */
+/** Accepts one dispute, unless somebody answered it in the meantime. */
 const accept = (id: string, at: Date) =>
   changeOrder(
     id,

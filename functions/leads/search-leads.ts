@@ -3,9 +3,12 @@ import { encodeCursor } from '../platform/table/cursor.ts';
 import { type PageRequest, type PageRows, positionOf } from '../platform/table/page-of.ts';
 import { countLeads, type Lead, type LeadKind, listLeads } from './store.ts';
 
-/** Leads that a text search reads at a time. */
+/** How many leads a text search reads at a time. */
 const CHUNK = 200;
-/** The most leads that a search examines for one page, some 100 read units. The next page continues from there. */
+/**
+ * The most leads that a search examines for one page, which costs some 100 read units. The next page continues from
+ * there.
+ */
 const MOST_LOOKED = 2000;
 
 type Text = string | undefined;
@@ -40,7 +43,7 @@ export async function searchLeads(
   const wanted = first + request.limit;
   const rows: Lead[] = [];
   for (let looked = 0; looked < mostLooked; ) {
-    // Without a text, one row more than needed shows whether there is another page.
+    // Without a search text, one row more than needed shows whether there is another page.
     const most = text === '' ? wanted + 1 : Math.min(CHUNK, mostLooked);
     const chunk = await listLeads(kind, most, place);
     for (const lead of chunk) {

@@ -23,7 +23,7 @@ export interface Entry {
   kind: TransactionKind;
   /** Empty for a failed payment attempt, which moves no money. */
   postings: Posting[];
-  /** The amount of a failed attempt. */
+  /** The amount of a failed payment attempt. */
   triedPaise?: number;
   order?: { id: string; number: string; awb: string | null };
   breakdown?: ChargeBreakdown;
@@ -36,11 +36,11 @@ export interface Entry {
   note?: string;
   /** The id of a transfer. The sender's and the receiver's line have the same id. */
   transfer?: string;
-  /** The user who caused the entry, if it is not the wallet's owner. */
+  /** The user who caused the entry. Absent if it is the wallet's owner. */
   by?: string;
   /**
-   * True if the entry may take the balance below zero. Set only for what a courier imposes or the payment provider
-   * reverses.
+   * True if the entry may take the balance below zero. Set only for charges that a courier causes, and for what the
+   * payment provider reverses.
    */
   mayOverdraw?: boolean;
 }

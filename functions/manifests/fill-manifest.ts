@@ -10,7 +10,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type Manifest, manifestId } from './manifest.ts';
 import { addManifest, addManifestPart, findManifest } from './store.ts';
 
-/** Orders per transaction. The transaction adds them to the manifest and stores its number on them. */
+/** How many orders one transaction adds to a manifest. It also stores the manifest's number on the orders. */
 const TOGETHER = 40;
 
 interface Filling {
@@ -18,7 +18,7 @@ interface Filling {
   caller: Caller;
   repeat: RepeatCheck;
   at: Date;
-  /** The manifest of an earlier, unfinished run of this command. */
+  /** The manifest that an earlier, unfinished run of this command created. */
   known: Manifest | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
   let number = at.getTime();
 
   const put = async (ids: readonly string[], complete: boolean): Promise<void> => {
-    // Read what another run of this command has already added.
+    // Reads what an earlier run of this command has already added.
     const earlier = await findByKey(repeat);
     if (earlier !== undefined) manifest = await findManifest(owner, Number(earlier.split('-')[1]));
     else if (manifest !== undefined) manifest = await findManifest(owner, manifest.number);

@@ -5,25 +5,22 @@ import type { Notice } from './notice.ts';
 import { findSentNotices, putSentNotices } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/**
- * How long a sent notice is remembered: longer than a parcel or a message (even in the dead-letter queue) is on the
- * way.
- */
+/** How long a sent notice is remembered: longer than any parcel or queue message is on its way. */
 const KEPT_MS = 45 * DAY_MS;
 /** The most notices that one address gets in a day from one seller. */
 const MOST_OF_SELLER = 10;
 const MOST = 30; // the most from all sellers together
 
 /**
- * `send`: the caller must send it. `sent`: another notice about the same event was sent. `full`: the address has
+ * `send`: the caller must send the notice. `sent`: a notice about this event was sent already. `full`: the address has
  * reached its limit for today.
  */
 type Verdict = 'send' | 'sent' | 'full';
 
 /**
- * Claims the event of a notice for an address, so that it is sent only once. All notices sent to an address are in one
- * item, so that one conditional write prevents repeats and enforces the limits. The same notice may claim again,
- * because its process may have died before sending.
+ * Claims the event of a notice for an address, so that the notice is sent only once. All notices to an address are in
+ * one item, so one conditional write prevents repeats and enforces the limits. The same notice may claim again, because
+ * its process may have died before it was sent.
  */
 export const claimNotice = ({ id, orderId, event, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
   untilCommitted(async () => {

@@ -9,7 +9,7 @@ import { closeTopUp, type PaymentRecord, savePayment, type TopUp } from './top-u
 interface Known {
   record: PaymentRecord | undefined;
   disputes: string[];
-  /** The amount lost in disputes. */
+  /** The amount that was lost in disputes. */
   lostPaise: number;
 }
 
@@ -33,7 +33,7 @@ function stepsOf(
 }
 
 /**
- * Posts the present state of a captured payment to the wallet. A refund by the provider may overdraw the wallet; it
+ * Posts the present state of a captured payment to the wallet. A refund by the provider may overdraw the wallet, which
  * raises an alarm.
  */
 export async function postCapturedPayment(topUp: TopUp, payment: Payment, known: Known, at: Date): Promise<'credited'> {
@@ -53,7 +53,7 @@ export async function postCapturedPayment(topUp: TopUp, payment: Payment, known:
     await withWallet(topUp.userId, async (wallet) => {
       const entry: Entry = { ...step, method: payment.method, paymentId: payment.id, mayOverdraw: true };
       const { changes } = enter(wallet, entry, at);
-      // Closed only with the last entry. If this process dies before, the reconciler continues.
+      // The top-up is closed only with the last entry. If this process dies before that, the reconciler continues.
       const closing = isLast ? [closeTopUp(topUp.id)] : [];
       return { changes: [...changes, savePayment(payment.id, before, next), ...closing], value: undefined };
     });

@@ -3,15 +3,15 @@
  * its items contain the version. So items of two editions can be in the table, and readers see only one of them.
  */
 export interface Edition {
-  /** The data that this is an edition of: the master, or a partner on a plan. */
+  /** The name of the data that this is an edition of: the master, or a partner on a plan. */
   of: string;
   /** The id of the job that publishes it. If the job runs again, it writes the same items. */
   version: string;
-  /** When the file was sent, by our clock. */
+  /** When the file was sent, by the server's clock. */
   at: string;
   /**
-   * The pin code prefixes that have items, by kind of item. They name the items to delete when the edition is
-   * superseded.
+   * The pin code prefixes that have items, for each kind of item. They tell which items to delete when the edition is
+   * replaced.
    */
   prefixes: Record<string, string[]>;
 }

@@ -9,7 +9,7 @@ import type { Order } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
 
-/** Orders of one seller per transaction. */
+/** How many orders of one seller are paid in one transaction. */
 const TOGETHER = 45;
 
 interface Payout {
@@ -66,7 +66,7 @@ export async function remit(payout: Payout): Promise<Map<string, ChangeOutcome>>
         state.alsoWrite,
       );
       const these = await paying.catch((error: unknown) => {
-        // A condition failed. Its message applies to all of these orders.
+        // A condition failed. Its message applies to all orders of this transaction.
         if (error instanceof Failure) return new Map(some.map((id) => [id, error]));
         throw error;
       });
@@ -77,8 +77,8 @@ export async function remit(payout: Payout): Promise<Map<string, ChangeOutcome>>
 }
 
 /**
- * The conditions for paying a seller, and what is written together with the paid orders; or the reason why the seller
- * cannot be paid.
+ * The conditions under which a seller can be paid, and what is written together with the payment; or the reason why the
+ * seller cannot be paid.
  */
 export type PaymentConditions =
   | { conditions: Change[]; alsoWrite?: (paid: readonly Order[]) => readonly Change[] }

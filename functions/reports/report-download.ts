@@ -40,7 +40,7 @@ const NEFT = [
   { header: 'Orders', width: 8 },
 ] as const;
 
-/** What was written so far: the account of each seller, and what is still to be paid to each. */
+/** What was written so far: each seller's account, and the amount that is still to be paid to each. */
 interface Written {
   payees: Map<string, Payee>;
   toPay: Map<string, OrderSum>;
@@ -56,7 +56,7 @@ async function* reportRows(
 ): AsyncGenerator<WrittenCell[]> {
   for await (const orders of ordersOfReport(report.id, seller)) {
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
-    // Accounts are on the sheet only for staff, who pay.
+    // Only staff, who pay, get the accounts on the sheet.
     if (seller === null) for (const [owner, payee] of await findPayees(unknown, at)) written.payees.set(owner, payee);
     const utrOf = await findUtrs(orders.map(payoutOfOrder));
     for (const order of orders) {
@@ -118,7 +118,7 @@ export const codReportDownload: DocumentKind = {
     const written: Written = { payees: new Map(), toPay: new Map(), pages: 0 };
     const sheets = [
       { name: 'COD Report', columns: REPORT, rows: reportRows(report, staff ? null : caller.id, written, made, at) },
-      // Written after the first sheet, which computes the amounts to pay.
+      // This sheet is written after the first one, which computes the amounts to pay.
       ...(staff ? [{ name: 'NEFT', columns: NEFT, rows: neftRows(report, written) }] : []),
     ];
     const bytes = await writeWorkbook(sheets);

@@ -13,10 +13,13 @@ import { LEDGERS, type LedgerName } from './ledger-name.ts';
 import { periodStart } from './periods.ts';
 import { addSums } from './sums.ts';
 
-/** The number of a day's deltas that trigger compaction. Older days are always compacted, because few more will come. */
+/** From how many deltas on a day is compacted. Older days are always compacted, because few more deltas will follow. */
 const ENOUGH = 40;
 const OLD_DAYS = 30;
-/** The most deltas of one transaction, which has a hundred writes: three sums and the number of compactions besides. */
+/**
+ * The most deltas that one transaction compacts. A transaction has a hundred writes; three sums and a counter take the
+ * others.
+ */
 const TOGETHER = 96;
 
 /** Returns the day, the week and the period that contain a day. */
@@ -56,7 +59,7 @@ export async function compactTotals(at: Date, enough = ENOUGH): Promise<number> 
 }
 
 async function compactLedger(ledger: LedgerName, at: Date, enough: number): Promise<number> {
-  // A stale read may list deltas that are gone: the write is then refused, and the next run compacts the rest.
+  // A stale read may list deltas that no longer exist. The write is then refused, and the next run compacts the rest.
   const deltas = await listDeltas({ from: '0', to: '9' }, { ledger, eventual: true });
   const old = dayAfter(at.toISOString().slice(0, 10), -OLD_DAYS);
   let compacted = 0;

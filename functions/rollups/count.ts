@@ -18,11 +18,11 @@ export interface OrderToCount {
   counted: CountedOrder | undefined;
 }
 
-/** Orders that one transaction counts. A transaction has at most a hundred writes. */
+/** How many orders one transaction counts. A transaction has at most a hundred writes. */
 const TOGETHER = 48;
 const MOST_WRITES = 100;
 
-/** What one transaction has read and will write. */
+/** What one transaction has read, and what it will write. */
 interface Sheet {
   days: Map<string, OwnerDay>;
   leaves: Map<string, OverflowCounts>;
@@ -69,8 +69,7 @@ function enter(sheet: Sheet, order: OrderToCount, again: boolean): void {
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
-  // A day without others has no leaves. If it has no others but a leaf exists, the day was lost and the leaf is
-  // outdated.
+  // A day whose `others` are empty has no leaves. If a leaf exists anyway, the day was lost and the leaf is outdated.
   const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, ledger)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
   if (inDay !== undefined || leaf === undefined || (before === undefined && fitsInDay(page))) {

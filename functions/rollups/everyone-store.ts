@@ -23,8 +23,8 @@ const baseOf = (ledger: LedgerName): string => `${ledger}#ALL`;
 const deltasOf = (ledger: LedgerName): string => `${ledger}#DELTAS#`;
 
 /**
- * The number of compactions. A reader of both sums and deltas compares it before and after, to notice that deltas were
- * moved into sums between its reads.
+ * The number of compactions. A reader compares it before and after it reads sums and deltas, to notice that deltas were
+ * added to sums in between.
  */
 const compactionsKey = (ledger: LedgerName): Key => ({ pk: baseOf(ledger), sk: COMPACTIONS });
 const COMPACTIONS = '!';
@@ -33,7 +33,7 @@ const COMPACTIONS = '!';
 export interface StoredSums {
   ledger: LedgerName;
   level: Level;
-  /** The first day of the day, week or period. */
+  /** The first day of this day, week or period. */
   start: string;
   moves: number;
   sums: Sums;
@@ -89,7 +89,7 @@ export const daysCountedIn = (ledger: LedgerName, { pk, sk }: Key): string[] => 
   return Array.from({ length: LEVELS[level as Level] }, (_, index) => dayAfter(start, index));
 };
 
-/** What one transaction counted of a day's orders, and no compaction has added to the sums yet. */
+/** What one transaction counted of the orders of a day. A delta exists until a compaction adds it to the sums. */
 export interface Delta {
   ledger: LedgerName;
   day: string;

@@ -59,7 +59,7 @@ export async function missingEntries(records: ReadonlyMap<string, readonly strin
   return [...wanted.values()].map((put) => ({ put }));
 }
 
-/** Entries that one read returns. */
+/** How many entries one read returns. */
 const PAGE = 200;
 const MOST_READ = 2000; // in all reads; a prefix that matches more is too short to find one parcel
 
@@ -95,7 +95,7 @@ export async function searchIds(scope: SearchScope, text: string, enough: number
   return begins.length < 2 ? [] : idsBeginning(everyonesPartition(begins), begins, scope, enough);
 }
 
-/** The most entries that are examined. Other records may have the same word, e.g. as a reference number. */
+/** The most entries that are examined for one word. Many records may have the same word, e.g. as a reference number. */
 const MOST_ALIKE = 1000;
 
 /**
@@ -113,7 +113,7 @@ export async function idsWithNumber(
   return ids.filter(isNumbered);
 }
 
-/** Entries of an owner that one step reads. */
+/** How many entries of an owner one step reads. */
 const STEP = 25;
 const MOST_STEPS = 6; // each reads on after the last word found
 /** A character that sorts after every character of a word. */

@@ -10,11 +10,11 @@ export interface VersionComparison {
   standsOut: readonly string[];
 }
 
-/** The reason that a vendor user sees for a file that waits. */
+/** The text that a vendor user sees as the reason why a file waits. */
 export const COURIER_FILE_REASON = 'The courier sent this file itself: one of our staff puts it in force.';
 const REPLACES = 'It replaces what is in force. Check the differences, then publish it.';
 const FIRST = 'Nothing of this kind is in force yet. Check what comes into force, then publish it.';
-/** The most reasons that are listed. */
+/** The most reasons that a waiting file lists. */
 const MOST_REASONS = 50;
 
 /**

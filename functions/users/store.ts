@@ -108,7 +108,10 @@ export const revokeTokens = (id: string): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
-/** Revokes all tokens of a user. Conditional on the version as read: of two commands at once the second fails. */
+/**
+ * Revokes all tokens of a user. Fails if the token version has changed since it was read, so one of two commands at the
+ * same time succeeds.
+ */
 export const revokeTokensOf = (id: string, tokenVersion: number): Change => ({
   update: key(id),
   add: { tokenVersion: 1 },
@@ -116,7 +119,10 @@ export const revokeTokensOf = (id: string, tokenVersion: number): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
-/** Notes that a user's second factor is on, and revokes all tokens. Conditional on the user being active and as read. */
+/**
+ * Records that a user's second factor is on, and revokes all tokens. Fails unless the user is active and as it was
+ * read.
+ */
 export const turnFactorOn = ({ id, tokenVersion }: User, at: Date): Change => ({
   update: key(id),
   set: { secondFactorSince: at.toISOString() },
@@ -133,7 +139,7 @@ export const turnFactorOff = (id: string): Change => ({
   if: [['pk', 'present']],
 });
 
-/** Notes that a user's second factor was removed by another person, and revokes all tokens. */
+/** Records that another person removed a user's second factor, and revokes all tokens. */
 export const removeSecondFactor = (id: string): Change => ({
   ...turnFactorOff(id),
   update: key(id),

@@ -81,11 +81,11 @@ export const ORDER_FIELDS = {
   },
   shipping_address: { group: 'customer_details', label: 'Shipping address', ...shippingPlace },
   pickup_address: { group: 'customer_details', label: 'Pickup address', ...pickupPlace },
-  /** If absent, the pickup address is used. */
+  /** If the billing address is absent, the pickup address is used. */
   billing_address: { group: 'customer_details', label: 'Billing address', ...otherPlace },
-  /** If absent, the shipping address is used. */
+  /** If the reverse pickup address is absent, the shipping address is used. */
   reverse_pickup_address: { group: 'customer_details', label: 'Reverse pickup address', ...otherPlace },
-  /** If absent, the pickup address is used. */
+  /** If the RTO address is absent, the pickup address is used. */
   rto_address: { group: 'customer_details', label: 'RTO address', ...otherPlace },
   master_sku: {
     group: 'product_details',
@@ -231,7 +231,9 @@ export const ORDER_FIELDS = {
 
 const factsOf = ({ schema: _schema, sent: _sent, answer: _answer, ...facts }: FieldRow): FieldFacts => facts;
 
-/** The same rows without their schemas, for labels, columns and workbooks: a page that shows them needs no zod. */
+/**
+ * The same rows without their schemas, for labels, columns and workbooks. A page that shows these does not load zod.
+ */
 export const FIELD_FACTS = Object.fromEntries(
   Object.entries(ORDER_FIELDS).map(([name, row]) => [name, factsOf(row)]),
 ) as Record<keyof typeof ORDER_FIELDS, FieldFacts>;

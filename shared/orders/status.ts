@@ -1,6 +1,6 @@
 /**
  * The normal sequence of statuses. A parcel may skip statuses but never goes back. The statuses that are not in it
- * (cancelled, lost, damaged, on hold) are reached only by the transitions in `NEXT_STATUSES`.
+ * (cancelled, lost, damaged, on hold) are reached only as `NEXT_STATUSES` says.
  */
 const ROAD = [
   'new',
@@ -71,15 +71,15 @@ export const isStopped = (status: Status): boolean => (STOPPED as readonly Statu
 /** Returns whether a status is final, so that no scan can change it. */
 export const isFinal = (status: Status): boolean => NEXT_STATUSES[status].length === 0;
 
-/** After so many failed deliveries a parcel is returned. */
+/** After this many failed deliveries a parcel is returned. */
 export const MAX_ATTEMPTS = 3;
 
 /** What an order stores about its progress. */
 export interface Progress {
   readonly status: Status;
-  /** Failed deliveries so far. */
+  /** How many deliveries have failed so far. */
   readonly attempts: number;
-  /** The status before it was put on hold. */
+  /** The status before the parcel was put on hold. */
   readonly heldAt?: Status;
 }
 

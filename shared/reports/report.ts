@@ -11,7 +11,10 @@ export const REPORT_ACCESS = {
 export type ReportType = keyof typeof REPORT_ACCESS;
 export const REPORT_TYPES = Object.keys(REPORT_ACCESS) as [ReportType, ...ReportType[]];
 
-/** A report in a list (spec 3 section 2). Staff get the totals of all its orders, others of their own. In rupees. */
+/**
+ * A report in a list (spec 3 section 2), in rupees. Staff get the totals of all its orders, other users those of their
+ * own orders.
+ */
 export const reportView = z.object({
   _id: z.string(),
   attachments: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
@@ -21,7 +24,10 @@ export const reportView = z.object({
 });
 export type ReportView = z.output<typeof reportView>;
 
-/** An order of a COD report. Account fields are the present ones; null if not verified, or not for the caller. */
+/**
+ * An order of a COD report. Its account fields are today's. They are null if the account is not verified or the caller
+ * may not see it.
+ */
 export const reportRow = z.object({
   _id: z.string(),
   ewaybill_number: z.string(),
@@ -30,7 +36,7 @@ export const reportRow = z.object({
   account_number: z.string().nullable(),
   ifsc_code: z.string().nullable(),
   amount: z.number(),
-  /** Why the seller is not paid at the moment, for staff; null if payouts are not held. */
+  /** Why the seller is not paid at the moment. Only for staff; null if payouts are not held. */
   held: z.string().nullable(),
   orderStatus: z.array(
     z.object({ scan_detail: z.array(z.object({ status: z.string(), updated_date: z.string().nullable() })) }),
@@ -40,7 +46,7 @@ export const reportRow = z.object({
   action_done: z.boolean(),
   remitted_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
-  /** The bank's reference of the payout; null until known. */
+  /** The bank's reference of the payout. Null until it is known. */
   utr: z.string().nullable(),
 });
 export type ReportRow = z.output<typeof reportRow>;

@@ -59,7 +59,7 @@ const amount = z
 export const newUser = z.strictObject({
   ...fields,
   email: emailSchema('Please enter email id', 'Please enter valid email id'),
-  /** Without one the user sets their own with the link of the welcome mail. */
+  /** The user's password. If absent, users set their own with the link of the welcome mail. */
   password: optionalPassword,
   last_name: fields.last_name.default(''),
   mobile_number: fields.mobile_number.default(''),
@@ -73,13 +73,13 @@ export type NewUser = z.output<typeof newUser>;
 export const changedUser = z.strictObject({
   _id: id.optional(),
   ...z.object(fields).partial().shape,
-  /** Ignored. The form shows the e-mail and an empty password, and sends both back. */
+  /** Ignored. The form shows the e-mail and an empty password, and sends both back unchanged. */
   email: z.string().trim().toLowerCase().max(120).optional(),
   password: z
     .literal('', 'Nobody sets the password of another user. They choose a new one by Forgot Password.')
     .optional(),
   active: z.boolean('Send active as true or false.').optional(),
-  /** Users can set this for themselves only. */
+  /** The fallback limit. Users can set it only for themselves. */
   fallback_within: fallbackWithin.optional(),
   amount,
 });
@@ -98,7 +98,7 @@ export const userRow = personView.extend({
   selected_partners: z.array(z.string()),
   visible_plans: z.array(z.string()),
   active: z.boolean(),
-  /** Whether signing in takes a code besides the password. */
+  /** Whether the user needs a code in addition to the password to sign in. */
   second_factor: z.boolean(),
   /** Whether the user has no password yet, so that a welcome mail can be sent again. */
   invited: z.boolean(),

@@ -4,12 +4,12 @@ const row = z.object({
   row_number: z.number(),
   ewaybill_number: z.string(),
   logistic: z.string(),
-  /** In kilograms: the declared weight, or the volumetric weight of the declared box if larger. */
+  /** The declared weight in kilograms, or the volumetric weight of the declared box if that is larger. */
   declared_weight: z.number(),
   measured_weight: z.number(),
   /** What the row charges, in rupees with GST. */
   charge: z.number(),
-  /** Why somebody should review the row; empty for a usual one. */
+  /** Why somebody should review the row. Empty for a usual row. */
   reasons: z.array(z.string()),
 });
 export type WeightReportRow = z.output<typeof row>;
@@ -22,7 +22,7 @@ export const weightReport = z.object({
   unchanged: z.number(),
   /** The number of rows that somebody must review before they are charged. */
   standing_out: z.number(),
-  /** Amounts and rows for review, for callers who may see all orders. */
+  /** Amounts and rows to review. Only for callers who may see all orders. */
   staff: z.object({ amount: z.number(), largest: z.number(), rows: z.array(row) }).optional(),
   /** Texts about rows that could no longer be charged when the job processed them. */
   warnings: z.array(z.string()),

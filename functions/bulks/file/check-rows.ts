@@ -20,7 +20,7 @@ export interface GoodRow {
   details: OrderDetails;
   referenceNumber: string | undefined;
   offers: Quote['available'];
-  /** Pin codes of another city or state. */
+  /** Warnings about pin codes that belong to another city or state than the address. */
   warnings: string[];
 }
 
@@ -28,9 +28,9 @@ interface Checking {
   pickup: PickupAddress | undefined;
   quotes: Pick<ParcelQuoter, 'quote' | 'place'>;
   bad: ReturnType<typeof badRowCollector>;
-  /** The bad rows with their cells. `checkRows` adds to it. */
+  /** The bad rows with their cells. `checkRows` fills this list. */
   badCells: BadRow[];
-  /** Is called with the number of rows checked so far, every few rows. */
+  /** Called every few rows with the number of rows that are checked so far. */
   checked(rows: number): Promise<void>;
 }
 

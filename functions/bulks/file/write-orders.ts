@@ -13,7 +13,7 @@ import type { Bulk } from '../bulk.ts';
 import { checkBulkNotMade, findAnyBulk } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
-/** Parallel writes. DynamoDB takes some dozens of one process at a time; more only wait for each other. */
+/** How many writes run in parallel. DynamoDB handles some dozens of one process at a time; more would only wait. */
 const AT_ONCE = 24;
 const CHUNK = 200;
 
@@ -28,7 +28,7 @@ async function withOptions(bulk: Bulk, rows: readonly GoodRow[], startRule: Choi
     const state = await findBulkState(bulk.id);
     let named = state.pricers;
     for (const offers of options) named = withPricers(named, offers);
-    // Must be stored before the first order refers to it by position.
+    // The list of pricers must be stored before the first order refers to its positions.
     if (named !== state.pricers) await commit([checkBulkNotMade(bulk.id), addPricers(state, named, startRule)]);
     return named;
   }, 'The orders of this file are being made.');
@@ -49,7 +49,7 @@ async function writeOrder(bulk: Bulk, number: number, row: GoodRow, offers: Good
     bulkId: bulk.id,
     referenceNumber: row.referenceNumber,
     offers: offers.map((offer) => packOffer(offer, by)),
-    // The order's id contains the bulk's time, and lists find an order by both.
+    // Uses the bulk's time, because the order's id contains it and lists find an order by both.
     at: new Date(bulk.createdAt),
   });
   await commit([addOrder(order)]).catch(async (error: unknown) => {

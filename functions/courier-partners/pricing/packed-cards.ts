@@ -6,7 +6,7 @@ import { pack, unpack } from '../../platform/table/pack.ts';
 export interface CurrentCard extends Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests' | 'zones'> {
   /** When the file with this card was sent. */
   at: string;
-  /** True if the partner's file listed no pin codes: the partner then serves every pin code of the master. */
+  /** True if the partner's file listed no pin codes. The partner then serves every pin code of the master. */
   everywhere: boolean;
 }
 
@@ -26,7 +26,7 @@ type PackedCard = [
   at: number,
   everywhere: 0 | 1,
   divisor: number,
-  /** The zone tests; null means the default ones. */
+  /** The zone tests. Null means the default tests. */
   tests: readonly ZoneTest[] | null,
   zones: Record<string, PackedRate>,
 ];
@@ -51,9 +51,7 @@ const unpackRate = (packed: PackedRate): ZoneRate => {
 const eachZone = <A, B>(zones: Readonly<Record<string, A>>, turn: (rate: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(zones).map(([zone, rate]) => [zone, turn(rate)]));
 
-/**
- * Packs all rate cards of a plan without field names. A card takes some 90 bytes, so 60 partners cost one read unit.
- */
+/** Packs all rate cards of a plan without field names. A card takes some 90 bytes, so 60 cards cost one read unit. */
 export const packCards = (cards: readonly CurrentCard[]): Uint8Array =>
   pack(
     cards.map((card): PackedCard => {

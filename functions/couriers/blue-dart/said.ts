@@ -13,9 +13,9 @@ const entry = z.looseObject({
 
 /** A reply of Blue Dart in one common form. Blue Dart itself uses several. */
 export interface BlueDartReply {
-  /** Whether the reply is a refusal; undefined if it does not say so. */
+  /** True if the reply is a refusal, false if it is none, undefined if it says neither. */
   isError: boolean | undefined;
-  /** Whether the pick-up was refused. */
+  /** True if the pick-up was refused. */
   isPickupError: boolean;
   /** The AWB (8 to 15 digits), or ''. */
   awb: string;
@@ -23,7 +23,7 @@ export interface BlueDartReply {
   sortCode: string;
   /** Blue Dart's message, with its codes in brackets; '' if there is none. */
   words: string;
-  /** All fields of the reply, also those that only one kind of reply has. */
+  /** All fields of the reply, including those that only one kind of reply has. */
   fields: Readonly<Record<string, unknown>>;
 }
 

@@ -31,7 +31,7 @@ export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
   na: 'undelivered',
   on_hold: 'on_hold',
   reopen_ndr: null,
-  // `parse-scans.ts` decides its status by the earlier scans.
+  // `parse-scans.ts` decides the status of this code, because it depends on earlier scans.
   cancelled_by_customer: null,
   cancelled_by_seller: 'cancelled',
   delivered: 'delivered',
@@ -51,9 +51,9 @@ export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
   lost: 'lost',
 };
 
-/** The code of a refusal at the door, or of a cancellation. */
+/** The code of a parcel that was cancelled, or refused at the door. */
 export const CANCELLED_BY_CUSTOMER = 'cancelled_by_customer';
 /** The code of a delivery that was not attempted, because the rider had no time. */
 export const NOT_ATTEMPTED = 'na';
-/** The code since which Shadowfax queues a cancellation instead of carrying it out. */
+/** The code from which on Shadowfax queues a cancellation instead of carrying it out. */
 export const OUT_FOR_PICKUP = 'ofp';

@@ -24,8 +24,8 @@ import { type BatchOrder, findBatch } from './batch-store.ts';
 import { MOST_PRICED_IN_REQUEST, priceBatch } from './price-batch.ts';
 
 /**
- * How long one booking takes in the queue. The schedule may book an order only after all orders before it in the batch
- * had this time.
+ * The time that one booking may take in the queue. The schedule books an order only after all orders before it in the
+ * batch had this time.
  */
 const EACH_WAITS_MS = 60;
 
@@ -90,7 +90,7 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
     for (const row of chunk) count(tally, row, outcomes.get(row.id));
     await booking;
     booking = handOver([...outcomes.values()]);
-    // `await booking` handles an error. Until then an unhandled rejection must not end the process.
+    // `await booking` below handles an error. Until then, an unhandled rejection must not end the process.
     booking.catch(() => undefined);
     await progress(Math.min(from + MAX_ORDERS_IN_TRANSACTION, orders.length), orders.length);
   }
@@ -140,7 +140,7 @@ function count(tally: Tally, { number }: BatchOrder, outcome: ChangeOutcome | un
     tally.failed.push({ row_number: number, message: outcome?.message ?? OUR_FAULT, ...newPriceIn(outcome) });
     return;
   }
-  // An earlier try paid the order, and its courier refused it: the money is refunded.
+  // An earlier attempt paid the order, and its courier refused it, so the money is refunded.
   if (isRefused(outcome)) tally.failed.push({ row_number: number, message: outcome.error ?? '' });
   else {
     tally.paid += 1;

@@ -7,10 +7,10 @@ import type { Order } from '../record/order.ts';
 import { bookingOf } from './booking-of.ts';
 import { isSameAttempt, isUnbooked } from './booking-state.ts';
 
-/** The result of storing that an order is about to be sent to its courier. */
+/** The result of recording that an order is about to be sent to its courier. */
 export type NotedAttempt =
   | { kind: 'noted'; order: Order & { asking: NonNullable<Order['asking']> } }
-  /** Another process is sending the order, or it must no longer be booked. */
+  /** Another process is sending the order, or the order must no longer be booked. */
   | { kind: 'not ours' }
   | { kind: 'no AWB' };
 
@@ -50,8 +50,8 @@ function freeAsked(order: Order, courier: Courier): Change[] {
 }
 
 /**
- * Allows an order to be sent again, after a person saw that the courier does not have it. Its waiting time starts
- * again. Returns undefined if somebody else did this before, or the order was booked or refunded.
+ * Allows an order to be sent again, after a person saw that the courier does not have it. The time that it may wait
+ * starts again. Returns undefined if somebody else did this before, or if the order was booked or refunded.
  */
 export async function resetBookingAttempt(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;

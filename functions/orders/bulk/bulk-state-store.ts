@@ -7,7 +7,9 @@ import { type AppliedRules, FIRST_RULES } from '../record/choice-layers.ts';
 import type { Pricer } from '../record/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 
-/** The prefix of keys. The state is an item of its own, because it changes far more often than the bulk. */
+/**
+ * The prefix of the keys of bulk states. The state is a separate item, because it changes far more often than the bulk.
+ */
 const STATE = 'BULK_STATE#';
 const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
 
@@ -17,12 +19,13 @@ const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
  */
 export interface BulkState extends AppliedRules {
   bulkId: string;
-  /** The partners and rate cards that priced the orders. Only grows, because orders refer to entries by position. */
+  /** The partners and rate cards that priced the orders. The list only grows, because orders refer to its positions. */
   pricers: readonly Pricer[];
   /** What payments charged, less refunds. Charges for returns and weights are not included. */
   paise: number;
   /**
-   * How many orders were charged. Of these, `refunded` were refunded; of these, `refused` were accepted by no courier.
+   * How many orders were charged. `refunded` counts those of them that were refunded, `refused` those that no courier
+   * accepted.
    */
   charged: number;
   refunded: number;

@@ -11,14 +11,14 @@ import { findAnyOrder, listDueOrders } from '../record/store.ts';
 import { SILENCE_ALARM_MS, SILENT_AFTER_POLLS } from '../tracking/polls.ts';
 import { sendPendingCommand } from './ask-courier.ts';
 
-/** The most due orders of a courier that one run handles. The next run, a minute later, continues. */
+/** The most due orders of a courier that one run handles. The next run continues a minute later. */
 const AT_ONCE = 500;
 
 async function read(ids: readonly string[], until: string): Promise<Order[]> {
   const orders: Order[] = [];
   const reading = ids.map(async (id) => {
     const order = await findAnyOrder(id);
-    // The index may be a moment old, so the due time is checked again.
+    // The index may be a moment old, so the due time is checked on the order itself.
     if (order?.dueAt != null && order.dueAt <= until) orders.push(order);
   });
   for (const failed of (await Promise.allSettled(reading)).filter((one) => one.status === 'rejected')) {
@@ -94,7 +94,7 @@ async function settleCourier(orders: readonly Order[]): Promise<void> {
   for (const { id } of rest.filter(({ pending }) => pending === null)) await changeOrder(id, nothingDue, now());
 }
 
-/** The time limit of the function (`schedules.ts`), and some seconds for its end. */
+/** How long a run may take: the time limit of the function (`schedules.ts`), less some seconds for its end. */
 const LONGEST_RUN_MS = 250_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Order } from '../record/order.ts';
 
 /** The place in a list at which a page ends. The cursor contains it. */
 export interface ListPosition extends Record<string, unknown> {
-  /** The day that is being read; absent for a list that is not read day by day. */
+  /** The day that a page has read up to. Absent for a list that is not read day by day. */
   day?: string;
   /** The id of the order after which to continue; for disputes and tickets, its sort key in the list. */
   after?: string;
@@ -15,7 +15,8 @@ interface FoundOrder {
 }
 
 /**
- * How many rows a step shall read. All but the first step read fewer if they would cost more than `units` read units.
+ * How many rows a step should read. Only the first step reads all of them even if they cost more than `units` read
+ * units.
  */
 export interface StepSize {
   rows: number;

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** An order without the fields that its item stores as attributes of their own: id, owner, version and status. */
+/** An order without the fields that its item stores as separate attributes: id, owner, version and status. */
 type OrderBody = Omit<Order, 'id' | 'owner' | 'version' | 'status'>;
 type Address = OrderDetails['shipping_address'];
 type OrderDetails = OrderBody['details'];
@@ -26,11 +26,11 @@ const EMPTY = {
   dueAt: null,
 } as const satisfies Partial<OrderBody>;
 
-/** The addresses of an order that are often a copy of one of `ORIGINALS`. */
+/** The addresses of an order that often equal one of `ORIGINALS`. */
 const COPIES = ['billing_address', 'reverse_pickup_address', 'rto_address'] as const;
 const ORIGINALS = ['pickup_address', 'shipping_address'] as const;
 
-/** Order details in which a copied address is only the name of the field with the same address. */
+/** Order details in which an address that equals another one is stored as that one's field name. */
 type Stored<T> = { [K in keyof T]: K extends (typeof COPIES)[number] ? T[K] | (typeof ORIGINALS)[number] : T[K] };
 
 /** An order as it is stored: a plain map, which operators can read in the AWS console and in exports. */

@@ -10,20 +10,20 @@ export interface MeasuredParcel {
 
 /** The charge for a measured weight, and its dispute. An order has at most one. */
 export interface WeightDispute {
-  /** The number of the charge's entry in the owner's wallet statement. */
+  /** The number of the charge's line in the owner's wallet statement. */
   seq: number;
   /** The amount charged, with GST. */
   paise: number;
   measured: MeasuredParcel;
   chargedAt: string;
   /**
-   * Since when the charge can be disputed, for seven days: when we knew both the charge and the parcel's final status.
-   * Absent while the parcel is in transit.
+   * Since when the charge can be disputed (for seven days): since both the charge and the parcel's final status were
+   * known. Absent while the parcel is in transit.
    */
   openedAt?: string;
   /** The id of the weight file with the charge. */
   uploadId: string;
-  /** The row of that file. It is the key of the courier's remark and picture. */
+  /** The row in that file, which is the key of the courier's remark and picture. */
   row: number;
   /** When and by whom the charge was disputed, the file that was uploaded as proof, and the seller's remark. */
   raised?: { at: string; by: string; attachmentId: string; filename: string; remark?: string };

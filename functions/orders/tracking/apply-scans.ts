@@ -18,7 +18,7 @@ import { withStatusOverrides } from './with-status-overrides.ts';
  * applied only if they are newer than the last applied one.
  */
 function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: until, takenBack }: Order): boolean {
-  // Staff reversed the delivery of this scan.
+  // Staff have reversed the delivery that this scan reports.
   if (scan.status === 'delivered' && takenBack !== undefined && scan.at <= takenBack.deliveredAt) return true;
   if (until === undefined || scan.at > until) return false;
   if (from === 'on_hold') return !isFinal(scan.status);
@@ -55,7 +55,7 @@ export function progressAfterScans(
       rawScan = `${scan.code}: ${scan.description}`.toWellFormed();
       continue;
     }
-    // The code of this scan was unknown before, and is known now.
+    // The code of this scan was unknown before, and has a status now.
     if (rawScan?.startsWith(`${scan.code}: `) === true) rawScan = null;
     if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
       let next = advance(progress, scan.status);
@@ -82,7 +82,7 @@ function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision |
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return withRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
-  // `settle-reattempt.ts` settles a pending re-attempt.
+  // A pending re-attempt is settled by `settle-reattempt.ts`.
   const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }

@@ -9,7 +9,7 @@ export interface HourRange {
   to: number;
 }
 
-/** The most hours of missed polls that are made up for: in a day, each parcel is polled at least once. */
+/** The most hours of missed polls that are repeated. Within a day each parcel is polled at least once. */
 const MOST_HOURS = 24;
 
 /**
@@ -22,7 +22,7 @@ export function hoursToPoll(shard: number, since: Date, until: Date): HourRange 
   return from > to ? undefined : { from: Math.max(from, to - MOST_HOURS + 1), to };
 }
 
-/** Parcels in motion for so many days are polled less often: most of them are lost or never move again. */
+/** After this many days in motion parcels are polled less often, because most of them are lost or never move again. */
 const OLD_DAYS = 10;
 const FORGOTTEN_DAYS = 30;
 
@@ -44,7 +44,7 @@ export function isDueForPoll(order: Order, { from, to }: HourRange): boolean {
   return from + ((((pollHour - from) % period) + period) % period) <= to;
 }
 
-/** After so many unanswered requests in a row, a courier counts as silent. */
+/** After this many unanswered requests in a row a courier counts as silent. */
 export const SILENT_AFTER_POLLS = 3;
 
 /** How long a courier may be silent before this raises an alarm. */

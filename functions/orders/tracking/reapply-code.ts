@@ -20,10 +20,10 @@ import {
 } from './status-override-store.ts';
 import { asCourierScans } from './with-status-overrides.ts';
 
-/** How many parcels one message handles. */
+/** How many parcels one queue message handles. */
 const PER_STEP = 50;
 
-/** The message for a code whose status override changed. `after` is the order after which to continue. */
+/** The queue message for a code whose status override changed. `after` is the order after which it continues. */
 export interface ReapplyMessage {
   courier: string;
   code: string;
@@ -43,7 +43,7 @@ function replayed(scans: readonly Scan[], code: string, override: OverrideStatus
   return progress;
 }
 
-/** The statuses that a wrong override can be undone from, because no money was posted for them. */
+/** The statuses from which a wrong override can be undone, because no money was posted for them. */
 const REVERSIBLE: readonly Status[] = [
   'pending_pickup',
   'out_for_pickup',

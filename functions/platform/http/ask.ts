@@ -10,7 +10,7 @@ export type ServerReply =
   | { kind: 'reply'; status: number; body: string }
   | { kind: 'lost'; message: string; status?: number; asked?: false; held?: true };
 
-/** The part of the interface of `fetch` that is used. */
+/** The part of `fetch`'s interface that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A request to another server that is ready to be sent. */
@@ -28,7 +28,7 @@ export interface Transport {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The longest reply that is read. No expected reply is as long, and a longer one would fill the memory. */
+/** The most bytes of a reply that are read. No expected reply is that long, and a longer one would fill the memory. */
 const MOST_BYTES = 20_000_000;
 
 /**
@@ -84,7 +84,8 @@ async function fetched({ url, method, headers, body }: ServerCall, way: Transpor
     if (said === undefined) return { kind: 'lost', message: 'an answer of more than 20 MB', status };
     return { kind: 'reply', status, body: said };
   } catch (error) {
-    // The error message quotes an invalid address, and its query may contain an account or a token.
+    // The error message would quote the invalid address, whose query may contain an account or a token. So the address
+    // is removed.
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return { kind: 'lost', message: said.replaceAll(url, 'its address') };
   }

@@ -1,14 +1,14 @@
 import { type Endpoint, needsProof } from '../../../shared/endpoint.ts';
 import { Failure, type ProvesBy } from '../../../shared/errors.ts';
 
-/** When a caller last proved who they are in this session, and with what they do. */
+/** When and with what a caller last proved their identity in this session. */
 export interface LastProof {
-  /** In seconds since 1970; null: never. */
+  /** In seconds since 1970. Null if the caller never did. */
   provedAt: number | null;
   provesBy: ProvesBy;
 }
 
-/** How long a proof holds for the routes that ask for one. */
+/** For how long a proof of identity is valid. */
 const PROVED_SECONDS = 15 * 60;
 
 const PROVE: Record<ProvesBy, string> = {

@@ -3,13 +3,13 @@ import { idOfKey, newId, timeOfUuid7 } from '../ids.ts';
 import { type Change, ConditionFailed, type Item } from '../table/change.ts';
 import { find as findItem } from '../table/find.ts';
 
-/** What detects a repeated command: its sender, its idempotency key, and a hash of its input. */
+/** What identifies a repeated command: its sender, its idempotency key, and a hash of its input. */
 export interface RepeatCheck {
   userId: string;
   key: string | undefined;
   inputHash: string;
   at: Date;
-  /** True if the id of the new record must not be made from the key. See `byRecord`. */
+  /** True if the id of the new record must not be derived from the key. See `byRecord`. */
   apart?: true;
 }
 
@@ -28,8 +28,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const recordKey = (repeat: RepeatCheck) => ({ pk: `KEY#${repeat.userId}#${repeat.key}`, sk: 'KEY' });
 
 /**
- * How far the time in a key may differ from our clock for the key to become the record's id. Lists are sorted by id, so
- * a record is out of order by at most this time.
+ * By how much the time in a key may differ from our clock if the key becomes the record's id. Lists are sorted by id,
+ * so a record can be out of order by this time.
  */
 const NEAR_MS = 5 * 60_000;
 

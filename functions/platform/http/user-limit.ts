@@ -2,7 +2,10 @@ import { Failure } from '../../../shared/errors.ts';
 import { isLocal } from '../env.ts';
 import { perProcess } from '../per-process.ts';
 
-/** Most calls of one user in a minute by one process. A page makes some ten, and a person opens one every few seconds. */
+/**
+ * The most calls of one user in a minute, counted by each process. A page makes some ten calls, and a person opens one
+ * every few seconds.
+ */
 const MOST_CALLS = 300;
 const WINDOW_MS = 60_000;
 
@@ -11,7 +14,7 @@ interface Counted {
   calls: Map<string, number>;
 }
 
-/** The calls of this minute, by user. Forgotten with the minute, so it stays small. */
+/** The calls of the present minute by user. The map is dropped after the minute, so it stays small. */
 const counted = perProcess((): Counted => ({ window: 0, calls: new Map() }));
 
 /**
@@ -28,7 +31,7 @@ export function countUserCall(userId: string, at: Date): void {
   }
   const calls = (state.calls.get(userId) ?? 0) + 1;
   state.calls.set(userId, calls);
-  // In the embedded cloud all features are one process, and its demo loads months of history as one seller.
+  // Not limited in the embedded cloud: its demo loads months of history as one seller in a single process.
   if (calls > MOST_CALLS && !isLocal())
     throw new Failure('SLOW_DOWN', undefined, {
       retryAfterSeconds: Math.ceil(((window + 1) * WINDOW_MS - at.getTime()) / 1000),

@@ -3,11 +3,11 @@ import { ConditionFailed, type Key } from '../table/change.ts';
 import { commit } from '../table/commit.ts';
 
 /**
- * How long a claim of a message holds. A sending function runs no longer, so an older claim without a result is of a
- * dead process.
+ * How long a claim of a message is valid. A sending function runs no longer, so an older claim without a result belongs
+ * to a dead process.
  */
 const LEASE_MS = 60_000;
-/** How long it is remembered that a message was sent. SQS keeps a message for four days at most. */
+/** For how long sent messages are remembered. SQS keeps a message for four days at most. */
 const KEPT_SECONDS = 5 * 86_400;
 
 const key = (messageId: string): Key => ({ pk: `SENT#${messageId}`, sk: 'SENT' });
@@ -38,8 +38,8 @@ async function begin(messageId: string, at: Date): Promise<boolean> {
 }
 
 /**
- * Releases the claim of a message that was not sent, for the next delivery. Call it only if the claiming process is
- * known to be dead.
+ * Releases the claim of a message that was not sent, so that the next delivery can send it. Call it only if the
+ * claiming process is known to be dead.
  */
 export async function releaseMessage(messageId: string): Promise<void> {
   await commit([{ delete: key(messageId), if: [['until', 'present']] }]).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { TABLE_SHAPE } from './table-shape.ts';
 
 export interface ListQuery {
   pk: string;
-  /** Limits the list to sort keys that begin so, or that are in a range (both ends included). */
+  /** Limits the list to sort keys with this beginning, or to those in a range (both ends included). */
   begins?: string;
   between?: [string, string];
   index?: keyof typeof TABLE_SHAPE.indexes;
@@ -17,7 +17,7 @@ export interface ListQuery {
   /** The key after which the list continues. */
   after?: Record<string, unknown> | undefined;
   eventual?: boolean;
-  /** The attributes to return besides the key; absent: all. A read costs the same without the others. */
+  /** The attributes to return in addition to the key. Absent: all. A read costs the same either way. */
   only?: readonly string[];
 }
 

@@ -18,7 +18,7 @@ import { matchRows, type RowWithOrder } from './match-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
 const PAGE = 1000;
-/** The rows that are checked for amounts in paise. */
+/** How many rows are checked for amounts in paise. */
 const SAMPLE = 100;
 const STOPPED =
   'Matching stopped because of a fault on our side. What is posted stays posted. Upload the same file again: it goes on with the rest.';
@@ -99,7 +99,7 @@ export const confirmationImport: UploadImport = {
     await refusePaise(placed);
     const stopped = await takeContent(bytes, upload);
     const isNew = stopped.length === 0 && (await listTasks(upload.id, 1)).length === 0;
-    // The money came when the file was uploaded, even if the file is matched later.
+    // The money counts as received at the time of the upload, even if the file is matched later.
     await matchRows({ upload, courier, at: new Date(upload.createdAt), stopped, isNew }, placed, (done) =>
       progress(done, rows.length),
     );
@@ -107,7 +107,7 @@ export const confirmationImport: UploadImport = {
     return { ...counted, matched: counted.rows - counted.mismatched, also: [setCount(upload.id, counted)] };
   },
 
-  /** Posted rows stay posted: their money has come, even if the rest of the file cannot be read. */
+  /** Posted rows stay posted, because their money was received even if the rest of the file cannot be read. */
   withdraw: async ({ id }) => {
     const counted = await countOf(id);
     if (counted.rows === 0) return true;

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth/bare';
 import { brand } from '../../../shared/brand.ts';
 
-/** What every authenticator app knows: six digits, every 30 seconds, HMAC with SHA-1 (RFC 6238). */
+/** The parameters that every authenticator app uses: six digits, every 30 seconds, HMAC with SHA-1 (RFC 6238). */
 const PERIOD_SECONDS = 30;
-/** A code of the step before or after counts too, for clocks that differ. */
+/** How many time steps a code may be early or late, because clocks differ. */
 const DRIFT = 1;
 const SECRET_BYTES = 20;
 
@@ -36,7 +36,10 @@ export function timeStepOf(secret: string, code: string, at: Date): number | und
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
 }
 
-/** No 0, 1, I or O, which people mix up. 32 characters, so five bits each. */
+/**
+ * The letters and digits of recovery codes. 0, 1, I and O are left out because people confuse them; 32 characters are
+ * five bits each.
+ */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 16;

@@ -13,7 +13,7 @@ import { hashOfRecovery, isAuthenticatorCode, timeStepOf } from './codes.ts';
 import { mailOfUsedRecoveryCode } from './mails.ts';
 import { changeFactor, findFactor, type SecondFactor } from './store.ts';
 
-/** The purpose for which a secret is encrypted. */
+/** The context in which a user's secret is encrypted. */
 export const factorKeyContext = (user: string) => ({ what: 'second-factor', user });
 
 /** Returns the secret of a second factor, or of one that is being set up. */
@@ -41,14 +41,14 @@ async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Pa
   return { lastStep: step };
 }
 
-/** A user who has just proved who they are, with the factor and what the code used of it. */
+/** A user who has just proved their identity, with the second factor and what the code has used of it. */
 interface Proved {
   user: User;
   factor?: SecondFactor;
   used?: Parameters<typeof changeFactor>[1];
 }
 
-/** What a proof allows, and what it changes in the second factor: the use of its code. */
+/** What happens after a proof of identity. It gets the changes of the second factor that mark its code as used. */
 type Effect<T> = (proved: Proved, use: Change[]) => Promise<{ changes: Change[]; value: T }>;
 
 async function proved(userId: string, sent: ProofSent, at: Date): Promise<Proved> {

@@ -18,7 +18,7 @@ import { commitWithProof, decryptFactorSecret, factorKeyContext } from './commit
 import { mailOfFactorOn } from './mails.ts';
 import { endSetUp, findFactor, findSetUp, type PendingFactor, putFactor, putSetUp } from './store.ts';
 
-/** How long an app may take to be set up. */
+/** How long setting up an authenticator app may take. */
 const SET_UP_SECONDS = 15 * 60;
 
 /** Creates a secret for a user, which counts for nothing until its first code confirms it. */
@@ -35,8 +35,9 @@ async function begun(user: User, at: Date): Promise<{ pending: PendingFactor; sh
 type Confirm = Pick<Ctx, 'at' | 'ip' | 'requestId' | 'revision'>;
 
 /**
- * Turns on what is being set up if the code is of it. Every token of the user ends, so whoever is signed in with the
- * password alone is signed out. Returns the user with the next token version, and the recovery codes.
+ * Turns on the second factor that is being set up, if the code is correct. Ends every token of the user, so whoever
+ * signed in with the password alone is signed out. Returns the user with the next token version, and the recovery
+ * codes.
  */
 async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: User; recoveryCodes: string[] }> {
   const { at, ip } = ctx;
@@ -64,8 +65,8 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
 }
 
 /**
- * Begins to set up a second factor. It asks for the code of the one there is, or for the password, so that a stolen
- * session neither replaces it nor locks its owner out.
+ * Begins to set up a second factor. Requires a code of the present one, or else the password, so that a stolen session
+ * can neither replace it nor lock its owner out.
  */
 export const beginSecondFactor: Verb<typeof sessionsContract.beginSecondFactor> = async ({ body }, ctx) => {
   const shown = await commitWithProof(ctx.caller.user, body, ctx, async ({ user }, use) => {

@@ -7,7 +7,7 @@ import { entryOfItem } from '../../search/store.ts';
 import { searchEntriesOf } from '../../search/words.ts';
 import { findIndexed } from '../store.ts';
 
-/** Orders of unlisted entries that are read side by side. */
+/** How many orders of entries without a record are read in parallel. */
 const ORDERS_AT_ONCE = 8;
 
 async function strayAmong(items: readonly Item[]): Promise<Item[]> {
@@ -19,7 +19,8 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   const stray: Item[] = [];
   await concurrently(unknown, ORDERS_AT_ONCE, async (item) => {
     const { entry, orderId } = entryOfItem(item);
-    // An entry is written before the record that lists it, so a missing record proves nothing. Read the order itself.
+    // An entry is written before the record that lists it, so a missing record proves nothing. The order itself is
+    // read.
     const order = await findAnyOrder(orderId);
     if (order === undefined || !searchEntriesOf(searchWords(order)).includes(entry)) stray.push(item);
   });

@@ -24,14 +24,14 @@ export interface SheetPlace {
   /** The position of the sheet in the workbook, from 0. */
   readonly sheet: number;
   readonly headerRow: number;
-  /** The titles in the header row, from the first column on. */
+  /** The titles in the header row, starting with the first column. */
   readonly titles: readonly string[];
 }
 
 export interface SheetReading {
-  /** Where the rows were found; absent if there are errors. */
+  /** Where the rows were found in the workbook. Absent if there are errors. */
   readonly place?: SheetPlace;
-  /** False if the sheet is missing and optional. */
+  /** False if the sheet is optional and missing. */
   readonly found: boolean;
   readonly rows: readonly SheetRow[];
   /** The errors of the sheet. If there are any, `rows` is empty. */

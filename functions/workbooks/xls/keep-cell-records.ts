@@ -11,9 +11,9 @@ const MUL_RK = 0x00bd;
 const ONE_CELL = new Set([FORMULA, 0x0203, 0x0204, 0x0205, 0x027e, 0x00d6, 0x00fd]);
 /** Further types to keep: EOF, Date1904, Continue, CodePage, XF, Format, String. */
 const OTHERS = new Set([BOF, 0x000a, 0x0022, 0x003c, 0x0042, 0x00e0, 0x041e, 0x0207, BOUND_SHEET, SST, MUL_RK]);
-/** A record type that the parser skips. */
+/** The type that a blanked record gets. The parser skips this type. */
 const SKIPPED = 0x0060;
-/** The offset of the expression's length in a formula record, and the length that means "none". */
+/** The position of the expression's length in a formula record, and the length that means "none". */
 const EXPRESSION = 20;
 const NO_EXPRESSION = 0xffff;
 

@@ -18,11 +18,11 @@ export class ApiFailure extends Error {
   /** The errors of single inputs by their path (`pickup_address.postcode`). */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** How somebody else has changed the record since it was read; undefined if that is not the reason. */
+  /** Who changed the record since it was read, and how. Undefined if that is not the reason. */
   readonly stale: Stale | undefined;
-  /** What the user must enter to prove who they are; undefined if that is not the reason. */
+  /** With what the user must prove their identity. Undefined if that is not the reason. */
   readonly proof: ProvesBy | undefined;
-  /** True if the answer had no message. The message is then a general one, and a screen may show a better one. */
+  /** True if the answer had no message of its own. A screen may then show a better message than this general one. */
   readonly wordless: boolean;
 
   constructor(
@@ -48,7 +48,7 @@ export class ApiFailure extends Error {
     this.wordless = more.wordless === true;
   }
 
-  /** True if nobody knows whether the command was carried out. A retry must then use the same key. */
+  /** True if it is not known whether the command was carried out. A retry must then use the same key. */
   get unsettled(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500 || this.code === 'STILL_RUNNING';
   }

@@ -3,11 +3,14 @@ import { toast } from '../../lib/toast.ts';
 
 /** The key of the user's own token in the local storage (spec 1 section 3). */
 const TOKEN_KEY = 'jwt';
-/** The key in the session storage of a token for acting as another user. It goes before the user's own token. */
+/**
+ * The key in the session storage of a token for acting as another user. That token takes precedence over the user's
+ * own.
+ */
 const ACTING_KEY = 'acting';
 /**
- * The key in the session storage of a payment that waits for a top-up (`invoices/kept-payment.ts`). It survives a new
- * sign-in after the token has expired, and not a sign-out.
+ * The key in the session storage of a payment that waits for a top-up (`invoices/kept-payment.ts`). The payment
+ * survives an expired session, but not a sign-out.
  */
 export const WAITING_PAYMENT = 'payment';
 
@@ -32,7 +35,7 @@ function claimsOf(token: string): Claims | undefined {
 /** The message when a session as another user has ended. */
 export const ACTING_ENDED = 'You are back in your own account.';
 
-/** The id of the user whose pages this tab shows; undefined before the sign-in. */
+/** The id of the user whose pages this tab shows. Undefined before the sign-in. */
 let bound: string | undefined;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -128,8 +131,8 @@ export const session = {
    */
   expired(token: string | undefined): void {
     const now = stored();
-    // The user has signed out during the call. This tab is already going to the sign-in page, and the browser notifies
-    // other tabs.
+    // The user has signed out during the call. This tab is already going to the sign-in page, and other tabs are
+    // notified by the browser.
     if (now === null && token !== undefined) return;
     if (now !== null && now !== token) return tell();
     if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED);

@@ -17,11 +17,11 @@ const READ_EVERY_MS = 4000;
 interface MissingMoneyOptions<I> {
   /** What is paid: `order <id>` or `bulk <id>`. */
   place: string;
-  /** Whether it can still be paid by this user; undefined while that is not known. */
+  /** Whether this user can still pay. Undefined while that is not known. */
   open: boolean | undefined;
   /** Pays. The key is that of `keyOf`. */
   pay: (input: I) => void;
-  /** Called when the wallet has changed and still lacks money: another tab may have paid. */
+  /** Called if the wallet has changed but still lacks money, because another tab may have paid. */
   onStale: () => void;
 }
 
@@ -36,9 +36,9 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
   const [missing, setMissing] = useState<number>();
   const [any, setKept] = useState<KeptPayment<I> | undefined>(() => keptPayment.read<I>(place));
   const kept = any?.place === place ? any : undefined;
-  /** The key of the kept payment that this page has sent. */
+  /** The key of the waiting payment that this page has sent. */
   const [sent, setSent] = useState<string>();
-  /** True from a top-up of this page until the payment went on. */
+  /** True from a top-up on this page until the payment continues. */
   const [added, setAdded] = useState(false);
   const waits = kept !== undefined && kept.key !== sent && open !== false;
   const wallet = useQuery(walletsContract.own, mayAdd ? {} : null, { every: () => (waits ? READ_EVERY_MS : 0) });

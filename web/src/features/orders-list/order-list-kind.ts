@@ -24,7 +24,7 @@ interface SelectedInput {
   viewer: CurrentViewer;
 }
 
-/** What distinguishes one list of orders from the others. */
+/** What one list of orders has of its own: labels, filters, cards and texts. */
 export interface OrderListKind {
   page: 'shipmentList' | 'ticketDashboard';
   /** The name of the table for screen readers. */
@@ -36,11 +36,11 @@ export interface OrderListKind {
   Tabs: ComponentType<OrderTabsProps>;
   /** Buttons beside the title, for viewers who send parcels. */
   actions?: ReactNode;
-  /** The fourth card, if it does not count unpaid orders. */
+  /** The fourth card. Absent if it counts unpaid orders. */
   lastFigure?: { label: string; of: (totals: OrderTotals) => number };
   /** Returns whether an order that a search has found belongs to this list. */
   holds?: (order: OrderView) => boolean;
-  /** What a search covers, and below it the text of the link that shows the whole list again. */
+  /** The text about what a search covers, followed by the text of the link that shows the whole list again. */
   found: string;
   showAll: string;
   /** Returns further actions of a row in this list. */
@@ -48,7 +48,7 @@ export interface OrderListKind {
   columns: (cells: OrderCells, filters: OrderFilters) => ListColumn<OrderView>[];
   /** Returns the colour of a row, if it is not that of the Order List. */
   tone?: (order: OrderView, filters: OrderFilters) => RowTone | undefined;
-  /** A line above the table about how to work with it. */
+  /** A line above the table that explains how to work with the list. */
   hint?: (filters: OrderFilters) => ReactNode;
   /** Returns a note to show below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
