@@ -1,3 +1,5 @@
+import { late } from '../../ui/element/late.tsx';
+import { SelectionNote } from '../../ui/list/selection-note.tsx';
 import { emptyOrders } from '../orders-list/empty-orders.tsx';
 import { cleanFilters } from '../orders-list/order-filters.ts';
 import { OrderList } from '../orders-list/order-list.tsx';
@@ -8,7 +10,8 @@ import { TicketCell } from './ticket-cell.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
-import { TicketActions } from './work/ticket-actions.tsx';
+
+const TicketActions = late(async () => (await import('./work/ticket-actions.tsx')).TicketActions);
 
 const TICKETS: OrderListKind = {
   page: 'ticketDashboard',
@@ -29,7 +32,12 @@ const TICKETS: OrderListKind = {
   found: 'Found among all open tickets, whatever the filters:',
   showAll: 'Show all tickets',
   more: () => ['comment'],
-  selected: ({ viewer, ...props }) => <TicketActions {...props} isStaff={viewer.seesAll} />,
+  selected: ({ list, selection, viewer }) => (
+    <>
+      <SelectionNote list={list} selection={selection} offer="Select all" />
+      <TicketActions open={selection.selected.length > 0} selection={selection} isStaff={viewer.seesAll} />
+    </>
+  ),
   columns: ticketColumns,
   note: (order, cells) => <TicketCell order={order} cells={cells} />,
   empty: (input) => (input.text === '' ? emptyTickets(input) : emptyOrders(input)),

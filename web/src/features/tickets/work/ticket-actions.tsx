@@ -13,9 +13,7 @@ import { Button } from '../../../ui/element/button.tsx';
 import { late } from '../../../ui/element/late.tsx';
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import type { ListSource } from '../../../ui/list/data-list.tsx';
 import type { Selection } from '../../../ui/list/select-column.tsx';
-import { SelectionNote } from '../../../ui/list/selection-note.tsx';
 import { refreshCounted } from '../../orders-list/commands/refresh-counted.ts';
 import { RefusedTickets } from './refused-tickets.tsx';
 
@@ -32,14 +30,15 @@ const WORK = {
 } as const satisfies Record<WorkName, object>;
 
 interface TicketActionsProps {
-  list: ListSource<OrderView>;
+  /** True once a ticket is selected. The code is loaded then. */
+  open: boolean;
   selection: Selection<OrderView>;
   /** True if the viewer is staff, who assign tickets. */
   isStaff: boolean;
 }
 
 /** Renders the buttons that work on the selected tickets in one job, its progress, and what was refused. */
-export function TicketActions({ list, selection, isStaff }: TicketActionsProps) {
+export function TicketActions({ selection, isStaff }: TicketActionsProps) {
   const { selected, onChange } = selection;
   const [asked, setAsked] = useState<WorkName>();
   const [jobId, setJobId] = useState<string>();
@@ -64,7 +63,6 @@ export function TicketActions({ list, selection, isStaff }: TicketActionsProps) 
   return (
     <>
       <Actions>
-        <SelectionNote list={list} selection={selection} offer="Select all" />
         {selected.length > MOST_TICKETS && <span>The first {MOST_TICKETS} at once</span>}
         {selected.length > 0 &&
           (Object.keys(WORK) as WorkName[])
