@@ -176,7 +176,7 @@ describe('the Ticket List', () => {
   test('selected tickets are commented by one job', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Select all/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull(); // Only staff assign tickets.
     const dialog = within(await screen.findByRole('dialog', { name: /^Comment on 2 tickets/ }));
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Called');
