@@ -183,7 +183,7 @@ test(
         await cloud.settle();
         await agree(run);
       }),
-      { numRuns: scale(5, 120) },
+      { numRuns: scale(3, 120) },
     );
     for (const hours of [7, 21]) await cloud.advance(hours);
     for (const run of runs) await agree(run);

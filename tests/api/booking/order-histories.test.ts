@@ -154,7 +154,7 @@ test(
         },
       ),
       // Without a time limit, which could end a run whose work the audit would then report.
-      { numRuns: scale(9, 300) },
+      { numRuns: scale(6, 300) },
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
+import { storeCopies } from '../../support/clouds/copies-of.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -18,8 +19,10 @@ const send = (who: Person, ids: readonly string[]) => {
 
 const job = (who: Person, id: string) => waitForJob<BatchResult>(cloud, who.token, id);
 
-const orders = async (who: Person, count: number): Promise<string[]> =>
-  (await Promise.all(Array.from({ length: count }, () => saved(who)))).map(({ _id }) => _id);
+async function orders(who: Person, count: number): Promise<string[]> {
+  const { _id } = await saved(who);
+  return [_id, ...(await storeCopies(_id, count - 1))];
+}
 
 test('paying up to 200 orders above the balance is refused at once, and paying more is refused by the job', async () => {
   const seller = await person('merchant', { rupees: 13_215 });

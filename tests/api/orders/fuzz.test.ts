@@ -8,7 +8,7 @@ import { callApi } from '../../support/people/call-api.ts';
 import { person } from '../../support/people/people.ts';
 import { type Made, randomFrom, type Schema, valueOf } from '../../support/random-input.ts';
 
-const CALLS = scale(1000, 10_000);
+const CALLS = scale(600, 10_000);
 const AT_ONCE = 8;
 /** The largest size of a refusal, which must not grow with its input. */
 const MOST_BYTES = 64 * 1024;

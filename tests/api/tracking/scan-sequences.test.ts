@@ -177,7 +177,7 @@ test(
         const cost = model.refunded ? 0 : model.returned ? 13_216 : 6_608;
         expect(paidAfter + 6_608 - (await getWallet(seller.user.id)).balance).toBe(cost);
       }),
-      { numRuns: scale(20, 1000) },
+      { numRuns: scale(12, 1000) },
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });
   },

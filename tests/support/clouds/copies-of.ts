@@ -4,15 +4,17 @@ import { writeAll } from '../../../functions/platform/table/write-all.ts';
 
 /**
  * Stores copies of an order, for a long list in a moment. Their version 0 makes the stream consumer skip them, so
- * totals and search do not include them.
+ * totals and search do not include them. Returns their ids.
  */
-export async function storeCopies(id: string, count: number): Promise<void> {
+export async function storeCopies(id: string, count: number): Promise<string[]> {
   const order = await findAnyOrder(id);
   if (order === undefined) throw new Error(`There is no order ${id}.`);
-  const items = Array.from({ length: count }, () => {
-    const change = addOrder({ ...order, version: 0, id: `${order.owner}-${newId()}` });
+  const ids = Array.from({ length: count }, () => `${order.owner}-${newId()}`);
+  const items = ids.map((copy) => {
+    const change = addOrder({ ...order, version: 0, id: copy });
     if (!('put' in change)) throw new Error('An order is put.');
     return { put: change.put };
   });
   await writeAll(items);
+  return ids;
 }
