@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { ordersContract } from '../../shared/orders/contract.ts';
 import { allPermissions } from '../../shared/permissions.ts';
+import { urlOf } from '../../web/src/api/url-of.ts';
 import { menuPageAt } from '../../web/src/app/menu-page-at.ts';
 import { firstPage, isInMenu, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
 import { ROUTES } from '../../web/src/app/router.tsx';
+import { cleanFilters, ORDER_FILTERS, queryOf } from '../../web/src/features/orders-list/order-filters.ts';
 import { crumbsOf } from '../../web/src/lib/crumbs-of.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
@@ -43,6 +46,12 @@ describe('the table of pages', () => {
 
 const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
+
+test('the first request of the order list, which is sent before its page is loaded, is the one that the page sends', () => {
+  const filters = queryOf(cleanFilters(ORDER_FILTERS, { seesAll: false, seesOthers: false }));
+  const query = { ...filters, offset: 0, limit: 100 };
+  expect(pageOf('shipmentList').firstRequest).toBe(urlOf(ordersContract.list, { query }));
+});
 
 describe('the sidebar', () => {
   test('the sidebar highlights the section of a page that has no menu entry', () => {

@@ -2,14 +2,19 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { prefetch } from '../api/ask-early.ts';
 import { session } from '../api/session/session.ts';
+import { PAGE_NAMES, pageOf } from '../lib/pages.ts';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { ROUTES } from './router.tsx';
 import { Whole } from './whole.tsx';
 
 applyTheme(savedTheme());
-// Every page of the application needs the signed-in user, so the request starts at once.
+// Every page of the application needs the signed-in user, so the request starts at once, and that of the page with it.
 const [token, id] = [session.token(), session.userId()];
-if (token !== undefined && id !== undefined) prefetch(`/api/v1/users/${id}`, token);
+if (token !== undefined && id !== undefined) {
+  prefetch(`/api/v1/users/${id}`, token);
+  const page = PAGE_NAMES.map(pageOf).find(({ path }) => path === location.pathname);
+  if (page?.firstRequest !== undefined && location.search === '') prefetch(`/api/v1${page.firstRequest}`, token);
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');

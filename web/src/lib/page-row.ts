@@ -40,6 +40,11 @@ export type PageRow<Name extends string = string> = Words & {
   staffOnly?: true;
   /** True if the menu shows the page only to users who ship COD. Others with the permission can open its address. */
   shipsCod?: true;
+  /**
+   * The page's first request when its own address has no query, after `/api/v1`. It is sent while the page's code still
+   * loads.
+   */
+  firstRequest?: string;
   /** The parent page in the breadcrumbs. */
   under?: Name;
   /** The page's file under `features/`, without its ending. */

@@ -31,6 +31,8 @@ export const PAGES = {
     wants: 'order.order_dashboard',
     group: 'Order',
     file: 'orders-list/shipment-list-page',
+    firstRequest:
+      '/orders?limit=100&offset=0&order_status=all&order_type=all&payment_method=all&payment_status=complete&stage=all',
   },
   newShipment: {
     path: '/app/individualShipment',
