@@ -43,15 +43,21 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-test('the dialog after paying a bulk links to its labels and its manifest', async () => {
-  const result = { success: true, message: '', paid: 200, amount: 9440, failed_transaction: [] };
+test.each([
+  ['Order successfully', { success: true, paid: 200, failed_transaction: [] }, []],
+  [
+    'Order Payment Error',
+    { success: false, paid: 199, failed_transaction: [{ order_count: 31, message: 'Needs an e-way bill.' }] },
+    ['Choose again'],
+  ],
+])('the dialog %s after paying a bulk links to its labels and its manifest', async (name, result, others) => {
   showPages(
     {
       '/': (
         <BatchOutcome
-          bulk={{ _id: 'bulk1', unpaid_orders: 0 } as BulkView}
+          bulk={{ _id: 'bulk1', unpaid_orders: others.length } as BulkView}
           totals={{ orders: 200, paid: 200, booked: 199, refused: 0 } as BulkTotals}
-          outcome={{ result, jobId: 'job1', failed: 0 } as never}
+          outcome={{ result: { message: '', amount: 9440, ...result }, jobId: 'job1', failed: others.length } as never}
           shown={false}
           onHide={() => {}}
         />
@@ -59,7 +65,7 @@ test('the dialog after paying a bulk links to its labels and its manifest', asyn
     },
     '/',
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Order successfully' });
+  const dialog = await screen.findByRole('dialog', { name });
   const links = within(dialog)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -67,6 +73,7 @@ test('the dialog after paying a bulk links to its labels and its manifest', asyn
     ['Make manifest', `${PATHS.manifest}?bulk=bulk1`],
     ['Print 199 labels', `${PATHS.shipmentPrint}?print=regular&bulk=bulk1`],
   ]);
+  expect(within(dialog).queryAllByRole('button', { name: 'Choose again' })).toHaveLength(others.length);
 });
 
 test('a bulk of more than 1,000 orders is printed in parts, the next with one press of its button', async () => {

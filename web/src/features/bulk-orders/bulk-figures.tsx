@@ -1,4 +1,4 @@
-import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
+import { type BulkTotals, payableOf } from '../../../../shared/bulks/bulk-order.ts';
 import { plusGst } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
@@ -20,7 +20,7 @@ interface BulkFiguresProps {
 /** Shows a bulk's totals: what its unpaid orders cost, or what was charged when all are paid. */
 export function BulkFigures({ totals, payout }: BulkFiguresProps) {
   const paidAll = totals !== undefined && totals.unpaid === 0;
-  const orders = totals && (paidAll ? count(totals.orders) : `${count(totals.unpaid)} of ${count(totals.orders)}`);
+  const orders = totals && (paidAll ? count(totals.orders) : `${count(payableOf(totals))} of ${count(totals.orders)}`);
   return (
     <Figures
       items={[

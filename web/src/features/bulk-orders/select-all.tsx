@@ -40,12 +40,13 @@ export function SelectAll({ rule, totals, disabled, reason, onRule, onCover }: S
   const totalOf = (name: ChoiceRule) => totals?.rules.find((one) => one.rule === name);
   const recommended = totalOf('recommended');
   const byHand = totals?.by_hand ?? 0;
+  const payable = totals && payableOf(totals);
   return (
     <fieldset className={css.selectAll} title={reason}>
       <legend>
         Select All{' '}
-        {totals && (
-          <span>{totals.unpaid === 1 ? '1 order' : `${totals.unpaid.toLocaleString('en-IN')} orders`} to pay</span>
+        {payable !== undefined && (
+          <span>{payable === 1 ? '1 order' : `${payable.toLocaleString('en-IN')} orders`} to pay</span>
         )}
       </legend>
       <div className={css.rules}>

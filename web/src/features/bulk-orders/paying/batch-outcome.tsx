@@ -110,6 +110,7 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
       message={said.filter(Boolean).join(' ')}
       errors={[...unpaid, ...later].toSorted((a, b) => a.order_count - b.order_count)}
       unpaid={bulk.unpaid_orders > 0}
+      booked={totals?.booked ?? 0}
       onClose={outcome === undefined ? onHide : () => void go(PATHS.shipmentList)}
     />
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/element/button.tsx';
 import { VirtualTable } from '../../../ui/grid/virtual-table.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { HandoverLinks } from '../handover-links.tsx';
 
 /** An order that was not paid: its number in the bulk, and the reason. */
 export interface PaymentError {
@@ -17,11 +18,13 @@ interface PaymentErrorsProps {
   errors: readonly PaymentError[];
   /** True if orders are still unpaid. The dialog then links to their choices. */
   unpaid: boolean;
+  /** How many of its parcels are booked, so that they can be printed and handed over. */
+  booked: number;
   onClose: () => void;
 }
 
 /** Lists every order that was not paid or that its courier refused, with the reasons. */
-export function PaymentErrors({ bulkId, message, errors, unpaid, onClose }: PaymentErrorsProps) {
+export function PaymentErrors({ bulkId, message, errors, unpaid, booked, onClose }: PaymentErrorsProps) {
   const go = useNavigate();
   return (
     <Modal
@@ -37,7 +40,8 @@ export function PaymentErrors({ bulkId, message, errors, unpaid, onClose }: Paym
               Choose again
             </Button>
           )}
-          <Button onClick={onClose} autoFocus>
+          {booked > 0 && <HandoverLinks bulkId={bulkId} labels={booked} />}
+          <Button look="secondary" onClick={onClose} autoFocus>
             Ok
           </Button>
         </>
