@@ -5,6 +5,8 @@ import { awbSeriesImport } from './connections/publish-series.ts';
 import { statusFileImport } from './connections/publish-statuses.ts';
 import { partnerKind } from './courier-partners/files/partner-kind.ts';
 import { partnerFileImport } from './courier-partners/files/publish-partner-file.ts';
+import { bankFileKind } from './payouts/bank-file/bank-file-kind.ts';
+import { bankFileImport } from './payouts/bank-file/publish-bank-file.ts';
 import { masterKind } from './pin-code-master/master-kind.ts';
 import { masterFileImport } from './pin-code-master/publish-master.ts';
 import { confirmationKind } from './remittance/matching/confirmation-kind.ts';
@@ -18,6 +20,7 @@ const rows: readonly (UploadKind & { work: UploadImport })[] = [
   { ...partnerKind, work: partnerFileImport },
   { ...bulkKind, work: bulkFileImport },
   { ...confirmationKind, work: confirmationImport },
+  { ...bankFileKind, work: bankFileImport },
   { ...weightKind, work: weightFileImport },
   { ...awbSeriesKind, work: awbSeriesImport },
   { ...statusFileKind, work: statusFileImport },

@@ -50,13 +50,16 @@ export function namesOfRecords(entry: AuditEntry, names: NamesById): Record<stri
   return Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) as string]] : [])));
 }
 
+/** The subjects of payouts that are no reports. */
+const SUBJECTS: Readonly<Record<string, string>> = { limit: 'Limit of payouts', bank: 'Files of the bank' };
+
 const numberOfOrder = ({ subject }: AuditEntry): string => orderNumber(subject);
 /** The functions that name a subject which only has an id, by the action or the action's part before the dot. */
 const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
   order: numberOfOrder,
   dispute: numberOfOrder,
   report: ({ subject }) => reportNumber({ id: subject }),
-  payout: ({ subject }) => (subject === 'limit' ? 'Limit of payouts' : reportNumber({ id: subject })),
+  payout: ({ subject }) => SUBJECTS[subject] ?? reportNumber({ id: subject }),
   'remittance.resolve': ({ after }) => after?.['awb'],
   bank: () => 'Account details',
   document: ({ after }) => after?.['document'],

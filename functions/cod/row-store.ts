@@ -21,6 +21,8 @@ export interface CodRowRecord {
   reference?: string;
   /** The id of the COD report by which the order was paid. */
   report?: string;
+  /** The bank returned the last payout. */
+  returned?: { at: string; reason: string };
 }
 
 /**
@@ -41,6 +43,7 @@ function keptOf(order: Order): CodRowRecord {
     ...(cod?.arrivedAt !== undefined && { arrivedAt: cod.arrivedAt }),
     ...(remitted !== undefined && { paidAt: remitted.at, reference: remitted.reference ?? '' }),
     ...(remitted !== undefined && cod?.report !== undefined && { report: cod.report }),
+    ...(cod?.returned !== undefined && { returned: cod.returned }),
   };
 }
 
@@ -49,8 +52,9 @@ export function codRowWrites(order: Order): ({ put: Item } | { delete: Key })[] 
   const sk = withoutOwner(order.id);
   const unpaid: Key = { pk: unpaidOf(order.owner), sk };
   if (!isCodCollected(order)) return [{ delete: unpaid }];
-  if (order.remitted === undefined) return [{ put: { ...unpaid, ...keptOf(order) } }];
-  return [{ put: { pk: paidOf(order.owner), sk, ...keptOf(order) } }, { delete: unpaid }];
+  const paid: Key = { pk: paidOf(order.owner), sk };
+  if (order.remitted !== undefined) return [{ put: { ...paid, ...keptOf(order) } }, { delete: unpaid }];
+  return [{ put: { ...unpaid, ...keptOf(order) } }, ...(order.cod?.returned === undefined ? [] : [{ delete: paid }])];
 }
 
 /** Returns the newest rows of a seller, or those after a cursor. Eventually consistent. */

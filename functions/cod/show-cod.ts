@@ -22,7 +22,7 @@ export function showCod(
   { pace, utrOf }: { pace: (who: string) => number; utrOf: (by: OrderPayout) => string | null },
   at: Date,
 ): CodRow {
-  const { collectedAt, arrivedAt, paidAt } = row;
+  const { collectedAt, arrivedAt, paidAt, returned } = row;
   return {
     _id: `${owner}-${row.sk}`,
     order_number: row.number,
@@ -35,6 +35,7 @@ export function showCod(
     expected_by: paidAt === undefined ? expectedPaymentTime(row, pace) : null,
     paid_at: paidAt ?? null,
     payout_reference: row.reference ?? null,
+    returned: returned ?? null,
     utr: utrOf({ ...row, seller: owner }),
     age_days: wholeDaysBetween(collectedAt, paidAt ?? at.toISOString()),
   };

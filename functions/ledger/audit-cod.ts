@@ -35,7 +35,7 @@ export function sumByAccount(lines: readonly CodLine[]): CodBalance {
   const sum = { ...NOTHING };
   for (const { from, to, paise } of lines.flatMap(({ postings }) => postings)) {
     const [source, target] = [kindOf(from), kindOf(to)];
-    if (source === 'cod_payable') sum.collected += paise;
+    if (source === 'cod_payable' && target === 'cod_due') sum.collected += paise;
     if (target === 'cod_payable' && source === 'cod_due') sum.collected -= paise;
     if (target === 'cod_due') sum.outstanding += paise;
     if (source === 'cod_due') sum.outstanding -= paise;
@@ -45,6 +45,7 @@ export function sumByAccount(lines: readonly CodLine[]): CodBalance {
     if (target === 'cod_differences' && source === 'cod_received') sum.excess -= paise;
     if (target === 'cod_differences' && source === 'cod_due') sum.differences += paise;
     if (source === 'cod_paid') sum.paid += paise;
+    if (target === 'cod_paid') sum.paid -= paise;
     if (source === 'cod_payable') sum.payable += paise;
     if (target === 'cod_payable') sum.payable -= paise;
   }
@@ -59,7 +60,32 @@ const MAY_MEET = new Set([
   'cod_differences>cod_received',
   'cod_received>cod_differences',
   'cod_paid>cod_payable',
+  'cod_payable>cod_paid',
 ]);
+
+/**
+ * Checks that an AWB is remitted at most once more than returned, and returned and remitted at most once under each
+ * reference.
+ */
+function remittancesOf(account: string, lines: readonly CodLine[]): string[] {
+  const used = new Set<string | undefined>();
+  let open: { reference: string | undefined } | undefined;
+  const found: string[] = [];
+  for (const { kind, reference } of lines) {
+    if (kind === 'remitted') {
+      if (open !== undefined) found.push(`COD of ${account} is remitted twice.`);
+      if (used.has(reference)) found.push(`COD of ${account} is remitted twice under ${reference}.`);
+      open = { reference };
+      used.add(reference);
+    }
+    if (kind === 'remit_returned') {
+      if (open === undefined || open.reference !== reference)
+        found.push(`COD of ${account} is returned under ${reference}, and not remitted so.`);
+      open = undefined;
+    }
+  }
+  return found;
+}
 
 function violationsOf(account: string, lines: readonly CodLine[]): string[] {
   const found: string[] = [];
@@ -77,7 +103,7 @@ function violationsOf(account: string, lines: readonly CodLine[]): string[] {
   if (collected + excess !== received + outstanding + differences)
     found.push(`COD of ${account}: collected and excess are not received, outstanding and differences.`);
   if (collected !== paid + payable) found.push(`COD of ${account}: what is owed is not paid and payable.`);
-  if (lines.filter(({ kind }) => kind === 'remitted').length > 1) found.push(`COD of ${account} is remitted twice.`);
+  found.push(...remittancesOf(account, lines));
   const tasks = lines.flatMap(({ kind, task }) => (kind === 'received' && task !== undefined ? [task] : []));
   if (new Set(tasks).size < tasks.length) found.push(`COD of ${account}: a row is posted twice.`);
   return found;

@@ -19,6 +19,8 @@ export interface CodState {
   waits?: string;
   /** The COD report that this AWB is in. */
   report?: string;
+  /** The last payout, if the bank returned it. Absent again once the seller is paid under another reference. */
+  returned?: { at: string; reason: string };
 }
 
 /** The seller's and the courier's account for the COD of an AWB, and the amount in paise that the customer pays. */
@@ -42,7 +44,9 @@ export type CodEvent =
   /** A claim against the courier is written off. */
   | { kind: 'given_up'; task: string; note: string }
   /** The seller is paid. */
-  | { kind: 'remitted'; reference: string };
+  | { kind: 'remitted'; reference: string }
+  /** The bank returned the transfer to the seller. */
+  | { kind: 'remit_returned'; reference: string; note: string };
 
 /** A line of a COD account as it is stored. Lines are numbered without gaps and never changed. */
 export interface CodLine {
@@ -137,9 +141,16 @@ function entered(state: CodState, accounts: CodAccounts, event: CodEvent, at: st
       if (claimedPaise === 0) refuse('nothing is claimed');
       return { state: rest, postings: [] };
     }
-    case 'remitted':
+    case 'remitted': {
       if (arrivedAt === undefined) refuse('it has not arrived');
-      return { state, postings: posting(`cod_paid:${seller}`, `cod_payable:${seller}`, codPaise) };
+      const { returned: _, ...rest } = state;
+      return { state: rest, postings: posting(`cod_paid:${seller}`, `cod_payable:${seller}`, codPaise) };
+    }
+    case 'remit_returned':
+      return {
+        state: { ...state, returned: { at, reason: event.note } },
+        postings: posting(`cod_payable:${seller}`, `cod_paid:${seller}`, codPaise),
+      };
   }
 }
 

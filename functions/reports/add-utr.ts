@@ -17,8 +17,11 @@ const TOGETHER = 49;
 
 /** Returns the error for a reference without a payout: nothing is paid under it yet, or it is not of this report. */
 async function notPaid(report: Report, reference: string): Promise<Failure> {
-  const seller = reference.slice(reportNumber(report).length + 1).toLowerCase();
-  const isOnSheet = seller !== '' && payoutReference(report, seller) === reference;
+  const seller = reference
+    .slice(reportNumber(report).length + 1)
+    .replace(/-\d+$/, '')
+    .toLowerCase();
+  const isOnSheet = seller !== '' && reference.startsWith(payoutReference(report, seller));
   return isOnSheet && (await findSellersPart(report.type, report.id, seller)) !== undefined
     ? new Failure('CONFLICT', 'Nothing is remitted under this reference yet. Remit its orders, then add the UTR.')
     : new Failure('NOT_FOUND', `This report has no payout with the reference ${reference}.`);
@@ -28,7 +31,8 @@ async function notPaid(report: Report, reference: string): Promise<Failure> {
  * Checks that a payout may get a UTR. If it has one already, the client must name that as the wrong one. @throws
  * CONFLICT
  */
-function checkFree({ utr }: Payout, insteadOf: string | undefined): void {
+function checkFree({ utr, returned }: Payout, insteadOf: string | undefined): void {
+  if (returned !== undefined) throw new Failure('CONFLICT', 'The bank returned this transfer. Its UTR stays as it is.');
   if (utr === undefined || utr === insteadOf) return;
   throw new Failure(
     'CONFLICT',

@@ -1,3 +1,4 @@
+import { Failure } from '../../shared/errors.ts';
 import type { Order } from '../orders/record/order.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { countRows, type RowCount } from '../platform/table/count.ts';
@@ -18,22 +19,51 @@ export interface Payout extends PayoutName, OrderSum {
   at: string;
   /** The bank's UTR, once it is known. */
   utr?: string;
+  /** Set if the bank returned the transfer. Nothing is paid under its reference any more. */
+  returned?: { at: string; reason: string };
+  /** When the seller was mailed about the return. */
+  told?: string;
 }
 
 const payoutsOf = (report: string): string => `REPORT_PAYOUTS#${report}`;
 const placeOf = ({ reference, seller }: Omit<PayoutName, 'report'>): string => `${reference}#${seller}`;
 const keyOf = (name: PayoutName): Key => ({ pk: payoutsOf(name.report), sk: placeOf(name) });
+/** The payouts under a reference, of all reports. A bank's file names references, in any case of letters. */
+const referenceOf = (reference: string): string => `PAYOUT_REFERENCE#${reference.toUpperCase()}`;
 
-/** Builds the write that adds orders to a payout. Commit it in the transaction that pays them. */
+/**
+ * Builds the writes that add orders to a payout. Commit them in the transaction that pays the orders. They fail if the
+ * bank has returned the transfer under this reference.
+ */
 export const addToPayout = (
   { report, reference, seller }: PayoutName,
   { orders, paise }: OrderSum,
   at: Date,
-): Change => ({
-  update: keyOf({ report, reference, seller }),
-  set: { report, reference, seller, at: at.toISOString() },
-  add: { orders, paise },
-});
+): Change[] => [
+  {
+    update: keyOf({ report, reference, seller }),
+    set: { report, reference, seller, at: at.toISOString() },
+    add: { orders, paise },
+    if: [['returned', 'absent']],
+    else: () => new Failure('CONFLICT', `The bank returned the transfer ${reference}. Remit under another reference.`),
+  },
+  { put: { pk: referenceOf(reference), sk: `${report}#${seller}`, report, reference, seller } },
+];
+
+/** Returns the payouts under a reference, whatever report they belong to. */
+export async function findPayoutsUnder(reference: string): Promise<Payout[]> {
+  const names = await listAll<PayoutName>({ pk: referenceOf(reference) });
+  return findAll<Payout>(names.map(keyOf));
+}
+
+/** Returns all payouts of a report, at most one for each seller and reference. */
+export const findAllPayouts = (report: string): Promise<Payout[]> => listAll<Payout>({ pk: payoutsOf(report) });
+
+/** Returns the references of a report whose transfers the bank returned. */
+export async function findReturnedReferences(report: string): Promise<ReadonlySet<string>> {
+  const payouts = await findAllPayouts(report);
+  return new Set(payouts.flatMap(({ reference, returned }) => (returned === undefined ? [] : reference)));
+}
 
 /** Returns the payouts of a report sorted by reference: the first ones, or those after a cursor. */
 export const listPayouts = (report: string, most: number, after?: string): Promise<(Payout & Key)[]> =>
@@ -55,8 +85,25 @@ export async function listPayoutsByReference(report: string, reference: string):
 export const setUtr = (payout: Payout, utr: string): Change => ({
   update: keyOf(payout),
   set: { utr },
-  if: [payout.utr === undefined ? ['utr', 'absent'] : ['utr', '=', payout.utr]],
+  if: [['returned', 'absent'], payout.utr === undefined ? ['utr', 'absent'] : ['utr', '=', payout.utr]],
 });
+
+/**
+ * Builds the write that marks a payout as returned by the bank. It fails if orders or a UTR were added, or it was
+ * returned, since it was read.
+ */
+export const setReturned = (payout: Payout, reason: string, at: string): Change => ({
+  update: keyOf(payout),
+  set: { returned: { at, reason } },
+  if: [
+    ['returned', 'absent'],
+    ['orders', '=', payout.orders],
+    payout.utr === undefined ? ['utr', 'absent'] : ['utr', '=', payout.utr],
+  ],
+});
+
+/** Builds the write that notes that the seller was mailed about the return. */
+export const setPayoutTold = (payout: Payout, told: string): Change => ({ update: keyOf(payout), set: { told } });
 
 /** The payout that paid an order. */
 export interface OrderPayout {

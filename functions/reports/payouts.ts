@@ -15,7 +15,7 @@ export async function showPayouts(payouts: readonly Payout[], at: Date): Promise
     payouts.map(({ seller }) => seller),
     at,
   );
-  return payouts.map(({ reference, seller, orders, paise, at, utr }) => ({
+  return payouts.map(({ reference, seller, orders, paise, at, utr, returned }) => ({
     _id: `${reference}#${seller}`,
     reference,
     vendor_name: payees.get(seller)?.holder ?? null,
@@ -23,6 +23,7 @@ export async function showPayouts(payouts: readonly Payout[], at: Date): Promise
     amount: toRupees(paise),
     remitted_at: at,
     utr: utr ?? null,
+    returned: returned ?? null,
   }));
 }
 

@@ -16,7 +16,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 import { releaseOf } from './approval/release.ts';
 import { closeRequest, findPart, findRequest, type PayoutRequest, takeFromPart } from './approval/request-store.ts';
 import { getReport } from './get-report.ts';
-import { addToPayout } from './payout-store.ts';
+import { addToPayout, findReturnedReferences } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { checkSheetDetails, findSheetDetails } from './store.ts';
 
@@ -74,7 +74,7 @@ function pay(
     const approval = request && { request: request.id, approved_by: request.decidedBy };
     const after = { reference, orders: sum.orders, amountPaise: sum.paise, ...approval };
     return [
-      addToPayout({ report: report.id, reference, seller }, sum, ctx.at),
+      ...addToPayout({ report: report.id, reference, seller }, sum, ctx.at),
       ...audited({ action: 'report.remit', user: seller, subject: report.id, after }, ctx),
       ...(request === undefined ? [] : takeFromPart(request, seller, sum)),
     ];
@@ -125,8 +125,9 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   const problems = new Map<string, Failure>();
   const named = new Set([...orders.values()].flat());
   const release = { report, request: named.size === 0 ? undefined : await releaseOf(report, ctx.at) };
+  const returned = await findReturnedReferences(report.id);
   for (const [seller, ids] of Map.groupBy(named, ownerIn)) {
-    const reference = body.payout_reference ?? payoutReference(report, seller);
+    const reference = body.payout_reference ?? payoutReference(report, seller, returned);
     for (let from = 0; from < ids.length; from += TOGETHER) {
       const outcomes = await pay(release, seller, ids.slice(from, from + TOGETHER), reference, ctx);
       for (const [id, outcome] of outcomes) if (outcome instanceof Failure) problems.set(id, outcome);

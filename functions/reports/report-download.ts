@@ -11,7 +11,7 @@ import { getReport } from './get-report.ts';
 import { dayCell } from './making/report-sheet.ts';
 import { ordersOfReport } from './orders-of.ts';
 import { findPayees, type Payee } from './payees.ts';
-import { findUtrs, payoutOfOrder } from './payout-store.ts';
+import { findReturnedReferences, findUtrs, payoutOfOrder } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { type OrderSum, saveSheetDetails } from './store.ts';
 
@@ -38,6 +38,10 @@ const NEFT = [
   { header: 'Payment Reference', width: 26 },
   { header: 'Bank Name', width: 24 },
   { header: 'Orders', width: 8 },
+  // The bank's answer, to be filled in and uploaded.
+  { header: 'UTR', width: 24 },
+  { header: 'Status', width: 12 },
+  { header: 'Reason', width: 40 },
 ] as const;
 
 /** What was written so far: each seller's account, and the amount that is still to be paid to each. */
@@ -83,12 +87,13 @@ async function* reportRows(
   }
 }
 
-function* neftRows(report: Report, { payees, toPay }: Written): Generator<WrittenCell[]> {
+async function* neftRows(report: Report, { payees, toPay }: Written): AsyncGenerator<WrittenCell[]> {
+  const returned = await findReturnedReferences(report.id);
   for (const [seller, { orders, paise }] of toPay) {
     const payee = payees.get(seller);
     if (payee === undefined || payee.held !== null) continue;
     const { holder, account, ifsc, bank } = payee;
-    yield ['NEFT', holder, account, ifsc, toRupees(paise), payoutReference(report, seller), bank, orders];
+    yield ['NEFT', holder, account, ifsc, toRupees(paise), payoutReference(report, seller, returned), bank, orders];
   }
 }
 

@@ -21,8 +21,18 @@ export interface Report {
 export const reportNumber = ({ id }: Pick<Report, 'id'>): string => `COD-${id.slice(-6).toUpperCase()}`;
 
 /**
- * Returns the default reference of a seller's payout, from report and seller. It has at most 30 characters, as banks
- * demand.
+ * Returns the reference of a seller's payout on the payout sheet, from report and seller. After each return by the bank
+ * it is another one. It has at most 30 characters, as banks demand.
+ * @param returned the references of the report whose transfers the bank returned
  */
-export const payoutReference = (report: Pick<Report, 'id'>, seller: string): string =>
-  `${reportNumber(report)}-${seller.toUpperCase()}`;
+export function payoutReference(
+  report: Pick<Report, 'id'>,
+  seller: string,
+  returned: ReadonlySet<string> = new Set(),
+): string {
+  const first = `${reportNumber(report)}-${seller.toUpperCase()}`;
+  for (let n = 1; ; n++) {
+    const reference = n === 1 ? first : `${first}-${n}`;
+    if (!returned.has(reference)) return reference;
+  }
+}

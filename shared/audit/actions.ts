@@ -20,6 +20,8 @@ export const ACTIONS = {
   'payout.approve': 'Approved a payout',
   'payout.refuse': 'Refused a payout',
   'payout.limit': 'Set the limit of payouts by one person',
+  'payout.headings': "Matched a bank's column headings",
+  'report.return': 'Recorded that the bank returned a payout',
   'report.utr': "Added the bank's UTR to a payout",
   'department.create': 'Added a department',
   'department.update': 'Changed a department',

@@ -30,6 +30,8 @@ const codRow = z.object({
   expected_by: z.string().nullable(),
   paid_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
+  /** Set if the bank returned the last transfer: when, and why. The amount is paid again. */
+  returned: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** The bank's reference of the payout. Null until it is known. */
   utr: z.string().nullable(),
   /** Whole days from the delivery until the seller was paid, or until now. */

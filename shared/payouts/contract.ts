@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { textField } from '../text.ts';
+import { lineField, textField } from '../text.ts';
+import { uploadsList } from '../uploads/upload.ts';
 import { id, listMeta, paging, personView, revision } from '../wire.ts';
 
 /** The permissions that are needed to remit COD. The second person who approves needs them too. */
@@ -51,6 +52,25 @@ const limitView = z.object({
   next_from: z.string().nullable(),
 });
 export type PayoutLimitView = z.output<typeof limitView>;
+
+const heading = lineField().min(1).max(200);
+/** Which heading of a bank's file is which of our columns. */
+const bankColumns = z
+  .strictObject({
+    reference: heading,
+    amountPaise: heading.optional(),
+    utr: heading.optional(),
+    status: heading.optional(),
+    reason: heading.optional(),
+  })
+  .refine(({ utr, status }) => utr !== undefined || status !== undefined, {
+    path: ['utr'],
+    error: 'Choose the heading of the UTR or of the status.',
+  });
+
+/** The headings of banks' files that are remembered, by column. */
+const bankHeadingsView = z.object({ revision, columns: z.record(z.string(), z.array(z.string())) });
+export type BankHeadingsView = z.output<typeof bankHeadingsView>;
 
 export const payoutsContract = contract({
   requests: endpoint({
@@ -142,5 +162,51 @@ export const payoutsContract = contract({
     }),
     reply: limitView,
     revisioned: limitView,
+  }),
+  uploadBankFile: endpoint({
+    method: 'POST',
+    path: '/payouts/bank-files',
+    proof: true,
+    access: STAFF,
+    summary: 'Upload the bank’s answer to a payout sheet: UTRs of paid transfers, and those that failed',
+    files: true,
+    body: z.strictObject({}),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['UPSTREAM'],
+    idempotent: true,
+  }),
+  bankTemplate: endpoint({
+    method: 'GET',
+    path: '/payouts/bank-files/template',
+    access: STAFF,
+    summary: 'Download an empty answer of the bank with instructions',
+    reply: z.null(),
+    download: true,
+  }),
+  bankFiles: endpoint({
+    method: 'GET',
+    path: '/payouts/bank-files',
+    access: STAFF,
+    summary: 'List the uploaded answers of the bank, newest first',
+    ...uploadsList,
+  }),
+  bankHeadings: endpoint({
+    method: 'GET',
+    path: '/payouts/bank-headings',
+    access: STAFF,
+    summary: 'List the headings that banks use for the columns of their answers, as stored',
+    reply: bankHeadingsView,
+  }),
+  keepBankHeadings: endpoint({
+    method: 'PUT',
+    path: '/payouts/bank-files/{id}/headings',
+    proof: true,
+    access: STAFF,
+    summary: 'Set which heading of a bank’s file is which column. It is stored, and the file is recorded',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ columns: bankColumns }),
+    reply: z.object({ job_id: z.string() }),
+    revisioned: bankHeadingsView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
 });

@@ -12,6 +12,8 @@ export const payoutView = z.object({
   /** When the last order under this reference was remitted. */
   remitted_at: z.string(),
   utr: z.string().nullable(),
+  /** Set if the bank returned the transfer: when, and why. Its orders can be remitted again. */
+  returned: z.object({ at: z.string(), reason: z.string() }).nullable(),
 });
 export type PayoutView = z.output<typeof payoutView>;
 

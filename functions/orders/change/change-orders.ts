@@ -33,7 +33,7 @@ const BUSY = {
 };
 
 /** How many writes of a transaction are reserved for `alsoWrite`. */
-const MOST_EXTRA = 4;
+const MOST_EXTRA = 5;
 
 /** The most orders of one bulk that are changed in one transaction. */
 export const MAX_ORDERS_IN_TRANSACTION = 49;
@@ -46,7 +46,7 @@ type Planned = readonly [order: Order, decision: Omit<OrderDecision, 'follows'>]
  * wallet or an order changes in between.
  * @param owner null for orders of several owners; then no wallet may change
  * @param conditions writes that each transaction checks
- * @param alsoWrite returns at most four further writes for the orders that a transaction changes
+ * @param alsoWrite returns at most five further writes for the orders that a transaction changes
  */
 export async function changeOrders(
   owner: string | null,

@@ -48,6 +48,10 @@ export function postCod(
     const { state, line } = codAfterEvent(order.cod, accounts, event, of, at);
     lines.push(line);
     order = { ...order, cod: state };
+    if (event.kind === 'remit_returned') {
+      const { remitted: _, ...unpaid } = order;
+      order = unpaid;
+    }
     if (event.kind === 'remitted')
       order = {
         ...order,

@@ -20,7 +20,7 @@ const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
  * Checks that a file is a workbook, or CSV. Any text could be CSV, so the name of a CSV file must end in `.csv`.
  * @throws INVALID_INPUT or TOO_LARGE, saying what to do
  */
-function checkConfirmation(bytes: Uint8Array, filename: string): CheckedFile {
+export function checkConfirmation(bytes: Uint8Array, filename: string): CheckedFile {
   try {
     const extension = inspectWorkbook(bytes);
     return { extension, contentType: WORKBOOK_TYPES[extension] };

@@ -6,15 +6,19 @@ import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 /** The headings that a courier uses for our columns. The keys are our column keys. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** The headings that users entered for couriers, in addition to those in the couriers' profiles. */
+/** The files whose headings are remembered: couriers' confirmations, and banks' answers to our transfers. */
+type MappedFiles = 'REMITTANCE' | 'BANK';
+
+/** The headings that users entered for couriers (or, of banks' files, for `bank`), in addition to those in the couriers' profiles. */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
 }
 
-const KEY: Key = { pk: 'REMITTANCE_HEADINGS', sk: 'HEADINGS' };
+const keyOf = (files: MappedFiles): Key => ({ pk: `${files}_HEADINGS`, sk: 'HEADINGS' });
 
 /** Returns the headings that users entered, for all couriers. Undefined before the first. */
-export const findKnownHeadings = (): Promise<KnownHeadings | undefined> => find<KnownHeadings>(KEY);
+export const findKnownHeadings = (files: MappedFiles = 'REMITTANCE'): Promise<KnownHeadings | undefined> =>
+  find<KnownHeadings>(keyOf(files));
 
 /** Returns all known headings of each courier: from its profile, and entered by users. */
 export async function findHeadings(): Promise<Map<string, Headings>> {
@@ -41,10 +45,15 @@ export function addHeadings(
   courier: string,
   headings: Headings,
   next: Required<Revisioned>,
+  files: MappedFiles = 'REMITTANCE',
 ): Change {
   const { couriers = {} } = read ?? {};
   return {
-    put: { ...KEY, ...next, couriers: { ...couriers, [courier]: mergeHeadings(couriers[courier] ?? {}, headings) } },
+    put: {
+      ...keyOf(files),
+      ...next,
+      couriers: { ...couriers, [courier]: mergeHeadings(couriers[courier] ?? {}, headings) },
+    },
     if: [atRevision(read)],
   };
 }

@@ -5,6 +5,7 @@ import { findRecords } from '../../bank-details/store.ts';
 import { findUsers } from '../../users/store.ts';
 import { sellerName } from '../making/report-sheet.ts';
 import { ordersOfReport } from '../orders-of.ts';
+import { findReturnedReferences } from '../payout-store.ts';
 import { payoutReference, type Report } from '../report.ts';
 import type { OrderSum } from '../store.ts';
 import type { PayoutPart } from './request-store.ts';
@@ -18,12 +19,13 @@ export async function partsNow(report: Report, at: Date): Promise<PayoutPart[]> 
       const { orders: n, paise } = sums.get(owner) ?? { orders: 0, paise: 0 };
       sums.set(owner, { orders: n + 1, paise: paise + collectablePaise(details) });
     }
-  const records = await findRecords([...sums.keys()]);
+  const [records, returned] = await Promise.all([findRecords([...sums.keys()]), findReturnedReferences(report.id)]);
   return records.flatMap((record): PayoutPart[] => {
     const { userId: seller, inForce } = record;
     const sum = sums.get(seller);
     if (sum === undefined || inForce === undefined || payoutHoldAt(record, at) !== undefined) return [];
-    return [{ seller, ...sum, leftPaise: sum.paise, details: inForce.id, reference: payoutReference(report, seller) }];
+    const reference = payoutReference(report, seller, returned);
+    return [{ seller, ...sum, leftPaise: sum.paise, details: inForce.id, reference }];
   });
 }
 

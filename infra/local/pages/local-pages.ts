@@ -99,6 +99,10 @@ export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise
       const { readStory } = await import('../../../functions/trace/read-story.ts');
       return jsonReply(await readStory(orderId));
     },
+    async 'GET bank-response.csv'() {
+      const { bankResponse } = await import('./bank-response.ts');
+      return page(await bankResponse(), 'text/csv');
+    },
     async 'GET audit'() {
       const { audit } = await import('../../../functions/integrity/audit.ts');
       return jsonReply(await audit());

@@ -5,6 +5,7 @@ import { acceptsAuthentication, type Endpoint, fillPath } from '../../../shared/
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import { codeAt, secondFactorCalls } from '../../support/people/second-factor.ts';
+import { fileForm } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 const calls = secondFactorCalls(cloud);
@@ -24,6 +25,8 @@ const ASK: Record<string, object> = {
   'payouts.ask': {},
   'payouts.decide': {},
   'payouts.setLimit': {},
+  'payouts.uploadBankFile': {},
+  'payouts.keepBankHeadings': {},
   'reports.remitOrders': {},
   'roles.create': {},
   'roles.update': {},
@@ -53,7 +56,10 @@ test.each(Object.keys(ASK))('%s asks for the password again 15 minutes after the
   const endpoint = routes.find((route) => route.name === name)?.endpoint as Endpoint;
   const chief = await person('administrator');
   const send = (token: string) =>
-    cloud.api(endpoint.method, fillPath(endpoint.path, { id: 'nobody' }), { token, body: ASK[name] });
+    cloud.api(endpoint.method, fillPath(endpoint.path, { id: 'nobody' }), {
+      token,
+      ...(endpoint.files ? { form: fileForm(Buffer.from('a'), {}, 'a.txt') } : { body: ASK[name] }),
+    });
   const late = (await send(await provedAgo(chief, 15 * 60 + 2))).body.meta;
   expect(late).toMatchObject({ status: 403, code: 'PROOF_NEEDED', proof: 'password' });
   const claims = { userId: chief.user.id, tokenVersion: chief.user.tokenVersion };

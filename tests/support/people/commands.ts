@@ -174,6 +174,12 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     input: { body: { amount: 10 } },
     other: { body: { amount: 20 } },
   }),
+  'payouts.uploadBankFile': ({ admin }) => {
+    const file = (reference: string) => ({
+      form: fileForm(Buffer.from(`Payment Reference,UTR\n${reference},HDFCN26112200001\n`), {}, 'bank.csv'),
+    });
+    return Promise.resolve({ by: admin, input: file('A'), other: file('B') });
+  },
   'remittance.uploadFile': ({ admin }) => {
     const file = (awb: string) => ({
       form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`), {}, 'confirmation.csv'),

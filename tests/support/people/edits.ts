@@ -1,11 +1,12 @@
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
-import type { PayoutLimitView } from '../../../shared/payouts/contract.ts';
+import type { BankHeadingsView, PayoutLimitView } from '../../../shared/payouts/contract.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';
 import type { HeadingsView } from '../../../shared/remittance/contract.ts';
 import type { RoleView } from '../../../shared/roles/contract.ts';
 import type { UnknownCodeView } from '../../../shared/tracking/contract.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
+import { bankFileCalls } from '../money/bank-files.ts';
 import { confirmationCalls } from '../money/confirmations.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import { pushScans } from '../orders/push-scans.ts';
@@ -108,6 +109,23 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
     value: (n) => 50_000 + n,
     audited: 'payout.limit',
   }),
+  'payouts.keepBankHeadings': async ({ cloud, chief, deputy, seller }) => {
+    const series = ++names;
+    return {
+      ...pair(chief, deputy, seller),
+      read: async () => {
+        const reply = await cloud.api<BankHeadingsView>('GET', '/payouts/bank-headings', { token: chief.token });
+        return { revision: reply.body.data.revision, value: reply.body.data.columns['reference']?.at(-1) };
+      },
+      edit: async (n) => {
+        const { id } = await bankFileCalls(cloud, chief).upload(`Ours ${series}-${n};Bank ${series}-${n}\nX1;UTR1\n`);
+        return { params: { id }, body: { columns: { reference: `Ours ${series}-${n}`, utr: `Bank ${series}-${n}` } } };
+      },
+      value: (n) => `Ours ${series}-${n}`,
+      audited: 'payout.headings',
+      once: true,
+    };
+  },
   'plans.update': async ({ cloud, chief, deputy, seller }) => {
     const { token } = chief;
     const body = { planName: `Plan ${++names}` };

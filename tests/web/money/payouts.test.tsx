@@ -71,3 +71,25 @@ test('two people pay a report above the limit: one asks, the other sees the paye
   await waitFor(() => expect(said()).toContain('2 orders are remitted.'));
   await waitFor(() => expect(screen.queryByText(/are left to remit/)).toBeNull());
 });
+
+test('the answer of the bank is uploaded, its headings are asked for once, and a failed transfer is taken back', async () => {
+  const reference = (await (await fetch('/local/bank-response.csv')).text()).split('\n')[1]?.split(',')[0] ?? '';
+  const user = open('staff', PATHS.payouts);
+  await screen.findByText('No answer of the bank yet');
+  const csv = `Ours,Outcome,Words\n${reference},Rejected,Account closed\n`;
+  await user.upload(screen.getByLabelText(/Choose a file/), new File([csv], 'bank.csv', { type: 'text/csv' }));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  const save = await screen.findByRole('button', { name: 'Remember and record' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Headings of bank.csv' }));
+  for (const [label, heading] of [
+    [/^Payment Reference/, 'Ours'],
+    [/^Status/, 'Outcome'],
+    [/^Reason/, 'Words'],
+  ] as const)
+    await user.selectOptions(dialog.getByLabelText(label), heading);
+  await user.click(save);
+  const result = await screen.findByRole('dialog', { name: 'Answer of the bank' });
+  await waitFor(() => expect(result.textContent).toContain('Returned by the bank1'));
+  await user.click(within(result).getByRole('button', { name: 'Ok' }));
+  await screen.findByText('Recorded');
+});

@@ -1,10 +1,15 @@
 import { findJob } from '../../../../functions/jobs/store.ts';
 import { findOrdersNow } from '../../../../functions/orders/record/store.ts';
+import { askForApproval } from '../../../../functions/payouts/ask.ts';
+import { decide } from '../../../../functions/payouts/decide.ts';
+import { findDay, isWithinLimit } from '../../../../functions/reports/approval/limit-store.ts';
+import { findRequest, isReleased } from '../../../../functions/reports/approval/request-store.ts';
 import { codDay } from '../../../../functions/reports/generate.ts';
 import { hasUnreportedCod } from '../../../../functions/reports/making/collect-cod.ts';
 import { remitOrders } from '../../../../functions/reports/remit-orders.ts';
 import { findReport, listReports, listRows } from '../../../../functions/reports/store.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
+import { callerByEmail } from '../caller-by-email.ts';
 import { demoContext } from '../demo-context.ts';
 
 const REMITTED_AFTER_MS = 20 * 60_000;
@@ -28,6 +33,18 @@ async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   }
 }
 
+/** Lets the administrator approve the payout of a report that is above the limit of one person. */
+async function approve(report_id: string, staff: Caller, at: Date): Promise<void> {
+  const [report, request] = await Promise.all([findReport(report_id), findRequest(report_id)]);
+  if (report === undefined || (request !== undefined && isReleased(request))) return;
+  if (isWithinLimit(report, await findDay(report, at))) return;
+  const body = { report_id };
+  const asked = await askForApproval({ ...nothing, body }, demoContext(staff, at, body));
+  const decision = { request_id: asked.data.request_id, approve: true };
+  const admin = await callerByEmail('admin@demo.test');
+  await decide({ params: { id: report_id }, query: undefined, body: decision }, demoContext(admin, at, decision));
+}
+
 /**
  * Creates a COD report of what couriers have paid, and soon after remits the orders that `remits` selects. Safe to
  * repeat.
@@ -37,7 +54,10 @@ export async function demoCodReport(staff: Caller, at: Date, remits: (n: number)
   if (report_id === undefined) return;
   const rows = await listRows(report_id, null, 500);
   const orders = await findOrdersNow(rows.filter((_, n) => remits(n)).map(({ sk }) => sk));
-  const body = { report_id, awb_numbers: orders.flatMap(({ awb }) => awb ?? []) };
+  const unpaid = orders.filter(({ remitted }) => remitted === undefined);
+  const body = { report_id, awb_numbers: unpaid.flatMap(({ awb }) => awb ?? []) };
   if (body.awb_numbers.length === 0) return;
-  await remitOrders({ ...nothing, body }, demoContext(staff, new Date(at.getTime() + REMITTED_AFTER_MS), body));
+  const paid = new Date(at.getTime() + REMITTED_AFTER_MS);
+  await approve(report_id, staff, paid);
+  await remitOrders({ ...nothing, body }, demoContext(staff, paid, body));
 }

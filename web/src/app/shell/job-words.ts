@@ -19,6 +19,7 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
   upload_courier_partner: { title: 'Courier partner data', to: PATHS.courierPartnerData },
   upload_weight: { title: 'Weight file', to: PATHS.weightDisputeUpload },
   upload_remittance: { title: 'Remittance file', to: PATHS.confirmationCsv },
+  upload_bank_file: { title: 'Answer of the bank', to: PATHS.payouts },
   upload_awb_series: { title: 'AWB series', to: PATHS.courierPartnerData },
   upload_courier_status: { title: 'Courier status file', to: PATHS.courierPartnerData },
   ticket_work: { title: 'Work on tickets', to: PATHS.ticketDashboard },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { COD_STATES, COD_TOTALS_DAYS, type CodRow, codContract } from '../../../../shared/cod/contract.ts';
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
+import { when } from '../../lib/dates/when.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
@@ -23,8 +24,17 @@ const LOOKS = {
   paid: { tone: 'success', icon: 'check-circle' },
 } as const;
 
-function StateCell({ state }: Pick<CodRow, 'state'>) {
-  return <Tag {...LOOKS[state]}>{COD_STATES[state]}</Tag>;
+function StateCell({ state, returned }: Pick<CodRow, 'state' | 'returned'>) {
+  return (
+    <CellLines>
+      <Tag {...LOOKS[state]}>{COD_STATES[state]}</Tag>
+      {returned && (
+        <small>
+          The bank returned our transfer on {when(returned.at, 'day')}: {returned.reason}. We pay it again.
+        </small>
+      )}
+    </CellLines>
+  );
 }
 
 /** Returns for how many days the customer's payment has not been paid to the seller. */
@@ -90,7 +100,7 @@ export function CodPage() {
               header: 'State',
               width: 170,
               sortBy: ({ state }) => state,
-              body: (row) => <StateCell state={row.state} />,
+              body: (row) => <StateCell {...row} />,
             },
             {
               header: 'Collected On',

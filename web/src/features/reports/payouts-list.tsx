@@ -5,10 +5,13 @@ import { usePages } from '../../api/use-pages.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
 import { Money } from '../../ui/element/money.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+
+import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 
 const UtrDialog = late(async () => (await import('./utr-dialog.tsx')).UtrDialog);
 
@@ -30,21 +33,35 @@ export function PayoutsList({ reportId }: { reportId: string }) {
           { header: 'Orders', align: 'end', body: ({ total_orders }) => total_orders.toLocaleString('en-IN') },
           { header: 'Amount', align: 'end', body: ({ amount }) => <Money rupees={amount} /> },
           { header: 'Remitted on', oneLine: true, body: ({ remitted_at }) => <When at={remitted_at} /> },
-          { header: 'UTR', body: ({ utr }) => utr ?? '–' },
+          {
+            header: 'UTR',
+            body: ({ utr, returned }) => (
+              <CellLines>
+                {utr ?? '–'}
+                {returned && (
+                  <Tag tone="danger" icon="undo">
+                    Returned by the bank
+                  </Tag>
+                )}
+                {returned && <small>{returned.reason}</small>}
+              </CellLines>
+            ),
+          },
           {
             header: 'Change',
             width: 140,
-            body: (payout) => (
-              <Button
-                small
-                look="secondary"
-                icon={payout.utr === null ? 'plus' : 'pencil'}
-                aria-label={`${payout.utr === null ? 'Add UTR' : 'Edit UTR'} of ${payout.reference}`}
-                onClick={() => ask(payout)}
-              >
-                {payout.utr === null ? 'Add UTR' : 'Edit UTR'}
-              </Button>
-            ),
+            body: (payout) =>
+              payout.returned === null && (
+                <Button
+                  small
+                  look="secondary"
+                  icon={payout.utr === null ? 'plus' : 'pencil'}
+                  aria-label={`${payout.utr === null ? 'Add UTR' : 'Edit UTR'} of ${payout.reference}`}
+                  onClick={() => ask(payout)}
+                >
+                  {payout.utr === null ? 'Add UTR' : 'Edit UTR'}
+                </Button>
+              ),
           },
         ]}
         empty={{

@@ -1,0 +1,32 @@
+import { BANK_FILE_SHEET } from '../../../shared/sheets.ts';
+import { findKnownHeadings, type Headings } from '../../remittance/matching/headings-store.ts';
+import { type Reading, readMapped } from '../../remittance/matching/read-mapped.ts';
+
+/** The name under which banks' headings are remembered. */
+export const BANK = 'bank';
+
+const listOf = (line: string): string[] => line.split(' | ');
+
+/** Headings that are common in banks' answers. */
+const COMMON: Headings = {
+  reference: listOf(
+    'Payment Ref No | Payment Ref No. | Payment Reference No | Customer Reference | Customer Reference No | Customer Ref No | Cust Ref No | Client Reference | Client Ref No | Reference No | Reference Number | Reference | Ref No',
+  ),
+  amountPaise: listOf('Transaction Amount | Txn Amount | Payment Amount | Transfer Amount | Instrument Amount | Amt'),
+  utr: listOf(
+    'UTR No | UTR No. | UTR Number | UTR_No | Bank UTR | Bank Reference No | Bank Ref No | UTR/RRN | NEFT UTR | Transaction UTR',
+  ),
+  status: listOf('Transaction Status | Txn Status | Payment Status | Status Description | State'),
+  reason: listOf(
+    'Rejection Reason | Reject Reason | Return Reason | Failure Reason | Error Description | Reason for Failure | Remarks | Status Remarks',
+  ),
+};
+
+/**
+ * Reads a bank's answer: our own sheet NEFT, or a file with headings that are common or remembered. Returns the file's
+ * headings if they are not known. @throws FileRefused with every unreadable row
+ */
+export async function readBankFile(bytes: Uint8Array): Promise<Reading<typeof BANK_FILE_SHEET>> {
+  const known = (await findKnownHeadings('BANK'))?.couriers[BANK] ?? {};
+  return readMapped(bytes, { format: BANK_FILE_SHEET, common: COMMON, oneOf: ['utr', 'status'] }, [known]);
+}

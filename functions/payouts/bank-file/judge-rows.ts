@@ -1,0 +1,66 @@
+import { indiaDate } from '../../../shared/dates.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { utr as utrField } from '../../../shared/reports/payout.ts';
+import type { BANK_FILE_SHEET } from '../../../shared/sheets.ts';
+import type { NumberedRow } from '../../remittance/matching/read-mapped.ts';
+import type { Payout } from '../../reports/payout-store.ts';
+
+export type BankRow = NumberedRow<typeof BANK_FILE_SHEET>;
+
+/** What a row of a bank's answer means for the payouts under its reference. */
+export type Answer =
+  /** The bank has not decided, or says what is stored already. */
+  { kind: 'nothing' } | { kind: 'paid'; utr: string } | { kind: 'failed'; reason: string };
+
+const NO_REASON = 'The bank gave no reason';
+
+/** Returns what is wrong with a UTR; undefined if it is missing or right. */
+const wrongUtr = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : utrField.safeParse(text).error?.issues[0]?.message;
+
+/**
+ * Judges a row against the payouts under its reference. Returns its meaning, or why it is refused.
+ */
+export function judgeRow(row: BankRow, payouts: readonly Payout[]): Answer | { refusal: string } {
+  const { reference, amountPaise, status, reason } = row;
+  const utr = row.utr?.trim().toUpperCase();
+  const refuse = (refusal: string) => ({ refusal });
+  if (payouts.length === 0) return refuse(`No payout of ours has the reference ${reference}.`);
+  const paise = payouts.reduce((sum, one) => sum + one.paise, 0);
+  if (amountPaise !== undefined && amountPaise !== paise)
+    return refuse(`The amount is ${formatRupees(amountPaise)}. The payout is ${formatRupees(paise)}.`);
+  const wrong = wrongUtr(utr);
+  if (wrong !== undefined) return refuse(wrong);
+  const other = payouts.find((one) => utr !== undefined && one.utr !== undefined && one.utr !== utr);
+  if (other !== undefined)
+    return refuse(`The payout has the UTR ${other.utr}. Correct it in its report if it is wrong.`);
+  const returned = payouts.find((one) => one.returned !== undefined)?.returned;
+  if (status === 'Failed')
+    return payouts.every((one) => one.returned !== undefined)
+      ? { kind: 'nothing' }
+      : { kind: 'failed', reason: reason?.replace(/[.\s]+$/, '') || NO_REASON };
+  if (status === 'Pending' || (status === undefined && utr === undefined)) return { kind: 'nothing' };
+  if (utr === undefined) return refuse('A transfer that was paid needs its UTR.');
+  if (returned !== undefined)
+    return refuse(`This transfer was returned on ${indiaDate(returned.at)}, and cannot be paid. Ask the bank.`);
+  return payouts.every((one) => one.utr === utr) ? { kind: 'nothing' } : { kind: 'paid', utr };
+}
+
+/** Returns the rows that name something that another row names, each with what to say of it. */
+export function repeatsIn(rows: readonly BankRow[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [name, of] of [
+    ['reference', (row: BankRow) => row.reference.toUpperCase()],
+    ['UTR', (row: BankRow) => row.utr?.trim().toUpperCase()],
+  ] as const) {
+    const first = new Map<string, number>();
+    for (const row of rows) {
+      const value = of(row);
+      if (value === undefined) continue;
+      const before = first.get(value);
+      if (before === undefined) first.set(value, row.rowNumber);
+      else found.set(row.rowNumber, `The ${name} ${value} is in row ${before} already.`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,124 @@
+import { audited } from '../../audit-log/store.ts';
+import { concurrently } from '../../platform/concurrency.ts';
+import type { Change } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { findPayoutsUnder, type Payout, setReturned, setUtr } from '../../reports/payout-store.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
+import { beginUpload, findUpload } from '../../uploads/store.ts';
+import type { Upload } from '../../uploads/upload.ts';
+import type { UploadImport } from '../../uploads/upload-kind.ts';
+import { bankFileKind } from './bank-file-kind.ts';
+import { readBankFile } from './bank-headings.ts';
+import { type Answer, type BankRow, judgeRow, repeatsIn } from './judge-rows.ts';
+import { returnPayout } from './return-payout.ts';
+
+const ASKS =
+  'We do not know the headings of this file. Say which of them is which column: it is remembered for the next file.';
+const STOPPED =
+  'The file was stopped by a fault on our side. What is recorded stays recorded. Upload the same file again: it goes on with the rest.';
+const NO_ANSWER = 'No row of this file has a UTR or a status. Enter what the bank answered, and upload it again.';
+const AT_ONCE = 10;
+
+/** A row with the payouts under its reference. */
+interface Placed {
+  row: BankRow;
+  payouts: readonly Payout[];
+}
+
+async function place(rows: readonly BankRow[]): Promise<Placed[]> {
+  const found = new Map<BankRow, readonly Payout[]>();
+  await concurrently(rows, AT_ONCE, async (row) => {
+    found.set(row, await findPayoutsUnder(row.reference));
+  });
+  return rows.map((row) => ({ row, payouts: found.get(row) ?? [] }));
+}
+
+/** Refuses a file with wrong rows, and one that says nothing. @throws FileRefused with every wrong row */
+function checkAll(placed: readonly Placed[]): void {
+  const bad = badRowCollector();
+  const repeats = repeatsIn(placed.map(({ row }) => row));
+  for (const { row, payouts } of placed) {
+    const judged = judgeRow(row, payouts);
+    const refusal = repeats.get(row.rowNumber) ?? ('refusal' in judged ? judged.refusal : undefined);
+    if (refusal !== undefined) bad.add(row.rowNumber, refusal);
+  }
+  if (placed.every(({ row }) => row.utr === undefined && row.status === undefined)) bad.add(0, NO_ANSWER);
+  bad.refuse(placed.length);
+}
+
+/** Returns the writes that record an answer for one payout, audited with before and after. */
+function writesOf(payout: Payout, answer: Exclude<Answer, { kind: 'nothing' }>, upload: Upload, at: Date): Change[] {
+  const { report, seller, reference, orders, paise: amountPaise, utr = null } = payout;
+  const act = { caller: { id: upload.owner }, at, ip: '', requestId: upload.id };
+  const entry = { user: seller, subject: report } as const;
+  const file = upload.filename;
+  if (answer.kind === 'paid')
+    return [
+      setUtr(payout, answer.utr),
+      ...audited({ ...entry, action: 'report.utr', before: { utr }, after: { reference, utr: answer.utr, file } }, act),
+    ];
+  const { reason } = answer;
+  return [
+    setReturned(payout, reason, at.toISOString()),
+    ...audited(
+      {
+        ...entry,
+        action: 'report.return',
+        before: { state: 'remitted', utr },
+        after: { state: 'returned', reference, orders, amountPaise, file },
+        reason,
+      },
+      act,
+    ),
+  ];
+}
+
+/** Records a row and returns what it meant, or why it was refused because a payout has changed since it was checked. */
+async function apply(row: BankRow, upload: Upload, at: Date): Promise<Answer | { refusal: string }> {
+  const answer = await untilCommitted(async () => {
+    const payouts = await findPayoutsUnder(row.reference);
+    const judged = judgeRow(row, payouts);
+    if ('refusal' in judged || judged.kind === 'nothing') return judged;
+    const open = payouts.filter((one) =>
+      judged.kind === 'paid' ? one.utr !== judged.utr : one.returned === undefined,
+    );
+    await commit(open.flatMap((payout) => writesOf(payout, judged, upload, at)));
+    return judged;
+  }, 'This payout is being changed.');
+  // Also after a kill: what is marked as returned is taken back.
+  if (row.status === 'Failed')
+    for (const payout of await findPayoutsUnder(row.reference)) await returnPayout(payout, upload.owner, at);
+  return answer;
+}
+
+/**
+ * Records a bank's answers: UTRs of what was paid, and returns of what failed. The file is checked whole before
+ * anything is recorded. A row whose payout somebody changes at the same moment is left out, and the result says so.
+ */
+export const bankFileImport: UploadImport = {
+  async publish(upload, bytes, progress) {
+    const reading = await readBankFile(bytes);
+    if ('headings' in reading)
+      return { rows: 0, headings: reading.headings, waits: { reasons: [ASKS], against: null } };
+    const { rows } = reading;
+    await progress(0, rows.length);
+    const hasBegun = (await findUpload(bankFileKind.kind, upload.id))?.begun === true;
+    if (!hasBegun) {
+      checkAll(await place(rows));
+      await commit(beginUpload(upload));
+    }
+    const counted = { paid: 0, failed: 0, unchanged: 0 };
+    const left: string[] = [];
+    for (const [n, row] of rows.entries()) {
+      const answer = await apply(row, upload, new Date(upload.createdAt));
+      if ('refusal' in answer) left.push(`Row ${row.rowNumber}: ${answer.refusal}`);
+      else counted[answer.kind === 'nothing' ? 'unchanged' : answer.kind] += 1;
+      await progress(n + 1, rows.length);
+    }
+    return { rows: rows.length, ...counted, left };
+  },
+
+  /** What is recorded stays recorded: the bank has said so. */
+  withdraw: async ({ id }) => ((await findUpload(bankFileKind.kind, id))?.begun === true ? STOPPED : true),
+};

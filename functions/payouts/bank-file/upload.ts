@@ -1,0 +1,79 @@
+import { Failure, invalidField } from '../../../shared/errors.ts';
+import type { BankHeadingsView, payoutsContract } from '../../../shared/payouts/contract.ts';
+import { audited } from '../../audit-log/store.ts';
+import { createJob, findJob, newJob } from '../../jobs/store.ts';
+import { newId } from '../../platform/ids.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../../platform/table/revision.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { addHeadings, findKnownHeadings, type KnownHeadings } from '../../remittance/matching/headings-store.ts';
+import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
+import { receiveFile } from '../../uploads/receive-file.ts';
+import { decideUpload, findUpload } from '../../uploads/store.ts';
+import { templateDownload } from '../../uploads/template-download.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
+import { checkStaff } from '../../users/caller/staff.ts';
+import { bankFileKind } from './bank-file-kind.ts';
+import { BANK } from './bank-headings.ts';
+
+type Keep = typeof payoutsContract.keepBankHeadings;
+
+const headingsView = (known: KnownHeadings | undefined): BankHeadingsView => ({
+  revision: known?.revision ?? 0,
+  columns: (known?.couriers[BANK] ?? {}) as BankHeadingsView['columns'],
+});
+
+/** Receives a bank's answer to our transfers. Returns the job that records it. */
+export const uploadBankFile: Verb<typeof payoutsContract.uploadBankFile> = async (_, ctx) => {
+  checkStaff(ctx.caller, 'reports');
+  return receiveFile(bankFileKind, { partner: null, plan: null }, ctx);
+};
+
+/** Returns an empty answer of a bank. */
+export const bankTemplate: Verb<typeof payoutsContract.bankTemplate> = () =>
+  templateDownload('bank-response.xlsx', bankFileKind.sheets);
+
+/** Returns the headings that users entered for banks' files. */
+export const bankHeadings: Verb<typeof payoutsContract.bankHeadings> = async (_, { caller }) => {
+  checkStaff(caller, 'reports');
+  return { data: headingsView(await findKnownHeadings('BANK')) };
+};
+
+/** Stores the headings, and the job that records the waiting file, in one transaction. */
+async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>) {
+  const { caller, at } = ctx;
+  const upload = await findUpload(bankFileKind.kind, params.id);
+  if (upload === undefined) throw new Failure('NOT_FOUND', 'There is no such file.');
+  if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for its headings any more.');
+  const chosen = Object.entries(body.columns).flatMap(([column, title]) =>
+    title === undefined ? [] : [[column, title] as const],
+  );
+  const titles = chosen.map(([, title]) => title);
+  if (new Set(titles).size < titles.length) throw invalidField('columns', 'Choose another heading for each column.');
+  const present = ((await findJob(upload.jobId))?.result?.['headings'] ?? []) as readonly string[];
+  const missing = titles.find((title) => !present.includes(title));
+  if (missing !== undefined) throw invalidField('columns', `The file has no heading '${missing}'.`);
+  const known = await findKnownHeadings('BANK');
+  checkRevision(ctx.revision, known, () => headingsView(known));
+  const about = { id: newId(at), kind: `upload_${bankFileKind.kind}`, owner: caller.id, courier: null, inputHash: '' };
+  const job = newJob({ ...about, access: bankFileKind.othersFor ?? null, filename: upload.filename }, at);
+  const headings = Object.fromEntries(chosen.map(([column, title]) => [column, [title]]));
+  await commit([
+    ...decideUpload(upload, { state: 'queued', jobId: job.id }),
+    ...createJob(job),
+    addHeadings(known, BANK, headings, nextRevision(known, ctx), 'BANK'),
+    ...audited({ action: 'payout.headings', user: null, subject: BANK, after: body.columns }, ctx),
+  ]);
+  return { upload, job };
+}
+
+/** Stores a bank's headings for our columns, and starts to record the file that waits for them. */
+export const keepBankHeadings: Verb<Keep> = async (input, ctx) => {
+  checkStaff(ctx.caller, 'reports');
+  const { upload, job } = await untilCommitted(
+    () => keep(input, ctx),
+    'Headings are being changed. Try again in a moment.',
+  );
+  await enqueueUpload(upload, upload.id);
+  return { data: { job_id: job.id }, message: 'The headings are remembered. The file is being recorded.' };
+};

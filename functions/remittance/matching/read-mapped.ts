@@ -1,0 +1,93 @@
+import type { RowOf, SheetFormat } from '../../../shared/sheet-format.ts';
+import { badRowCollector } from '../../uploads/bad-rows.ts';
+import { csvTops, readCsv } from '../../workbooks/csv/read-csv.ts';
+import { parseRows } from '../../workbooks/format/cells.ts';
+import { findHeader, probableHeader } from '../../workbooks/format/find-header.ts';
+import { readSheet } from '../../workbooks/format/read-sheet.ts';
+import { sniffWorkbook } from '../../workbooks/inspect.ts';
+import { MAX_ROWS_ABOVE } from '../../workbooks/limits.ts';
+import { type GridRow, openWorkbook } from '../../workbooks/open-workbook.ts';
+import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
+import { type Headings, mergeHeadings } from './headings-store.ts';
+
+/** The fewest texts in a header row. */
+const LEAST_HEADINGS = 2;
+/** The most headings that a job stores of a file, and the longest heading. No table of others has more. */
+const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
+
+/** A row of a file with its number. */
+export type NumberedRow<F extends SheetFormat> = { rowNumber: number } & RowOf<F>;
+
+/** The rows of a file, or the file's headings if its columns are unknown. */
+export type Reading<F extends SheetFormat> = { rows: readonly NumberedRow<F>[] } | { headings: readonly string[] };
+
+/** A format of ours for files that others write with headings of their own. */
+export interface MappedFormat<F extends SheetFormat> {
+  format: F;
+  /** Headings that are common. They are tried after the given ones. */
+  common: Headings;
+  /** Columns of which a file must have at least one, besides the required ones. */
+  oneOf?: readonly string[];
+}
+
+/** Returns a sheet format with further headings as aliases. */
+const formatWith = <F extends SheetFormat>(format: F, headings: Headings): F => ({
+  ...format,
+  columns: format.columns.map((column) => ({ ...column, aliases: headings[column.key] ?? [] })),
+});
+
+const isCsv = (bytes: Uint8Array): boolean => {
+  try {
+    sniffWorkbook(bytes);
+    return false;
+  } catch (error) {
+    if (error instanceof WorkbookRefused && error.reason === 'text') return true;
+    throw error;
+  }
+};
+
+/** Returns the first rows of each sheet. For CSV, returns the first rows as each delimiter would split them. */
+function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
+  if (isCsv(bytes)) return csvTops(bytes);
+  const workbook = openWorkbook(bytes);
+  return workbook
+    .read(workbook.names.map((_, index) => ({ index, maxRows: MAX_ROWS_ABOVE + 1 })))
+    .map(({ rows }) => rows);
+}
+
+/** Returns the headings that a person can assign: those of the probable header. */
+const headingsOf = (tops: readonly (readonly GridRow[])[]): string[] =>
+  probableHeader(tops.flat())
+    .filter((text) => text.length <= LONGEST_HEADING)
+    .slice(0, MOST_HEADINGS);
+
+/**
+ * Reads a file by a format of ours. Tries our own headings first, then those given, then common ones.
+ * @param headings sets of headings that are known, for example of each courier
+ * @throws FileRefused with every unreadable row: a file is accepted whole or not at all
+ */
+export function readMapped<F extends SheetFormat>(
+  bytes: Uint8Array,
+  { format, common, oneOf }: MappedFormat<F>,
+  headings: readonly Headings[],
+): Reading<F> {
+  const tops = topsOf(bytes);
+  const fits = (one: F) =>
+    tops.some((rows) => {
+      const header = findHeader(one, rows);
+      const has = header?.columns.some(({ column }) => oneOf === undefined || oneOf.includes(column.key));
+      return header?.problems.length === 0 && has === true;
+    });
+  const known = [{}, ...headings, headings.reduce(mergeHeadings, common)]
+    .map((each) => formatWith(format, each))
+    .find(fits);
+  const titles = headingsOf(tops);
+  if (known === undefined && titles.length >= LEAST_HEADINGS) return { headings: titles };
+  const { rows, errors } = isCsv(bytes) ? readCsv(bytes, known ?? format) : readSheet(bytes, known ?? format);
+  const bad = badRowCollector();
+  const parsed = parseRows(known ?? format, rows);
+  for (const { row_number, message } of [...errors, ...parsed.errors]) bad.add(row_number, message);
+  if (errors.length === 0 && rows.length === 0) bad.add(0, 'The file has no rows below its header.');
+  bad.refuse(rows.length);
+  return { rows: parsed.values.map(({ rowNumber, value }) => ({ rowNumber, ...value })) };
+}

@@ -1,0 +1,27 @@
+import { findAllPayouts } from '../../../functions/reports/payout-store.ts';
+import { listReports } from '../../../functions/reports/store.ts';
+
+/** The newest COD reports whose payouts the bank answers. */
+const MOST_REPORTS = 50;
+
+/**
+ * Returns a bank's answer to all transfers that have none, as a CSV with headings of a bank: each fifth transfer, and a
+ * single one, fails. Upload it on the page Payouts.
+ */
+export async function bankResponse(): Promise<string> {
+  const reports = await listReports('cod', null, MOST_REPORTS);
+  const payouts = (await Promise.all(reports.map(({ sk }) => findAllPayouts(sk)))).flat();
+  const open = payouts.filter(({ utr, returned }) => utr === undefined && returned === undefined);
+  const rows = open.map(({ reference, paise }, n) => {
+    const hasFailed = n % 5 === Math.min(4, open.length - 1);
+    const utr = `DEMON${String(Date.now() % 1e9).padStart(9, '0')}${String(n).padStart(3, '0')}`;
+    return [
+      reference,
+      (paise / 100).toFixed(2),
+      hasFailed ? '' : utr,
+      hasFailed ? 'REJECTED' : 'SUCCESS',
+      hasFailed ? 'Beneficiary account closed' : '',
+    ].join(',');
+  });
+  return ['Customer Reference,Transaction Amount,UTR No,Transaction Status,Rejection Reason', ...rows, ''].join('\n');
+}
