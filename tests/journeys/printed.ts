@@ -148,6 +148,8 @@ export function printedJourneys(stage: Stage): void {
         await page.getByRole('link', { name: `Print manifest ${number}` }).click();
         await paper.waitFor();
         await page.getByRole('button', { name: 'Back', exact: true }).click();
+        await page.getByText('No parcel to hand over').waitFor();
+        await page.getByRole('tab', { name: 'All parcels' }).click();
         const again = page.getByRole('checkbox', { name: /: on manifest \d+$/ });
         await again.nth(ORDERS - 1).waitFor(); // waits until the list is loaded again
         expect(await again.count()).toBe(ORDERS);
