@@ -3,6 +3,7 @@ import { dashboardDownload } from './dashboard/dashboard-download.ts';
 import type { DownloadKind } from './downloads/download-kind.ts';
 import { bulkInvoicesDownload } from './invoices/bulk-invoices.ts';
 import { detailsDownload } from './invoices/details-download.ts';
+import { gstExport } from './invoices/gst-export.ts';
 import { ordersDownload } from './orders/list/orders-download.ts';
 import { ownReportDownload } from './reports/own-report-download.ts';
 import { codReportDownload } from './reports/report-download.ts';
@@ -15,6 +16,7 @@ export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
     dashboardDownload,
     bulkInvoicesDownload,
     detailsDownload,
+    gstExport,
     usageDownload,
     codDownload,
     codReportDownload,

@@ -24,6 +24,7 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) 
   { header: 'E-mail', width: 28, of: (row) => row.e_mail },
   { header: 'Invoice No.', of: (row) => row.invoice_no },
   { header: 'Invoice Date', width: 14, of: (row) => indiaDate(row.invoice_date) },
+  { header: 'Delivered On', width: 14, of: (row) => indiaDate(row.delivered_on) },
   { header: 'AWB No.', width: 20, of: (row) => row.awb_no },
   { header: 'Item Name', width: 30, of: (row) => row.item_name },
   { header: 'Description', width: 30, of: (row) => row.description },

@@ -37,4 +37,6 @@ export interface DocumentRow {
   amountPaise: number;
   taxPaise: number;
   party: RowParty;
+  /** The recipient as the document names it: GSTIN, empty without one, and the code of the place of supply. */
+  supply: { gstin: string; state: string };
 }

@@ -16,6 +16,7 @@ type RowOfOrder = Omit<DocumentRow, 'party'>;
 
 function rowOf(order: Order, day: string, line: DocumentedLine, invoice: DocumentedLine | undefined): RowOfOrder {
   const { document, breakdown = invoice?.breakdown } = line;
+  const supplied = invoice?.document.party;
   return {
     owner: order.owner,
     orderId: order.id,
@@ -32,6 +33,7 @@ function rowOf(order: Order, day: string, line: DocumentedLine, invoice: Documen
     grams: breakdown?.chargeableGrams ?? 0,
     amountPaise: document.freightPaise + document.codPaise,
     taxPaise: document.taxPaise,
+    supply: { gstin: supplied?.gstin ?? '', state: supplied?.state.code ?? '' },
   };
 }
 

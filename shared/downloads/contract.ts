@@ -18,6 +18,7 @@ export const DOWNLOADS = {
   dashboard: ['dashboard.download'],
   bulk_invoices: INVOICE_PERMISSIONS,
   invoice_details: ['billing_and_wallet.invoice'],
+  gst_export: ['billing_and_wallet.invoice'],
   user_usage: ['report.user_usage.download'],
   cod: ['billing_and_wallet.wallet'],
   cod_report: ['report.cod.download'],
@@ -48,6 +49,13 @@ export const downloadsContract = contract({
       }),
       z.strictObject({ kind: z.literal('user_usage'), format, filters: z.strictObject(usageFilters) }),
       z.strictObject({ kind: z.literal('invoice_details'), format, filters: z.strictObject(detailFilters) }),
+      z.strictObject({
+        kind: z.literal('gst_export'),
+        format: z.literal('xlsx', 'The GST export is xlsx.').default('xlsx'),
+        filters: z.strictObject({
+          month: z.string('Enter a month as YYYY-MM.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.'),
+        }),
+      }),
       z.strictObject({
         kind: z.literal('dashboard'),
         format,

@@ -32,13 +32,13 @@ test('the download of Invoice Details has the screen’s columns, and no cell be
   const sheet = read(reply.bytes).Sheets['Invoice Details'] as WorkSheet;
   const [head, ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
   expect(head?.join('|')).toBe(
-    'No|Party Name|Address|GST No.|State Name|Contact Person|Contact No.|E-mail|Invoice No.|Invoice Date|AWB No.|' +
+    'No|Party Name|Address|GST No.|State Name|Contact Person|Contact No.|E-mail|Invoice No.|Invoice Date|Delivered On|AWB No.|' +
       'Item Name|Description|Amount|GST @ 18%|Total with GST|Narration',
   );
   expect(rows).toHaveLength((await rowsOf(seller)).length);
   expect(Object.values(sheet).filter((cell) => (cell as { f?: string }).f !== undefined)).toEqual([]);
   expect(rows.at(-1)?.[2]).toBe('=HYPERLINK("http://x"), New Delhi, 110001');
-  expect(rows.at(-1)?.slice(13, 16)).toEqual([56, 10.08, 66.08]);
+  expect(rows.at(-1)?.slice(14, 17)).toEqual([56, 10.08, 66.08]);
 });
 
 test('a long download of Invoice Details is written by a job', async () => {

@@ -51,6 +51,7 @@ export const strayRow = {
   amountPaise: 100,
   taxPaise: 18,
   party: { name: 'N', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' },
+  supply: { gstin: '', state: '' },
 };
 
 /** Charges ₹90 of freight instead of ₹56 for a measured weight, or the declared weight again. */

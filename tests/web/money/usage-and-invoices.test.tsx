@@ -46,6 +46,7 @@ test('Invoice Details shows the specified columns and cards, and opens an orderâ
     'E-mail',
     'Invoice No.',
     'Invoice Date',
+    'Delivered On',
     'AWB No.',
     'Item Name',
     'Description',

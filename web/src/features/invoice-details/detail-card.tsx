@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '../../../../shared/invoices/details.ts';
 import { when } from '../../lib/dates/when.ts';
+import { textOfDay } from '../../ui/form/day-text.ts';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { DocumentCell } from './document-cell.tsx';
@@ -19,7 +20,8 @@ export function DetailCard({ row }: { row: InvoiceDetail }) {
         <span>{when(row.invoice_date, 'invoice')}</span>
       </CardLine>
       <small>
-        {row.narration} · <AmountCell rupees={row.amount} /> and GST <AmountCell rupees={row.gst_18} />
+        Delivered {textOfDay(row.delivered_on)} · {row.narration} · <AmountCell rupees={row.amount} /> and GST{' '}
+        <AmountCell rupees={row.gst_18} />
       </small>
     </RowCard>
   );

@@ -2,6 +2,7 @@ import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import type { InvoiceDetail } from '../../../../shared/invoices/details.ts';
 import { useDownload } from '../../api/use-download.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { cleanDays, DAY_FILTERS, type DayFilters, daysQuery } from '../../lib/dates/day-filters.ts';
 import { when } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
@@ -9,6 +10,7 @@ import { Figures } from '../../ui/chart/figures.tsx';
 import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
+import { textOfDay } from '../../ui/form/day-text.ts';
 import { DaysBar } from '../../ui/form/days-bar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -17,6 +19,7 @@ import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { DetailCard } from './detail-card.tsx';
 import { DocumentCell } from './document-cell.tsx';
+import { GstExport } from './gst-export.tsx';
 import { WideCell } from './wide-cell.tsx';
 
 /** Returns the text, or a dash if it is empty. */
@@ -33,6 +36,7 @@ const DETAIL_COLUMNS: readonly ListColumn<InvoiceDetail>[] = [
   { header: 'E-mail', body: ({ e_mail }) => <WideCell text={e_mail} /> },
   { header: 'Invoice No.', oneLine: true, body: (row) => <DocumentCell row={row} /> },
   { header: 'Invoice Date', oneLine: true, body: ({ invoice_date }) => when(invoice_date, 'invoice') },
+  { header: 'Delivered On', oneLine: true, body: ({ delivered_on }) => textOfDay(delivered_on) },
   { header: 'AWB No.', oneLine: true, body: ({ awb_no }) => orDash(awb_no) },
   { header: 'Item Name', body: ({ item_name }) => <WideCell text={item_name} /> },
   { header: 'Description', body: ({ description }) => <WideCell text={description} /> },
@@ -79,9 +83,10 @@ export function InvoiceDetailsPage() {
     given: (raw) => ({ query: daysQuery(cleanDays(raw)) }),
   });
   const days = cleanDays(filters);
+  const { seesAll } = useViewer();
   const figure = (rupees: number | undefined) => (list.meta ? money(rupees) : list.error ? '–' : undefined);
   return (
-    <Page name="invoiceDetails">
+    <Page name="invoiceDetails" actions={seesAll && <GstExport />}>
       <Figures
         items={[
           { label: 'Total Amount with GST', value: figure(list.meta?.total_amount_with_gst) },

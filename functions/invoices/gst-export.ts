@@ -1,0 +1,51 @@
+import { dayAfter } from '../../shared/dates.ts';
+import { Failure } from '../../shared/errors.ts';
+import type { DocumentKind } from '../downloads/download-kind.ts';
+import { EVERYONE } from '../rollups/contribution.ts';
+import { isStaff } from '../users/caller/staff.ts';
+import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
+import { writeWorkbook } from '../workbooks/write-workbook.ts';
+import type { DocumentRow } from './document-row.ts';
+import { gstSheets } from './gst-sheets.ts';
+import { listRows } from './row-store.ts';
+
+const PAGE = 1000;
+/** A month of 5,000 parcels a day has some 2,00,000 documents. */
+const MOST = 500_000;
+
+/** Returns the first and last day of a month: `2026-11` is `2026-11-01` to `2026-11-30`. */
+const daysOfMonth = (month: string): { from: string; to: string } => {
+  const next = dayAfter(`${month}-28`, 4).slice(0, 7);
+  return { from: `${month}-01`, to: dayAfter(`${next}-01`, -1) };
+};
+
+async function rowsOf(month: string, read: (rows: number) => Promise<void>): Promise<DocumentRow[]> {
+  const rows: DocumentRow[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await listRows(EVERYONE, daysOfMonth(month), PAGE, after);
+    for (const { place: _, ...row } of page) rows.push(row);
+    if (rows.length > MOST) throw new Failure('INVALID_INPUT', 'A month has at most 5,00,000 documents.');
+    await read(rows.length);
+    if (page.length < PAGE) return rows;
+    after = page.at(-1)?.place;
+  }
+}
+
+/**
+ * The GST documents of a month in the columns of GSTR-1, for accountants. The month is that of Invoice Details: the day
+ * on which the order ended.
+ */
+export const gstExport: DocumentKind = {
+  kind: 'gst_export',
+  async document({ caller, filters }, made) {
+    if (!isStaff(caller)) throw new Failure('NOT_ALLOWED', 'Only staff who see all orders download the GST export.');
+    const { month } = filters as { month: string };
+    const rows = await rowsOf(month, (done) => made(done, done));
+    return {
+      filename: `gstr-1-${month}.xlsx`,
+      contentType: WORKBOOK_TYPES.xlsx,
+      bytes: await writeWorkbook(gstSheets(rows)),
+      pages: rows.length,
+    };
+  },
+};

@@ -1,0 +1,225 @@
+import { indiaDay } from '../../shared/dates.ts';
+import { stateOfGstin } from '../../shared/invoices/gst-states.ts';
+import { DOCUMENT_NAMES, DOCUMENT_TYPES } from '../../shared/invoices/number.ts';
+import { GST_PERCENT } from '../../shared/money.ts';
+import type { WrittenCell, WrittenSheet } from '../workbooks/write-workbook.ts';
+import { COURIER_SAC_CODE } from './document-items.ts';
+import type { DocumentRow } from './document-row.ts';
+import { type GstSums, sumOf, sumsOf, totalOf } from './gst-sums.ts';
+
+const RUPEES = '#,##0.00';
+const inRupees = (paise: number): number => paise / 100;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Returns a day as the GST offline tool reads it: `20-Nov-2026`. */
+function gstDay(time: string): string {
+  const [year, month, day] = indiaDay(time).split('-');
+  return `${day}-${MONTHS[Number(month) - 1]}-${year}`;
+}
+
+/** Returns a place of supply as the GST offline tool reads it: `27-Maharashtra`. */
+const placeOf = ({ supply }: DocumentRow): string => `${supply.state}-${stateOfGstin(supply.state).name}`;
+
+type Columns = readonly (
+  | readonly [header: string, width?: number]
+  | readonly [header: string, width: number, RUPEES: string]
+)[];
+const sheet = (name: string, columns: Columns, rows: WrittenCell[][]): WrittenSheet => ({
+  name,
+  columns: columns.map(([header, width = 16, format]) => ({ header, width, ...(format !== undefined && { format }) })),
+  rows,
+});
+
+const RECIPIENT: Columns = [
+  ['GSTIN/UIN of Recipient', 22],
+  ['Receiver Name', 28],
+];
+
+/** Table 4 of GSTR-1: invoices to registered recipients. */
+const b2b = (rows: readonly DocumentRow[]): WrittenSheet =>
+  sheet(
+    'b2b',
+    [
+      ...RECIPIENT,
+      ['Invoice Number', 20],
+      ['Invoice date', 14],
+      ['Invoice Value', 16, RUPEES],
+      ['Place Of Supply', 24],
+      ['Reverse Charge'],
+      ['Applicable % of Tax Rate'],
+      ['Invoice Type'],
+      ['E-Commerce GSTIN'],
+      ['Rate'],
+      ['Taxable Value', 16, RUPEES],
+      ['Cess Amount'],
+    ],
+    rows.map((row) => [
+      row.supply.gstin,
+      row.party.name,
+      row.number,
+      gstDay(row.at),
+      inRupees(totalOf(sumsOf(row))),
+      placeOf(row),
+      'N',
+      '',
+      'Regular B2B',
+      '',
+      GST_PERCENT,
+      inRupees(row.amountPaise),
+      0,
+    ]),
+  );
+
+/** Table 9B of GSTR-1: credit and debit notes to registered recipients. Their amounts are positive. */
+const cdnr = (rows: readonly DocumentRow[]): WrittenSheet =>
+  sheet(
+    'cdnr',
+    [
+      ...RECIPIENT,
+      ['Note Number', 20],
+      ['Note Date', 14],
+      ['Note Type'],
+      ['Place Of Supply', 24],
+      ['Reverse Charge'],
+      ['Note Supply Type'],
+      ['Note Value', 16, RUPEES],
+      ['Applicable % of Tax Rate'],
+      ['Rate'],
+      ['Taxable Value', 16, RUPEES],
+      ['Cess Amount'],
+    ],
+    rows.map((row) => [
+      row.supply.gstin,
+      row.party.name,
+      row.number,
+      gstDay(row.at),
+      row.type === 'credit_note' ? 'C' : 'D',
+      placeOf(row),
+      'N',
+      'Regular B2B',
+      inRupees(Math.abs(totalOf(sumsOf(row)))),
+      '',
+      GST_PERCENT,
+      inRupees(Math.abs(row.amountPaise)),
+      0,
+    ]),
+  );
+
+/** Table 7 of GSTR-1: what unregistered recipients got, less their credit notes, by place of supply. */
+function b2cs(rows: readonly DocumentRow[]): WrittenSheet {
+  const places = [...Map.groupBy(rows, placeOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sheet(
+    'b2cs',
+    [
+      ['Type'],
+      ['Place Of Supply', 24],
+      ['Applicable % of Tax Rate'],
+      ['Rate'],
+      ['Taxable Value', 16, RUPEES],
+      ['Cess Amount'],
+      ['E-Commerce GSTIN'],
+    ],
+    places.map(([place, own]) => ['OE', place, '', GST_PERCENT, inRupees(sumOf(own).taxable), 0, '']),
+  );
+}
+
+const TAXES: Columns = [
+  ['Taxable Value', 16, RUPEES],
+  ['Integrated Tax Amount', 16, RUPEES],
+  ['Central Tax Amount', 16, RUPEES],
+  ['State/UT Tax Amount', 16, RUPEES],
+];
+const taxCells = ({ taxable, igst, cgst, sgst }: GstSums): number[] => [taxable, igst, cgst, sgst].map(inRupees);
+
+/** Table 12 of GSTR-1: the net amounts of our one service. Services have no unit and no quantity. */
+const hsn = (name: string, rows: readonly DocumentRow[]): WrittenSheet => {
+  const sums = sumOf(rows);
+  return sheet(
+    name,
+    [
+      ['HSN'],
+      ['Description', 20],
+      ['UQC'],
+      ['Total Quantity'],
+      ['Total Value', 16, RUPEES],
+      ['Rate'],
+      ...TAXES,
+      ['Cess Amount'],
+    ],
+    rows.length === 0
+      ? []
+      : [[COURIER_SAC_CODE, 'Courier service', 'NA', 0, inRupees(totalOf(sums)), GST_PERCENT, ...taxCells(sums), 0]],
+  );
+};
+
+/** All documents with their taxes, in the order of Invoice Details. */
+const documents = (rows: readonly DocumentRow[]): WrittenSheet =>
+  sheet(
+    'Documents',
+    [
+      ['Type', 14],
+      ['Number', 20],
+      ['Date', 14],
+      ['Order Ended On', 16],
+      ['Against Invoice', 20],
+      ...RECIPIENT,
+      ['Place Of Supply', 24],
+      ['SAC'],
+      ['Rate'],
+      ...TAXES,
+      ['Total', 16, RUPEES],
+    ],
+    rows.map((row) => {
+      const sums = sumsOf(row);
+      return [
+        DOCUMENT_NAMES[row.type],
+        row.number,
+        gstDay(row.at),
+        gstDay(`${row.day}T12:00:00Z`),
+        row.against,
+        row.supply.gstin,
+        row.party.name,
+        placeOf(row),
+        COURIER_SAC_CODE,
+        GST_PERCENT,
+        ...taxCells(sums),
+        inRupees(totalOf(sums)),
+      ];
+    }),
+  );
+
+/** The sums by type, and of all. They equal the totals of Invoice Details of the same days. */
+const summary = (rows: readonly DocumentRow[]): WrittenSheet => {
+  const line = (name: string, sums: GstSums): WrittenCell[] => [
+    name,
+    sums.count,
+    ...taxCells(sums),
+    inRupees(totalOf(sums)),
+  ];
+  return sheet(
+    'Summary',
+    [['Type', 16], ['Documents'], ...TAXES, ['Total', 16, RUPEES]],
+    [
+      ...DOCUMENT_TYPES.map((type) => line(DOCUMENT_NAMES[type], sumOf(rows.filter((row) => row.type === type)))),
+      line('All', sumOf(rows)),
+    ],
+  );
+};
+
+/**
+ * Returns the sheets of a month for its GSTR-1, named and headed as in the workbook of the GST offline tool: b2b, cdnr,
+ * b2cs, hsn; before them the sums by type, after them all documents. Pure.
+ */
+export function gstSheets(rows: readonly DocumentRow[]): WrittenSheet[] {
+  const registered = rows.filter(({ supply }) => supply.gstin !== '');
+  const others = rows.filter(({ supply }) => supply.gstin === '');
+  return [
+    summary(rows),
+    b2b(registered.filter(({ type }) => type === 'invoice')),
+    cdnr(registered.filter(({ type }) => type !== 'invoice')),
+    b2cs(others),
+    hsn('hsn(b2b)', registered),
+    hsn('hsn(b2c)', others),
+    documents(rows),
+  ];
+}

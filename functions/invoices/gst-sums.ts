@@ -1,0 +1,34 @@
+import { brand } from '../../shared/brand.ts';
+import { gstParts } from '../../shared/invoices/gst.ts';
+import { stateOfGstin } from '../../shared/invoices/gst-states.ts';
+import type { DocumentRow } from './document-row.ts';
+
+/** The amounts of some documents in paise. Those of credit notes are negative. */
+export interface GstSums {
+  count: number;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+const OURS = stateOfGstin(brand.gstin).code;
+
+/** Returns the amounts of one document. Its tax is divided as on the document. */
+export function sumsOf({ amountPaise, taxPaise, supply }: DocumentRow): GstSums {
+  const sign = taxPaise < 0 ? -1 : 1;
+  const parts = gstParts(sign * taxPaise, supply.state === OURS);
+  const of = (name: string): number => sign * (parts.find((part) => part.name === name)?.paise ?? 0);
+  return { count: 1, taxable: amountPaise, cgst: of('CGST'), sgst: of('SGST'), igst: of('IGST') };
+}
+
+const add = (a: GstSums, b: GstSums): GstSums => ({
+  count: a.count + b.count,
+  taxable: a.taxable + b.taxable,
+  cgst: a.cgst + b.cgst,
+  sgst: a.sgst + b.sgst,
+  igst: a.igst + b.igst,
+});
+const NOTHING: GstSums = { count: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+export const totalOf = ({ taxable, cgst, sgst, igst }: GstSums): number => taxable + cgst + sgst + igst;
+export const sumOf = (rows: readonly DocumentRow[]): GstSums => rows.map(sumsOf).reduce(add, NOTHING);
