@@ -53,6 +53,7 @@ export async function rowView(
     _id: record.userId,
     request_id: request.id,
     user: personView(people.get(record.userId), record.userId),
+    company_name: people.get(record.userId)?.companyName ?? '',
     bank_detail: {
       ...detailView(details, isApprover(caller)),
       verification_reject: asked?.rejected?.reason ?? null,

@@ -101,6 +101,12 @@ test('staff who approve account details open the documents first, and can search
   // First details replace nothing, so no former details are shown.
   expect(within(question).queryByText('In force now')).toBeNull();
   expect(question.textContent).toContain('Entered byThe owner');
+  // Documents and checks are in sight without a click.
+  expect(await within(question).findByAltText('Pan card - pan.jpg')).toBeTruthy();
+  expect(await within(question).findByAltText('Cancel Cheque - cheque.jpg')).toBeTruthy();
+  expect(within(question).getByText('HDFC is HDFC Bank').closest('li')?.textContent).toContain('Fits');
+  await user.click(within(question).getByRole('button', { name: 'Disapprove' }));
+  expect(await within(question).findByText('Please enter reason for disapproval')).toBeTruthy();
   const approval = within(question).getByRole('button', { name: 'Approve' }) as HTMLButtonElement;
   await waitFor(() => expect(approval.disabled).toBe(false));
   await user.click(within(question).getByRole('button', { name: 'Approve' }));

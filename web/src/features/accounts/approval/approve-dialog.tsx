@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod';
 import { type BankRow, bankDetailsContract } from '../../../../../shared/bank-details/contract.ts';
 import { nameOf } from '../../../../../shared/name-of.ts';
 import { call } from '../../../api/client.ts';
@@ -12,14 +13,21 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PreviewBody } from '../../../ui/file/preview-body.tsx';
 import { type PreviewFile, usePreview } from '../../../ui/file/use-preview.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { showFailure, useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Details } from '../../../ui/layout/details.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { AccountChecks } from './account-checks.tsx';
 import { AccountCompare } from './account-compare.tsx';
+import { AccountDocuments } from './account-documents.tsx';
+
+const MISSING = 'Please enter reason for disapproval';
+const form = z.object({ verification_reject: z.string().trim().min(1, MISSING).max(250, 'At most 250 characters.') });
 
 /**
- * Renders the dialog that approves pending details. It shows them next to those in force, with the documents and who
- * entered them.
+ * Renders the one screen on which pending details are decided. It shows them next to those in force, with checks, the
+ * documents and who entered them. They are approved, or refused with a reason.
  */
 export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => void }) {
   const standing = useQuery(bankDetailsContract.get, { params: { id: row._id } }, { keep: false });
@@ -33,20 +41,53 @@ export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => v
       }),
     { refreshes: ['/users'], success: 'The account details are verified.', onDone: onClose, onFailure: () => {} },
   );
+  const { control, getValues, trigger, ...rest } = useZodForm(form, { verification_reject: '' });
+  const refuse = useAction(
+    (verification_reject: string) =>
+      call(bankDetailsContract.verify, {
+        params: { id: row._id },
+        body: { verify: false, request_id: row.request_id, verification_reject },
+      }),
+    {
+      refreshes: ['/users'],
+      success: 'The account details are disapproved.',
+      onDone: onClose,
+      onFailure: (failure) => void showFailure({ control, getValues, trigger, ...rest }, failure),
+    },
+  );
+  const disapprove = async () => {
+    if (await trigger('verification_reject', { shouldFocus: true }))
+      await refuse.run(getValues('verification_reject').trim());
+  };
+  const busy = approve.busy || refuse.busy;
   const { user, created_by: by } = row;
   return (
     <Modal
       open
       size="l"
       title="Approve these account details?"
-      busy={approve.busy}
+      busy={busy}
       onClose={onClose}
       footer={
         <>
-          <Button look="secondary" disabled={approve.busy} onClick={onClose}>
+          <Button look="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button icon="check" busy={approve.busy} disabled={!standing.data} onClick={() => void approve.run()}>
+          <Button
+            look="danger"
+            icon="times"
+            busy={refuse.busy}
+            disabled={approve.busy}
+            onClick={() => void disapprove()}
+          >
+            Disapprove
+          </Button>
+          <Button
+            icon="check"
+            busy={approve.busy}
+            disabled={!standing.data || refuse.busy}
+            onClick={() => void approve.run()}
+          >
             Approve
           </Button>
         </>
@@ -60,6 +101,7 @@ export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => v
             ['Entered on', <When key="at" at={row.created_at} format="minute" />],
           ]}
         />
+        <AccountChecks row={row} />
         {standing.data ? (
           <AccountCompare
             before={standing.data.rows.find(({ verified }) => verified.bank)}
@@ -71,6 +113,7 @@ export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => v
         ) : (
           <Skeleton height={320} />
         )}
+        <AccountDocuments attachments={row.attachments} />
         {document && (
           <InSight key={`${document.name} ${preview.url}`}>
             <p>
@@ -79,6 +122,15 @@ export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => v
             <PreviewBody name={document.name} preview={preview} />
           </InSight>
         )}
+        <TextInput
+          control={control}
+          name="verification_reject"
+          label="Reason"
+          hint="Required to disapprove. The account owner will see it."
+          rows={2}
+          maxLength={250}
+          disabled={busy}
+        />
         {approve.failure && <Notice tone="danger">{approve.failure.message}</Notice>}
       </Stack>
     </Modal>
