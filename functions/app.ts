@@ -78,6 +78,7 @@ const features = {
   'user-management': { contract: contracts['user-management'], table: 'write', queues: ['mail'], memoryMb: 1024 },
   usage: { contract: contracts.usage, table: 'read', memoryMb: 1024, timeoutSeconds: 29 },
   users: { contract: contracts.users, table: 'write', queues: ['mail'] },
+  versions: { contract: contracts.versions, table: 'write', files: 'read', queues: ['uploads'], memoryMb: 1024 },
   wallets: { contract: contracts.wallets, table: 'write', memoryMb: 1024 },
   weights: { contract: contracts.weights, table: 'write', files: 'write', queues: ['uploads'] },
 } as const satisfies Record<Feature, FeatureRow>;

@@ -14,10 +14,11 @@ import { confirmationImport } from './remittance/matching/publish-confirmation.t
 import type { UploadImport, UploadKind } from './uploads/upload-kind.ts';
 import { weightFileImport } from './weights/publish-weights.ts';
 import { weightKind } from './weights/weight-kind.ts';
+import { priceLastMonth } from './what-if/price-last-month.ts';
 
 const rows: readonly (UploadKind & { work: UploadImport })[] = [
   { ...masterKind, work: masterFileImport },
-  { ...partnerKind, work: partnerFileImport },
+  { ...partnerKind, work: partnerFileImport(priceLastMonth) },
   { ...bulkKind, work: bulkFileImport },
   { ...confirmationKind, work: confirmationImport },
   { ...bankFileKind, work: bankFileImport },

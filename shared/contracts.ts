@@ -35,6 +35,7 @@ import { uploadsContract } from './uploads/contract.ts';
 import { usageContract } from './usage/contract.ts';
 import { userManagementContract } from './user-management/contract.ts';
 import { usersContract } from './users/contract.ts';
+import { versionsContract } from './versions/contract.ts';
 import { walletsContract } from './wallets/contract.ts';
 import { weightsContract } from './weights/contract.ts';
 
@@ -77,6 +78,7 @@ export const contracts = {
   usage: usageContract,
   'user-management': userManagementContract,
   users: usersContract,
+  versions: versionsContract,
   wallets: walletsContract,
   weights: weightsContract,
 };

@@ -9,9 +9,11 @@ import { whyMustWait } from '../uploads/must-wait.ts';
 import { countMoves, movesSheet, type PinCodeChanges, shownMoves } from '../uploads/pin-moves.ts';
 import { sentAt } from '../uploads/upload.ts';
 import type { UploadImport } from '../uploads/upload-kind.ts';
+import { keepVersion } from '../uploads/version-content.ts';
 import { activeSellers } from '../users/active-sellers.ts';
 import { allPlaces } from './all-places.ts';
 import { compareMasters } from './compare-masters.ts';
+import { readMasterVersion } from './master-version.ts';
 import { currentMaster } from './place-of.ts';
 import { readMasterFile } from './read-master-file.ts';
 import { findCurrentMaster, keysOfMaster, MASTER_EDITIONS, prefixItem, putCurrentMaster } from './store.ts';
@@ -48,7 +50,7 @@ export const masterFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const { id: version } = upload;
     const at = sentAt(upload);
-    const places = readMasterFile(bytes);
+    const places = upload.restores ? await readMasterVersion(upload.restores) : readMasterFile(bytes);
     await progress(0, places.size);
     const books = groupByPrefix(places);
     for (;;) {
@@ -69,6 +71,7 @@ export const masterFileImport: UploadImport = {
         const preview = { pin_codes: shownMoves(moves), sellers: (await activeSellers()).length };
         return { ...result, ...preview, waits: { reasons, against, large: shrinks } };
       }
+      await keepVersion(version, [...places.values()]);
       const done = await publish({
         edition: { of: MASTER_EDITIONS, version, at, prefixes: { places: [...books.keys()] } },
         items: [...books].map(([prefix, book]) => prefixItem(prefix, version, book)),

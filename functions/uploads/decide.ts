@@ -35,7 +35,9 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   const { publish, from = null } = body;
   const decision: Decision = { by: caller.id, at: at.toISOString(), publish, reason: body.reason ?? '', from };
   // The file was decided and checked again since the client saw it, so its differences may have changed.
-  if (seen !== upload.jobId || !isOpen(upload) || isRepeat(upload, decision)) return repeated(upload, decision);
+  const isLast = body.decided_at === undefined || body.decided_at === upload.decision?.at;
+  if (seen !== upload.jobId || !isLast || !isOpen(upload) || isRepeat(upload, decision))
+    return repeated(upload, decision);
   if (publish) await checkPublication(upload, section, { by: caller.id, from, at });
   const { kind, access, courier } = job;
   const next = newJob(

@@ -14,6 +14,7 @@ import { FileRefused } from './bad-rows.ts';
 import { findUpload, finishUpload } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { ImportResult, UploadImport, UploadKind } from './upload-kind.ts';
+import { addVersion, hasVersions } from './version-store.ts';
 
 type Row = Pick<UploadKind, 'kind' | 'filedUnder'> & { work: UploadImport };
 
@@ -84,7 +85,9 @@ async function end(job: Job, upload: Upload, outcome: JobEnd, { waits, with: mor
     ? { state: 'waiting' as const, version: null, from: null, ...ofWaiting(waits) }
     : { state: outcome.state, version, ...(version !== null && { inForceAt: at.toISOString() }) };
   await keepErrors(job.id, outcome.errors);
-  const changes = [...finishJob(job.id, outcome, at), ...finishUpload(upload, ended), ...more];
+  const isVersion = !waits && version !== null && hasVersions(upload);
+  const versions = isVersion ? [addVersion({ ...upload, inForceAt: at.toISOString() })] : [];
+  const changes = [...finishJob(job.id, outcome, at), ...finishUpload(upload, ended), ...versions, ...more];
   await commit(changes).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });

@@ -85,8 +85,9 @@ export const resumeUpload = (upload: Upload, jobId: string): Change[] =>
     ],
   }));
 
-export const findUpload = (kind: string, id: string): Promise<Upload | undefined> =>
-  find<Upload>({ pk: listOf(kind), sk: id });
+export const uploadKey = (kind: string, id: string): Key => ({ pk: listOf(kind), sk: id });
+
+export const findUpload = (kind: string, id: string): Promise<Upload | undefined> => find<Upload>(uploadKey(kind, id));
 
 /**
  * Returns the newest uploads of a kind, or those after a cursor. `listedFor` limits them to the list of a courier or

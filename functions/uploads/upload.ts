@@ -72,6 +72,8 @@ export interface Upload {
   large?: boolean;
   /** The first day in India on which it is in force, if it was confirmed for a later day. */
   from?: string | null;
+  /** The version that it brings back: its content is used instead of the file's. */
+  restores?: string;
   /** When it came into force. */
   inForceAt?: string;
   /** Who confirmed the file, and the version that it was compared with at that time. */

@@ -24,6 +24,8 @@ export const uploadsContract = contract({
         from: z.iso.date('Enter a day as YYYY-MM-DD.').optional(),
         /** The job whose result the person was shown. If the file was checked again since then, nothing is decided. */
         job_id: id.optional(),
+        /** When the last decision was made that the person was shown. If there was another since then, nothing is decided. */
+        decided_at: z.string().max(40).optional(),
         reason: textField('Please enter a reason').max(MOST_REASON, 'Use at most 500 characters.').optional(),
       })
       .refine(({ publish, reason = '' }) => publish || reason !== '', {

@@ -8,6 +8,7 @@ import { activeSellers } from '../../users/active-sellers.ts';
 import type { WrittenSheet } from '../../workbooks/write-workbook.ts';
 import type { Comparison } from './compare-with-force.ts';
 import { subjectOf } from './version-in-force.ts';
+import { type WhatIfResult, whatIfSheet, whatIfView } from './what-if.ts';
 
 const RUPEES = '#,##0.00';
 const inRupees = (paise: number | undefined): number | undefined => (paise === undefined ? undefined : paise / 100);
@@ -42,12 +43,22 @@ const slabsSheet = (slabs: readonly SlabChange[]): WrittenSheet => ({
  */
 export async function previewPartnerFile(
   upload: Upload,
-  compared: Pick<Comparison, 'changes' | 'slabs' | 'moves'>,
+  compared: Pick<Comparison, 'changes' | 'slabs' | 'moves'> & { whatIf: WhatIfResult | undefined },
   master: ReadonlyMap<string, Place>,
 ): Promise<Record<string, unknown>> {
   const { partner, plan } = subjectOf(upload);
-  const { changes, slabs, moves } = compared;
+  const { changes, slabs, moves, whatIf } = compared;
   const sellers = await activeSellers({ plan: plan.id, partner: partner.id });
-  await keepChanges(upload.jobId, [ratesSheet(changes), slabsSheet(slabs), movesSheet(moves, master)]);
-  return { slabs, pin_codes: shownMoves(moves), sellers: sellers.length };
+  await keepChanges(upload.jobId, [
+    ratesSheet(changes),
+    slabsSheet(slabs),
+    movesSheet(moves, master),
+    ...(whatIf === undefined ? [] : [whatIfSheet(whatIf)]),
+  ]);
+  return {
+    slabs,
+    pin_codes: shownMoves(moves),
+    sellers: sellers.length,
+    ...(whatIf && { what_if: whatIfView(whatIf) }),
+  };
 }

@@ -10,12 +10,15 @@ import type { Change } from '../../platform/table/change.ts';
 import { COURIER_FILE_REASON, whyMustWait } from '../../uploads/must-wait.ts';
 import { sentAt, type Upload } from '../../uploads/upload.ts';
 import type { ImportResult, UploadImport } from '../../uploads/upload-kind.ts';
+import { keepVersion } from '../../uploads/version-content.ts';
 import { coverageItems, findCards, listPartners } from '../store.ts';
 import { compareVersions } from './compare-with-force.ts';
+import { restoredFile, versionOf } from './partner-version.ts';
 import { previewPartnerFile } from './preview-partner-file.ts';
 import { putCardInUse } from './put-card-in-use.ts';
 import { readPartnerFile } from './read-partner-file.ts';
 import { inForceFor, layOver, subjectOf } from './version-in-force.ts';
+import type { WhatIf } from './what-if.ts';
 
 type Places = ReadonlyMap<string, Place>;
 
@@ -67,14 +70,17 @@ function forSender(
   return { ...result, staff, ...(waits && { waits: { ...waits, reasons: [COURIER_FILE_REASON] } }) };
 }
 
-/** Publishes a courier partner file: the rates and pin codes of one partner for one plan, all or nothing. */
-export const partnerFileImport: UploadImport = {
+/**
+ * Returns the import of courier partner files: the rates and pin codes of one partner for one plan, all or nothing.
+ * @param whatIf prices last month's orders for the preview
+ */
+export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
   async publish(upload, bytes, progress) {
     const { id: version } = upload;
     const at = sentAt(upload);
     const { partner, plan, of, keysOf } = subjectOf(upload);
     const master: Places = (await allPlaces())?.places ?? new Map();
-    const file = readPartnerFile(bytes, master);
+    const file = upload.restores ? await restoredFile(upload.restores) : readPartnerFile(bytes, master);
     const { rows } = file;
     await progress(0, rows);
     for (;;) {
@@ -104,10 +110,13 @@ export const partnerFileImport: UploadImport = {
       const result = { rows, everywhere: served.everywhere, pincodes: served.everywhere ? null : served.services.size };
       if (reasons.length > 0) {
         await deleteEditionItems(of, version, keysOf);
-        const preview = await previewPartnerFile(upload, compared, master);
+        const months =
+          before.card === undefined ? undefined : await whatIf({ before: before.card, after: card, at: now() });
+        const preview = await previewPartnerFile(upload, { ...compared, whatIf: months }, master);
         const waits = { reasons, against: before.previous, large: standsOut.length > 0 };
         return forSender(upload, result, { ...shown, ...preview }, waits);
       }
+      await keepVersion(version, versionOf(card, served));
       const done = await publish({
         edition: { of, version, at, prefixes },
         items: coverageItems(partner.id, plan.id, version, coverage),
@@ -130,4 +139,4 @@ export const partnerFileImport: UploadImport = {
     await deleteEditionItems(of, upload.id, keysOf);
     return true;
   },
-};
+});

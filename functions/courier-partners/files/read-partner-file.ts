@@ -8,13 +8,15 @@ import { PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { parseRow } from '../../workbooks/format/cells.ts';
 import { readWorkbook } from '../../workbooks/format/read-sheet.ts';
-import { readPincodes, type ServedPincodes } from './read-pincodes.ts';
+import type { ServedPinCodes } from '../store.ts';
+import { readPincodes } from './read-pincodes.ts';
 
 /** The content of a courier partner file. A missing sheet is undefined and leaves the version in force unchanged. */
 export interface PartnerFile {
   rows: number;
   zones: Record<string, ZoneRate> | undefined;
-  served: ServedPincodes | undefined;
+  /** A version that is brought back may serve everywhere; a file always lists its pin codes. */
+  served: (Pick<ServedPinCodes, 'services' | 'routing'> & { everywhere?: boolean }) | undefined;
   warnings: string[];
 }
 

@@ -1,7 +1,8 @@
 import { partnerKind } from '../../../functions/courier-partners/files/partner-kind.ts';
-import { listPartners } from '../../../functions/courier-partners/store.ts';
+import { findCards, listPartners } from '../../../functions/courier-partners/store.ts';
 import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
 import { masterKind } from '../../../functions/pin-code-master/master-kind.ts';
+import { findCurrentMaster } from '../../../functions/pin-code-master/store.ts';
 import { findPlan } from '../../../functions/plans/store.ts';
 import { receiveFile } from '../../../functions/uploads/receive-file.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
@@ -11,26 +12,28 @@ import { demoContext } from './demo-context.ts';
 export type Target = 'master' | { logistic_id: string; plan: string };
 
 async function aboutOf(target: Target) {
-  if (target === 'master') return { partner: null, plan: null };
+  if (target === 'master') return { partner: null, plan: null, against: (await findCurrentMaster())?.version ?? null };
   const partner = (await listPartners()).find(({ id }) => id === target.logistic_id);
   const plan = await findPlan(target.plan);
   if (partner === undefined || plan === undefined) throw new Error('The demo file has no partner or plan.');
   return {
     partner: { id: partner.id, name: partner.name, courier: partner.courier },
     plan: { id: plan.id, name: plan.name },
+    against: (await findCards(plan.id)).cards.find(({ partner_id }) => partner_id === partner.id)?.version ?? null,
   };
 }
 
 /**
  * Uploads a workbook as an administrator would, and waits until the worker has published it. It is confirmed
- * beforehand, since it is the first of its kind.
+ * beforehand.
  */
 export async function publishDemoFile(caller: Caller, target: Target, filename: string, bytes: Buffer): Promise<void> {
   const at = new Date();
   const context = { ...demoContext(caller, at, [target, filename]), files: [{ field: 'files', filename, bytes }] };
-  const approval = { by: caller.id, at: at.toISOString(), against: null };
+  const { against, ...about } = await aboutOf(target);
+  const approval = { by: caller.id, at: at.toISOString(), against };
   const kind = target === 'master' ? masterKind : partnerKind;
-  const { data } = await receiveFile(kind, { ...(await aboutOf(target)), approval }, context);
+  const { data } = await receiveFile(kind, { ...about, approval }, context);
   for (;;) {
     const job = await findJob(data.job_id);
     if (job?.state === 'done') return;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
 import { partnerKind } from '../../../functions/courier-partners/files/partner-kind.ts';
-import { partnerFileImport } from '../../../functions/courier-partners/files/publish-partner-file.ts';
+import { partnerFileImport as partnerUploadBy } from '../../../functions/courier-partners/files/publish-partner-file.ts';
 import { coverageName } from '../../../functions/courier-partners/store.ts';
 import { findJob, findJobErrors, finishJob, setJobProgress } from '../../../functions/jobs/store.ts';
 import { listEditions } from '../../../functions/pin-code-directory/store.ts';
@@ -12,6 +12,7 @@ import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { findUpload } from '../../../functions/uploads/store.ts';
+import { priceLastMonth } from '../../../functions/what-if/price-last-month.ts';
 import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../../support/files/received-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import type { Person } from '../../support/people/people.ts';
@@ -19,6 +20,7 @@ import { decided, fileForm } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();
 const { cloud } = stage;
+const partnerFileImport = partnerUploadBy(priceLastMonth);
 const kind = { ...partnerKind, work: partnerFileImport };
 let admin: Person;
 beforeAll(() => {

@@ -9,15 +9,18 @@ import type { Upload } from '../../../functions/uploads/upload.ts';
 import { partnerBook, RETAIL_ROWS, served } from '../../unit/places/workbooks.ts';
 import { type Person } from '../people/people.ts';
 
+const NAMES: Readonly<Record<string, string>> = { del: 'Delhivery', dtdc: 'DTDC', dlv: 'Delhivery' };
+
 /**
  * Stores an upload that was confirmed to replace the version in force, before its queue message is processed. `at` is
- * when it was sent.
+ * when it was sent. With `approval` null it was not confirmed, so it is previewed.
  */
 export async function receivedUpload(
   by: Person,
-  partner: 'del' | 'dtdc',
+  partner: string,
   bytes: Buffer,
   at = new Date(),
+  approval?: Upload['approval'],
 ): Promise<Upload> {
   const id = newId();
   const upload: Upload = {
@@ -28,12 +31,15 @@ export async function receivedUpload(
     filename: 'file.xlsx',
     createdAt: at.toISOString(),
     owner: 'asha',
-    partner: { id: partner, name: partner === 'del' ? 'Delhivery' : 'DTDC', courier: null },
+    partner: { id: partner, name: NAMES[partner] ?? partner, courier: partner === 'dlv' ? 'delhivery' : null },
     plan: { id: 'standard', name: 'Standard' },
     fromCourier: false,
     state: 'queued',
     jobId: id,
-    approval: { by: by.user.id, at: at.toISOString(), against: (await inUse(partner))?.version ?? null },
+    approval:
+      approval === undefined
+        ? { by: by.user.id, at: at.toISOString(), against: (await inUse(partner))?.version ?? null }
+        : approval,
     version: null,
     listedFor: null,
   };

@@ -2,6 +2,7 @@ import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../../unit/places/workbooks.ts';
+import { publishedMaster } from '../files/published-master.ts';
 import { weightBook } from '../money/weight-book.ts';
 import { bulkBook, bulkRow, PICKUP } from '../orders/bulk-book.ts';
 import { draft } from '../orders/draft.ts';
@@ -82,6 +83,10 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
       input: { form: fileForm(await partnerBook(), fields) },
       other: { form: fileForm(await partnerBook(RETAIL_ROWS.slice(0, 4)), fields) },
     };
+  },
+  'versions.restore': async ({ admin }) => {
+    const [version, another] = [await publishedMaster(admin), await publishedMaster(admin)];
+    return { by: admin, input: { body: { version } }, other: { body: { version: another } } };
   },
   'manifests.create': async ({ paid }) => {
     const [order_id, another] = [await paid(), await paid()];

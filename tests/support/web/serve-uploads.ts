@@ -17,6 +17,7 @@ await commit([
   putPartner({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
   putPartner({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
   putPlan({ id: 'standard', name: 'Standard', active: true }),
+  putPlan({ id: 'premium', name: 'Premium', active: true }),
   putPlan({ id: 'old', name: 'Old prices', active: false }),
 ]);
 const staff = await person('staff');
@@ -33,6 +34,11 @@ const publisher = callerOf(staff.user, ROLES.staff);
 await publishDemoFile(publisher, 'master', 'first.xlsx', await masterBook(places));
 const ofDelhivery = { logistic_id: 'dlv', plan: 'standard' };
 await publishDemoFile(publisher, ofDelhivery, 'first rates.xlsx', await partnerBook(rates(43)));
+for (const [name, base] of [
+  ['autumn.xlsx', 43],
+  ['winter.xlsx', 45],
+] as const)
+  await publishDemoFile(publisher, { logistic_id: 'dlv', plan: 'premium' }, name, await partnerBook(rates(base)));
 const wrong = [
   ['A', 0.5, 'dear', 0.5, 20, 2],
   ['B', 0.5, 40, 0.5, 20, 2.5],

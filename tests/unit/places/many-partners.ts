@@ -3,6 +3,7 @@ import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { idFrom, newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
+import { priceLastMonth } from '../../../functions/what-if/price-last-month.ts';
 import { partnerBook, served } from './workbooks.ts';
 
 /**
@@ -49,5 +50,5 @@ export async function publishPartner(n: number, plan: string, pincodes: readonly
     listedFor: null,
   };
   const rows = pincodes.map((pincode) => served(pincode, flagsOf(n, pincode)));
-  await partnerFileImport.publish(upload, await partnerBook(ratesOf(n), rows), async () => undefined);
+  await partnerFileImport(priceLastMonth).publish(upload, await partnerBook(ratesOf(n), rows), async () => undefined);
 }

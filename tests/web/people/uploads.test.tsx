@@ -68,7 +68,8 @@ test('a valid partner file shows its differences from the current rates, and is 
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent).join(' | '));
   expect(changes).toContain('A | Base price | ₹43.00 | ₹50.00');
   expect(changes.find((row) => row.startsWith('A | ₹50.00 (+16.3%) | ₹70.00 (+11.1%)'))).toBeTruthy();
-  expect(changes).toHaveLength(1 + 5 + 1 + 5); // header rows; the base price and the freight of every zone
+  // Header rows; the base price and the freight of every zone; no seller who shipped last month.
+  expect(changes).toHaveLength(1 + 5 + 1 + 5 + 1 + 1);
   expect(posted()[0]?.body).toMatchObject({ logistic_id: 'dlv', plan: 'standard', onModel: 'Code' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Upload Successfully')).toBeTruthy();

@@ -18,9 +18,14 @@ const UnconfirmedTab = lazy(async () => ({
   default: (await import('../connections/unconfirmed-tab.tsx')).UnconfirmedTab,
 }));
 
+const PartnerVersions = lazy(async () => ({
+  default: (await import('../versions/partner-versions.tsx')).PartnerVersions,
+}));
+
 const FILES = 'files';
 const TABS = [
   { key: FILES, label: 'Rates and pin codes' },
+  { key: 'versions', label: 'Versions' },
   { key: 'partners', label: 'Courier partners' },
   { key: 'connections', label: 'Connections' },
   { key: 'unconfirmed', label: 'Unconfirmed bookings' },
@@ -30,9 +35,18 @@ interface ViewProps {
   view: string;
   edited: PartnerView | 'new' | undefined;
   onEdit: (partner: PartnerView | 'new' | undefined) => void;
+  /** The job that previews a version to bring back. */
+  followed: string | undefined;
+  onFollow: (jobId: string) => void;
 }
 
-function View({ view, edited, onEdit }: ViewProps) {
+function View({ view, edited, onEdit, followed, onFollow }: ViewProps) {
+  if (view === 'versions')
+    return (
+      <Stack>
+        <PartnerVersions onFollow={onFollow} />
+      </Stack>
+    );
   if (view === 'connections') return <ConnectionsTab />;
   if (view === 'unconfirmed') return <UnconfirmedTab />;
   if (view === 'partners')
@@ -43,7 +57,7 @@ function View({ view, edited, onEdit }: ViewProps) {
     );
   return (
     <Stack>
-      <PartnerFiles />
+      <PartnerFiles follow={followed} />
     </Stack>
   );
 }
@@ -52,6 +66,7 @@ function View({ view, edited, onEdit }: ViewProps) {
 export function CourierPartnerDataPage() {
   const { seesAll } = useViewer();
   const [params, setParams] = useSearchParams();
+  const [followed, follow] = useState<string>();
   const [edited, edit] = useState<PartnerView | 'new'>();
   const view = TABS.find(({ key }) => key === params.get('view'))?.key ?? FILES;
   if (!seesAll)
@@ -78,7 +93,16 @@ export function CourierPartnerDataPage() {
         onChange={(key) => setParams(key === FILES ? {} : { view: key })}
       >
         <Suspense fallback={<Skeleton height={320} />}>
-          <View view={view} edited={edited} onEdit={edit} />
+          <View
+            view={view}
+            edited={edited}
+            onEdit={edit}
+            followed={followed}
+            onFollow={(job) => {
+              follow(job);
+              setParams({});
+            }}
+          />
         </Suspense>
       </Tabs>
     </Page>

@@ -15,7 +15,8 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import css from './decide-upload.module.css';
 
 interface DecideUploadProps {
-  upload: Pick<UploadView, '_id' | 'job_id'> & Partial<Pick<UploadView, 'dated' | 'needs_another' | 'state' | 'from'>>;
+  upload: Pick<UploadView, '_id' | 'job_id'> &
+    Partial<Pick<UploadView, 'dated' | 'needs_another' | 'state' | 'from' | 'decision'>>;
   /** The label of the confirming button; 'Publish' by default. */
   confirm?: string;
   refreshes: readonly string[];
@@ -68,6 +69,7 @@ export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, 
           publish,
           job_id: upload.job_id,
           reason: getValues('reason'),
+          ...(upload.decision && { decided_at: upload.decision.at }),
           ...(publish && later && { from: getValues('from') ?? '' }),
         },
       }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
 import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
 import { late } from '../../ui/element/late.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -10,15 +11,17 @@ import { UploadsList } from './uploads-list.tsx';
 import { useUpload } from './use-upload.ts';
 import { useUploads } from './use-uploads.ts';
 
+const VersionsList = late(async () => (await import('../versions/versions-list.tsx')).VersionsList);
 const UploadResult = late(async () => (await import('./upload-result.tsx')).UploadResult);
 
 /** The fixed `model_id` that this upload sends (spec 3 section 3). */
 const MODEL_ID = '1234567890';
 
-const REFRESHES = ['/codes'];
+const REFRESHES = ['/codes', '/versions'];
 
 /** Renders /app/masterData, where a file replaces the pin code master. */
 export function MasterDataPage() {
+  const { seesAll } = useViewer();
   const [file, setFile] = useState<File>();
   const { list, onAll } = useUploads(pinCodeMasterContract.uploads);
   const template = useDownload(pinCodeMasterContract.template);
@@ -48,6 +51,7 @@ export function MasterDataPage() {
         template={{ run: () => template.run({}), busy: template.busy }}
       />
       <UploadsList list={list} download="upload_data.master.download" onShow={upload.show} onAll={onAll} />
+      {seesAll && <VersionsList query={{ kind: 'master' }} onFollow={upload.follow} />}
       <UploadResult
         {...upload.result}
         onClose={upload.hide}

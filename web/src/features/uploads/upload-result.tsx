@@ -22,6 +22,7 @@ import { PinCodeChanges } from './rates/pin-code-changes.tsx';
 import { type Published, publishedOf } from './rates/published.ts';
 import { RateChanges } from './rates/rate-changes.tsx';
 import { SlabChanges } from './rates/slab-changes.tsx';
+import { WhatIf } from './rates/what-if.tsx';
 import { WaitingFor } from './waiting-for.tsx';
 import { Warnings } from './warnings.tsx';
 
@@ -60,6 +61,7 @@ function Publication({ published }: { published: Published }) {
       )}
       {Array.isArray(changes) && <RateChanges changes={changes} />}
       {slabs !== undefined && slabs.length > 0 && <SlabChanges slabs={slabs} />}
+      {published.what_if && <WhatIf whatIf={published.what_if} />}
       {codes && <PinCodeChanges shown={codes} counts={pins ?? null} />}
     </>
   );

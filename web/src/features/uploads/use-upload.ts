@@ -37,6 +37,8 @@ interface UploadOptions<I> {
   refreshes: readonly string[];
   /** Called when the file is in force, so that the next one can be chosen. */
   onPublished: () => void;
+  /** A job to follow from the start, such as one that previews a former version. */
+  follow?: string | undefined;
 }
 
 export const isOpen = ({ state }: Pick<UploadView, 'state'>): boolean => state === 'queued' || state === 'running';
@@ -45,9 +47,15 @@ export const isOpen = ({ state }: Pick<UploadView, 'state'>): boolean => state =
  * Sends a file, follows its processing, and shows its result. After a reload it continues with the user's own upload
  * that is still being processed.
  */
-export function useUpload<I extends { file: File }>({ send, uploads, refreshes, onPublished }: UploadOptions<I>) {
+export function useUpload<I extends { file: File }>({
+  send,
+  uploads,
+  refreshes,
+  onPublished,
+  follow,
+}: UploadOptions<I>) {
   const { user } = useUser();
-  const [sent, setSent] = useState<string>();
+  const [sent, setSent] = useState(follow);
   const [ended, setEnded] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState({ jobId: '', open: false });

@@ -22,10 +22,10 @@ interface Sent {
   plan: string;
 }
 
-const REFRESHES = ['/logistics', '/plans', '/users'];
+const REFRESHES = ['/logistics', '/plans', '/users', '/versions'];
 
-/** Publishes a partner's rates and pin codes for a plan, and lists past files. */
-export function PartnerFiles() {
+/** Publishes a partner's rates and pin codes for a plan, and lists past files. `follow` is a job to show. */
+export function PartnerFiles({ follow }: { follow?: string | undefined }) {
   const { user } = useUser();
   const { courier } = useViewer();
   const choosesPartner = user !== undefined && courier === null;
@@ -44,6 +44,7 @@ export function PartnerFiles() {
     uploads: list.rows,
     refreshes: REFRESHES,
     onPublished: () => setFile(undefined),
+    follow,
   });
   const send = () => {
     const lacking = missingChoice({ file, partner, plan, choosesPartner });

@@ -25,6 +25,21 @@ const pinCodes = z.object({
 });
 export type PinCodesView = z.output<typeof pinCodes>;
 
+const whatIf = z.object({
+  from: z.string(),
+  to: z.string(),
+  taken: z.number(),
+  of: z.number(),
+  orders: z.number(),
+  before: z.number(),
+  after: z.number(),
+  count: z.number(),
+  sellers: z.array(
+    z.object({ _id: z.string(), name: z.string(), orders: z.number(), before: z.number(), after: z.number() }),
+  ),
+});
+export type WhatIfView = z.output<typeof whatIf>;
+
 const published = z.object({
   rows: z.number().optional(),
   version: z.string().optional(),
@@ -46,6 +61,8 @@ const published = z.object({
   pin_codes: pinCodes.optional(),
   /** How many active sellers the file concerns. */
   sellers: z.number().optional(),
+  /** What last month's orders would cost by the new card, in paise. */
+  what_if: whatIf.optional(),
   /** Why the file is not in force yet; absent if it is. */
   waiting: z.array(z.string()).optional(),
   changes: z.union([z.array(rateChange), counts]).optional(),

@@ -1,0 +1,10 @@
+import type { versionsContract } from '../../shared/versions/contract.ts';
+import { receiveVersion } from '../uploads/receive-version.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { versionFor } from './version-for.ts';
+
+/** Brings a version back: a job previews it as if its content was uploaded again. Returns the job. */
+export const restore: Verb<typeof versionsContract.restore> = async ({ body }, ctx) => {
+  const { upload, section } = await versionFor(ctx.caller, body.version);
+  return receiveVersion(upload, section, ctx);
+};

@@ -1,0 +1,56 @@
+import { indiaDay } from '../../shared/dates.ts';
+import { nameOf } from '../../shared/name-of.ts';
+import { priceInZone } from '../../shared/quotes/price.ts';
+import { type RateCard, rateOf } from '../../shared/quotes/rate-card.ts';
+import type { WhatIf, WhatIfSeller } from '../courier-partners/files/what-if.ts';
+import { OTHER_COURIER } from '../couriers/profile.ts';
+import { parcelOf } from '../orders/booking/offers-for.ts';
+import type { Order } from '../orders/record/order.ts';
+import { findUsers } from '../users/store.ts';
+import { monthBefore, sampleOrders } from './sample-orders.ts';
+
+/** What an order costs by two cards, in paise with GST. Undefined if a card has no rate for its zone. */
+function bothPrices({ details, choice }: Order, before: RateCard, after: RateCard) {
+  const zone = choice?.zone ?? '';
+  if (rateOf(before, zone) === undefined || rateOf(after, zone) === undefined) return undefined;
+  const parcel = parcelOf(details);
+  return { before: priceInZone(parcel, zone, before).finalPaise, after: priceInZone(parcel, zone, after).finalPaise };
+}
+
+/**
+ * Prices the orders of the last calendar month that a partner carried on a plan by the card in force and by a new one,
+ * for each seller and in sum. The difference is that of the cards alone: both price the declared parcel in the zone of
+ * the order. Of more than 20,000 orders of the courier an even sample is priced, and its sums are scaled up.
+ */
+export const priceLastMonth: WhatIf = async ({ before, after, at }) => {
+  const days = monthBefore(indiaDay(at));
+  const sellers = new Map<string, { orders: number; before: number; after: number }>();
+  let [taken, all] = [0, 0];
+  for await (const chunk of sampleOrders(after.courier ?? OTHER_COURIER, days)) {
+    [taken, all] = [chunk.taken, chunk.of];
+    for (const order of chunk.orders) {
+      const isOne = order.choice?.partnerId === after.partner_id && order.plan === after.plan_id;
+      const prices = isOne && order.charge !== null ? bothPrices(order, before, after) : undefined;
+      if (prices === undefined) continue;
+      const sum = sellers.get(order.owner) ?? { orders: 0, before: 0, after: 0 };
+      sellers.set(order.owner, {
+        orders: sum.orders + 1,
+        before: sum.before + prices.before,
+        after: sum.after + prices.after,
+      });
+    }
+  }
+  const people = new Map((await findUsers([...sellers.keys()])).map((user) => [user.id, user]));
+  const scaled = (n: number): number => Math.round((n * all) / Math.max(1, taken));
+  const rows = [...sellers]
+    .map(([id, sum]): WhatIfSeller => {
+      const user = people.get(id);
+      const name =
+        user?.companyName ||
+        (user && nameOf({ first_name: user.firstName, last_name: user.lastName, email: user.email })) ||
+        id;
+      return { _id: id, name, orders: scaled(sum.orders), before: scaled(sum.before), after: scaled(sum.after) };
+    })
+    .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+  return { ...days, taken, of: all, sellers: rows };
+};

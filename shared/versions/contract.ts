@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, listMeta, personView } from '../wire.ts';
+
+/** A file that came into force: a version of the pin code master, or of a partner's rates and pin codes on a plan. */
+export const versionView = z.object({
+  _id: z.string(),
+  filename: z.string(),
+  sent_at: z.string(),
+  sent_by: personView,
+  /** Who published it; null if it changed nothing and needed nobody. */
+  confirmed_by: personView.nullable(),
+  /** From when it was in force. */
+  in_force_at: z.string(),
+  /** True for the version in force now. */
+  in_force: z.boolean(),
+  /** The version that it brought back; null if it was a new file. */
+  restores: z.string().nullable(),
+});
+export type VersionView = z.output<typeof versionView>;
+
+/** The sections whose files have versions. */
+const SECTIONS = ['upload_data.master', 'upload_data.courier_partner'] as const;
+
+const rateChange = z.object({
+  zone: z.string().optional(),
+  field: z.string(),
+  before: z.union([z.number(), z.string()]).optional(),
+  after: z.union([z.number(), z.string()]).optional(),
+});
+
+export const versionsContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/versions',
+    access: SECTIONS,
+    summary: 'List the versions of the pin code master, or of a partner’s rates and pin codes on a plan, newest first',
+    query: z.strictObject({
+      kind: z.enum(['master', 'courier_partner'], 'Choose master or courier_partner.'),
+      /** Required with `courier_partner`. */
+      logistic_id: id.optional(),
+      plan: z.string().max(80).optional(),
+    }),
+    reply: z.array(versionView),
+    meta: z.object(listMeta),
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/versions/{id}/compare',
+    access: SECTIONS,
+    summary: 'Compare two versions of the same rates or pin codes: what changes from the first to the second',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ other: id }),
+    reply: z.object({
+      changes: z.array(rateChange),
+      slabs: z.array(
+        z.object({ zone: z.string(), grams: z.number(), before: z.number().optional(), after: z.number() }),
+      ),
+      pin_codes: z.object({ added: z.array(z.string()), removed: z.array(z.string()), changed: z.array(z.string()) }),
+      pincode_changes: z.object({ added: z.number(), removed: z.number(), changed: z.number() }),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/versions/restore',
+    access: SECTIONS,
+    summary: 'Bring a version back. It is previewed as an uploaded file is, and published with PUT /uploads/{id}',
+    body: z.strictObject({ version: id }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    idempotent: true,
+  }),
+});

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import { findCards, findServed } from '../../../functions/courier-partners/store.ts';
+import { placeOf } from '../../../functions/pin-code-master/place-of.ts';
+import type { VersionView } from '../../../shared/versions/contract.ts';
+import { useUploadsStage } from '../../support/files/uploads-stage.ts';
+import type { Person } from '../../support/people/people.ts';
+import {
+  decided,
+  type JobOnTheWire,
+  MASTER_ROWS,
+  masterBook,
+  partnerBook,
+  RETAIL_ROWS,
+  served,
+  uploadMaster,
+  uploadPartner,
+} from '../../unit/places/workbooks.ts';
+
+const stage = useUploadsStage();
+const { cloud } = stage;
+let admin: Person;
+let staff: Person;
+beforeAll(() => {
+  ({ admin, staff } = stage);
+});
+
+const book = (base: number, pincodes?: string[]) =>
+  partnerBook(
+    RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row)),
+    pincodes?.map((pincode) => served(pincode, 'YYYY', 'HUB')),
+  );
+/** Sends a file as staff and publishes it as the administrator. Returns its version. */
+const publish = async (sent: Promise<JobOnTheWire>) => {
+  const { _id: id } = await sent;
+  await decided(cloud, admin.token, id);
+  return id;
+};
+const send = async (...given: Parameters<typeof book>) =>
+  publish(uploadPartner(cloud, staff.token, await book(...given), 'dtdc'));
+const listed = async (query: string, who = admin) =>
+  cloud.api<VersionView[]>('GET', `/versions?${query}`, { token: who.token });
+const OF_DTDC = 'kind=courier_partner&logistic_id=dtdc&plan=standard';
+const ask = (version: string, who: Person) =>
+  cloud.api<{ job_id: string }>('POST', '/versions/restore', { token: who.token, body: { version } });
+const restore = async (id: string) => {
+  const sent = await ask(id, staff);
+  await cloud.settle();
+  return (await cloud.api<JobOnTheWire>('GET', `/jobs/${sent.body.data.job_id}`, { token: staff.token })).body.data;
+};
+const inForce = async () => (await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'dtdc');
+
+test('versions of a partner are listed, compared and brought back with their pin codes by the same preview', async () => {
+  const first = await send(43, ['110001', '400001', '302001']);
+  const second = await send(60, ['110001', '400001']);
+  const third = await send(62); // without pin codes: those in force stay
+  const { data } = (await listed(OF_DTDC)).body;
+  expect(data.map(({ _id, in_force }) => [_id, in_force])).toEqual([
+    [third, true],
+    [second, false],
+    [first, false],
+  ]);
+  expect(data[0]).toMatchObject({
+    filename: 'file.xlsx',
+    sent_by: { _id: staff.user.id },
+    confirmed_by: { _id: admin.user.id },
+    restores: null,
+  });
+  const compared = await cloud.api('GET', `/versions/${first}/compare?other=${third}`, { token: admin.token });
+  expect(compared.body.data).toMatchObject({
+    changes: [{ zone: 'A', field: 'basePaise', before: 4300, after: 6200 }],
+    pin_codes: { added: [], removed: ['302001'], changed: [] },
+    pincode_changes: { added: 0, removed: 1, changed: 0 },
+  });
+
+  const back = await restore(first);
+  expect(back.result).toMatchObject({
+    waiting: expect.arrayContaining([expect.stringMatching(/^Zone A: freight of 20 kg|^Pin codes|^It replaces/)]),
+    changes: [{ zone: 'A', field: 'basePaise', before: 6200, after: 4300 }],
+    pincode_changes: { added: 1, removed: 0, changed: 0 },
+  });
+  expect((await inForce())?.version).toBe(third);
+  await decided(cloud, admin.token, back._id);
+  expect(await inForce()).toMatchObject({ version: back._id, everywhere: false, zones: { A: { basePaise: 4300 } } });
+  const { services, routing } = await findServed('dtdc', 'standard', back._id);
+  expect([...services.keys()].sort()).toEqual(['110001', '302001', '400001']);
+  expect(routing.get('302001')).toEqual(['HUB', '']);
+  expect((await listed(OF_DTDC)).body.data[0]).toMatchObject({ _id: back._id, in_force: true, restores: first });
+});
+
+test('versions of a partner who serves every pin code are brought back as such', async () => {
+  const everywhere = await publish(uploadPartner(cloud, staff.token, await book(43), 'del'));
+  await publish(uploadPartner(cloud, staff.token, await book(43, ['110001']), 'del'));
+  const back = await restore(everywhere);
+  expect(back.result).toMatchObject({ everywhere: true, pincode_changes: { added: 5, removed: 0, changed: 1 } });
+});
+
+test('versions of the pin code master are listed, compared and brought back', async () => {
+  const [whole] = (await listed('kind=master')).body.data;
+  const fewer = await publish(uploadMaster(cloud, staff.token, await masterBook(MASTER_ROWS.slice(1))));
+  const compared = await cloud.api('GET', `/versions/${whole?._id}/compare?other=${fewer}`, { token: admin.token });
+  expect(compared.body.data).toMatchObject({ pin_codes: { added: [], removed: ['110001'], changed: [] } });
+  const back = await restore(whole?._id ?? '');
+  expect(back.result).toMatchObject({ changes: { added: 1, removed: 0, changed: 0 } });
+  await decided(cloud, staff.token, back._id);
+  expect(await placeOf('110001')).toMatchObject({ city: 'New Delhi' });
+});
+
+test('versions are only for staff who see all orders, and a file that never came into force is none', async () => {
+  expect((await listed(OF_DTDC, stage.vendor)).status).toBe(403);
+  const waiting = await uploadPartner(cloud, staff.token, await book(99), 'dtdc');
+  expect((await ask(waiting._id, staff)).status).toBe(404);
+  const [first] = (await listed(OF_DTDC)).body.data;
+  expect((await ask(first?._id ?? '', stage.vendor)).status).toBe(404);
+  expect((await listed('kind=courier_partner')).body.meta.fields).toEqual({
+    logistic_id: 'Please Select Courier Partner',
+  });
+});
