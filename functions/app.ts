@@ -41,6 +41,7 @@ const features = {
   jobs: { contract: contracts.jobs, table: 'read', files: 'read' },
   'courier-partners': { contract: contracts['courier-partners'], table: 'write', files: 'write', queues: ['uploads'] },
   manifests: { contract: contracts.manifests, table: 'write', timeoutSeconds: 29 },
+  margin: { contract: contracts.margin, table: 'read', memoryMb: 1024 },
   orders: {
     contract: contracts.orders,
     entry: 'orders/api/http',

@@ -3,7 +3,9 @@ import { bulkFileImport } from './bulks/file/publish-bulk.ts';
 import { awbSeriesKind, statusFileKind } from './connections/file-kinds.ts';
 import { awbSeriesImport } from './connections/publish-series.ts';
 import { statusFileImport } from './connections/publish-statuses.ts';
+import { buyingKind } from './courier-partners/files/buying-kind.ts';
 import { partnerKind } from './courier-partners/files/partner-kind.ts';
+import { buyingFileImport } from './courier-partners/files/publish-buying.ts';
 import { partnerFileImport } from './courier-partners/files/publish-partner-file.ts';
 import { bankFileKind } from './payouts/bank-file/bank-file-kind.ts';
 import { bankFileImport } from './payouts/bank-file/publish-bank-file.ts';
@@ -19,6 +21,7 @@ import { priceLastMonth } from './what-if/price-last-month.ts';
 const rows: readonly (UploadKind & { work: UploadImport })[] = [
   { ...masterKind, work: masterFileImport },
   { ...partnerKind, work: partnerFileImport(priceLastMonth) },
+  { ...buyingKind, work: buyingFileImport },
   { ...bulkKind, work: bulkFileImport },
   { ...confirmationKind, work: confirmationImport },
   { ...bankFileKind, work: bankFileImport },

@@ -16,6 +16,7 @@ import { invoicesContract } from './invoices/contract.ts';
 import { jobsContract } from './jobs/contract.ts';
 import { leadsContract } from './leads/contract.ts';
 import { manifestsContract } from './manifests/contract.ts';
+import { marginContract } from './margin/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { payoutsContract } from './payouts/contract.ts';
@@ -60,6 +61,7 @@ export const contracts = {
   jobs: jobsContract,
   'courier-partners': courierPartnersContract,
   manifests: manifestsContract,
+  margin: marginContract,
   orders: ordersContract,
   payments: paymentsContract,
   payouts: payoutsContract,

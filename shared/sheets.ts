@@ -71,6 +71,23 @@ export const RATES_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
+/** What a courier charges us, one row for each zone. A courier's file with these columns is read as a selling card too. */
+export const BUYING_SHEET = {
+  ...RATES_SHEET,
+  optional: false,
+  columns: [
+    ...RATES_SHEET.columns,
+    may(
+      'rtoPercent',
+      'RTO Percent',
+      'percent',
+      '100',
+      'What a return costs besides the forward freight, in percent of it. Empty is 100.',
+    ),
+    may('gstPercent', 'GST Percent', 'percent', '18', "The courier's GST in percent. Empty is 18."),
+  ],
+} as const satisfies SheetFormat;
+
 /**
  * The pin codes that a partner serves. In a file without this sheet, they stay unchanged. A partner that never had one
  * serves all pin codes of the master.

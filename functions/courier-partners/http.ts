@@ -18,4 +18,7 @@ export const handler = serve(courierPartnersContract, {
   uploadFile: late(async () => (await import('./files/upload-file.ts')).uploadFile),
   template: late(async () => (await import('./files/template.ts')).template),
   uploads: late(async () => (await import('./files/uploads.ts')).uploads),
+  uploadBuying: late(async () => (await import('./files/upload-buying.ts')).uploadBuying),
+  buyingTemplate: late(async () => (await import('./files/upload-buying.ts')).buyingTemplate),
+  buyingUploads: late(async () => (await import('./files/upload-buying.ts')).buyingUploads),
 });

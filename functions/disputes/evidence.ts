@@ -8,7 +8,7 @@ import { findLines } from '../ledger/store.ts';
 import type { ChargeBreakdown, Transaction } from '../ledger/transaction.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
-import { measuredParcel } from '../orders/weight/plan-weighing.ts';
+import { measuredParcel } from '../orders/record/weight-dispute.ts';
 import { findEvidence } from '../orders/weight/weight-evidence-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 

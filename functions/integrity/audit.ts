@@ -3,6 +3,7 @@ import { auditLedger } from '../ledger/audit-ledger.ts';
 import { auditAwbs } from '../orders/integrity/audit-awbs.ts';
 import { auditBulks } from '../orders/integrity/audit-bulks.ts';
 import { auditCodOrders } from '../orders/integrity/audit-cod-orders.ts';
+import { auditMargins } from '../orders/integrity/audit-margins.ts';
 import { auditOrders } from '../orders/integrity/audit-orders.ts';
 import { auditTasks } from '../remittance/audit-tasks.ts';
 
@@ -14,6 +15,7 @@ async function violationsNow(): Promise<string[]> {
     ...(await auditOrders(statements)),
     ...(await auditAwbs()),
     ...(await auditBulks()),
+    ...(await auditMargins()),
     ...cod.violations,
     ...(await auditCodOrders(cod.accounts)),
     ...(await auditTasks(cod.accounts)),

@@ -9,9 +9,10 @@ import {
   removeDelta,
   saveStoredSums,
 } from './everyone-store.ts';
-import { LEDGERS, type LedgerName } from './ledger-name.ts';
-import { periodStart } from './periods.ts';
-import { addSums } from './sums.ts';
+import { EVERYONES_LEDGERS, type EveryonesLedger } from './ledger-name.ts';
+import { partnersIn } from './margin-buckets.ts';
+import { type Level, periodStart } from './periods.ts';
+import { addSums, type Sums } from './sums.ts';
 
 /** From how many deltas on a day is compacted. Older days are always compacted, because few more deltas will follow. */
 const ENOUGH = 40;
@@ -26,10 +27,25 @@ const TOGETHER = 96;
 export const periodsOf = (day: string) =>
   (['day', 'week', 'period'] as const).map((level) => ({ level, start: periodStart(level, day) }));
 
+type Part = { level: Level; start: string };
+
+/** Returns the sums to which a day's deltas are added: of the margin book, the month and the year. */
+const partsIn = (ledger: EveryonesLedger, day: string): Part[] =>
+  ledger === 'MARGIN'
+    ? [
+        { level: 'day', start: day },
+        { level: 'period', start: `${day.slice(0, 4)}-01-01` },
+      ]
+    : periodsOf(day);
+
+/** Returns what a delta adds to the sums of a level. A year of the margin book has the partners alone. */
+const addedTo = (level: Level, { ledger, day, sums }: Delta): Sums =>
+  ledger === 'MARGIN' && level === 'period' ? partnersIn(day, sums) : sums;
+
 /** Adds deltas of one day to its sums. Returns false if another compaction or a rebuild came between. */
-async function compactSome(ledger: LedgerName, day: string, deltas: readonly Delta[]): Promise<boolean> {
-  const bases = await findStoredSums(periodsOf(day), ledger);
-  for (const base of bases) for (const { sums } of deltas) addSums(base.sums, sums);
+async function compactSome(ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Promise<boolean> {
+  const bases = await findStoredSums(partsIn(ledger, day), ledger);
+  for (const base of bases) for (const delta of deltas) addSums(base.sums, addedTo(base.level, delta));
   try {
     await commit([...deltas.map(removeDelta), ...bases.map(saveStoredSums), countCompaction(ledger)]);
     return true;
@@ -40,7 +56,7 @@ async function compactSome(ledger: LedgerName, day: string, deltas: readonly Del
 }
 
 /** Compacts the pending deltas of one day. Returns false if some are left, which the next run finds. */
-async function compactDay(ledger: LedgerName, day: string, deltas: readonly Delta[]): Promise<boolean> {
+async function compactDay(ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Promise<boolean> {
   for (let at = 0; at < deltas.length; at += TOGETHER)
     if (!(await compactSome(ledger, day, deltas.slice(at, at + TOGETHER)))) return false;
   return true;
@@ -54,11 +70,11 @@ async function compactDay(ledger: LedgerName, day: string, deltas: readonly Delt
  */
 export async function compactTotals(at: Date, enough = ENOUGH): Promise<number> {
   let compacted = 0;
-  for (const ledger of LEDGERS) compacted += await compactLedger(ledger, at, enough);
+  for (const ledger of EVERYONES_LEDGERS) compacted += await compactLedger(ledger, at, enough);
   return compacted;
 }
 
-async function compactLedger(ledger: LedgerName, at: Date, enough: number): Promise<number> {
+async function compactLedger(ledger: EveryonesLedger, at: Date, enough: number): Promise<number> {
   // A stale read may list deltas that no longer exist. The write is then refused, and the next run compacts the rest.
   const deltas = await listDeltas({ from: '0', to: '9' }, { ledger, eventual: true });
   const old = dayAfter(at.toISOString().slice(0, 10), -OLD_DAYS);

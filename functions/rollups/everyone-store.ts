@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
-import type { LedgerName } from './ledger-name.ts';
+import type { EveryonesLedger } from './ledger-name.ts';
 import { packCounts, unpackCounts } from './packed.ts';
 import { type DayRange, LEVELS, type Level } from './periods.ts';
 import type { Sums } from './sums.ts';
@@ -19,19 +19,19 @@ import type { Sums } from './sums.ts';
  */
 const SHARDS = 4;
 
-const baseOf = (ledger: LedgerName): string => `${ledger}#ALL`;
-const deltasOf = (ledger: LedgerName): string => `${ledger}#DELTAS#`;
+const baseOf = (ledger: EveryonesLedger): string => `${ledger}#ALL`;
+const deltasOf = (ledger: EveryonesLedger): string => `${ledger}#DELTAS#`;
 
 /**
  * The number of compactions. A reader compares it before and after it reads sums and deltas, to notice that deltas were
  * added to sums in between.
  */
-const compactionsKey = (ledger: LedgerName): Key => ({ pk: baseOf(ledger), sk: COMPACTIONS });
+const compactionsKey = (ledger: EveryonesLedger): Key => ({ pk: baseOf(ledger), sk: COMPACTIONS });
 const COMPACTIONS = '!';
 
 /** The stored sums of everyone's orders in a day, week or period. */
 export interface StoredSums {
-  ledger: LedgerName;
+  ledger: EveryonesLedger;
   level: Level;
   /** The first day of this day, week or period. */
   start: string;
@@ -45,13 +45,13 @@ const baseKey = ({ ledger, level, start }: Pick<StoredSums, 'ledger' | 'level' |
 });
 const nameOf = ({ level, start }: Pick<StoredSums, 'level' | 'start'>): string => `${level}#${start}`;
 
-function baseIn(ledger: LedgerName, item: Item): StoredSums {
+function baseIn(ledger: EveryonesLedger, item: Item): StoredSums {
   const [level, start = ''] = item.sk.split('#');
   const { moves, data } = item as Item & { moves: number; data: Uint8Array };
   return { ledger, level: level as Level, start, moves, sums: unpackCounts(data).others };
 }
 
-export const emptySums = (level: Level, start: string, ledger: LedgerName = 'TOTALS'): StoredSums => ({
+export const emptySums = (level: Level, start: string, ledger: EveryonesLedger = 'TOTALS'): StoredSums => ({
   ledger,
   level,
   start,
@@ -62,7 +62,7 @@ export const emptySums = (level: Level, start: string, ledger: LedgerName = 'TOT
 /** Reads the stored sums of days, weeks or periods with strongly consistent reads. Missing ones are empty. */
 export async function findStoredSums(
   wanted: readonly Pick<StoredSums, 'level' | 'start'>[],
-  ledger: LedgerName = 'TOTALS',
+  ledger: EveryonesLedger = 'TOTALS',
 ): Promise<StoredSums[]> {
   const items = await findAll<Item>(wanted.map((one) => baseKey({ ledger, ...one })));
   const found = new Map(items.map((item) => baseIn(ledger, item)).map((base) => [nameOf(base), base]));
@@ -70,7 +70,11 @@ export async function findStoredSums(
 }
 
 /** Returns the stored sums of one level (day, week or period) that begin within the range. Eventually consistent. */
-export const listStoredSums = async (level: Level, { from, to }: DayRange, ledger: LedgerName): Promise<StoredSums[]> =>
+export const listStoredSums = async (
+  level: Level,
+  { from, to }: DayRange,
+  ledger: EveryonesLedger,
+): Promise<StoredSums[]> =>
   (await listAll<Item>({ pk: baseOf(ledger), between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(
     (item) => baseIn(ledger, item),
   );
@@ -82,7 +86,7 @@ export const saveStoredSums = (base: StoredSums): Change => ({
 });
 
 /** Returns the days that an item of these totals counts; none for an item of something else. */
-export const daysCountedIn = (ledger: LedgerName, { pk, sk }: Key): string[] => {
+export const daysCountedIn = (ledger: EveryonesLedger, { pk, sk }: Key): string[] => {
   if (pk.startsWith(deltasOf(ledger))) return [sk.slice(0, 10)];
   if (pk !== baseOf(ledger) || sk === COMPACTIONS) return [];
   const [level, start = ''] = sk.split('#');
@@ -91,7 +95,7 @@ export const daysCountedIn = (ledger: LedgerName, { pk, sk }: Key): string[] => 
 
 /** What one transaction counted of the orders of a day. A delta exists until a compaction adds it to the sums. */
 export interface Delta {
-  ledger: LedgerName;
+  ledger: EveryonesLedger;
   day: string;
   id: string;
   sums: Sums;
@@ -110,7 +114,7 @@ export const addDelta = (delta: Omit<Delta, 'id'>): Change => ({
 /** Returns the pending deltas of a range of days, both ends included. */
 export async function listDeltas(
   { from, to }: DayRange,
-  { ledger, eventual = false }: { ledger: LedgerName; eventual?: boolean },
+  { ledger, eventual = false }: { ledger: EveryonesLedger; eventual?: boolean },
 ): Promise<Delta[]> {
   const shards = await Promise.all(
     Array.from({ length: SHARDS }, (_, shard) =>
@@ -130,10 +134,10 @@ export async function listDeltas(
 /** Returns the removal of a delta; another compaction may have removed it. */
 export const removeDelta = (delta: Delta): Change => ({ delete: deltaKey(delta), if: [['pk', 'present']] });
 
-export const countCompaction = (ledger: LedgerName): Change => ({
+export const countCompaction = (ledger: EveryonesLedger): Change => ({
   update: compactionsKey(ledger),
   add: { compactions: 1 },
 });
 
-export const findCompactions = async (ledger: LedgerName): Promise<number> =>
+export const findCompactions = async (ledger: EveryonesLedger): Promise<number> =>
   (await find<{ compactions: number }>(compactionsKey(ledger)))?.compactions ?? 0;

@@ -7,3 +7,10 @@
  */
 export const LEDGERS = ['TOTALS', 'DISPUTED', 'INVOICED'] as const;
 export type LedgerName = (typeof LEDGERS)[number];
+
+/**
+ * The ledgers with everyone's sums. `MARGIN` has no owners: each change of an order adds the difference in its own
+ * transaction (`orders/margin`). Its only days are the first ones of months.
+ */
+export const EVERYONES_LEDGERS = [...LEDGERS, 'MARGIN'] as const;
+export type EveryonesLedger = (typeof EVERYONES_LEDGERS)[number];

@@ -9,7 +9,7 @@ import { type DayRange, LEVELS, type Level, splitRange } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
 /** Attempts to read everyone's totals without a compaction between the reads. */
-const MOST_LOOKS = 8;
+export const MOST_LOOKS = 8;
 
 const isIn = (day: string, { from, to }: DayRange): boolean => from <= day && day <= to;
 

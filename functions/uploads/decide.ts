@@ -44,14 +44,17 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
     { id: newId(at), kind, owner: caller.id, access, courier, filename: upload.filename, inputHash: '' },
     at,
   );
-  const approval = { by: caller.id, at: decision.at, against: upload.against ?? null };
+  const { as } = body;
+  if (as !== undefined && !(upload.plan !== null && upload.fromCourier))
+    throw invalidField('as', "Only a courier's own rates can be published as buying rates.");
+  const approval = { by: caller.id, at: decision.at, against: upload.against ?? null, ...(as && { as }) };
   const auditEntry = audited(
     {
       action: publish ? 'upload.publish' : 'upload.reject',
       user: upload.owner,
       subject: upload.id,
       before: { version: approval.against },
-      after: { file: upload.filename, kind: upload.kind, ...(from !== null && { from }) },
+      after: { file: upload.filename, kind: upload.kind, ...(from !== null && { from }), ...(as && { as }) },
       reason: decision.reason === '' ? null : decision.reason,
     },
     ctx,

@@ -91,5 +91,7 @@ const uploadView = ({ upload, created_by, state, decision, needs_another }: Past
   dated: upload.large !== undefined,
   from: upload.from ?? null,
   needs_another,
+  ...(upload.validFrom !== undefined && { valid_from: upload.validFrom }),
+  from_courier: upload.fromCourier,
   decision,
 });

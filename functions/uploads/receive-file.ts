@@ -15,7 +15,7 @@ import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /** What a file is about. The demo sends files that are confirmed beforehand (`approval`). */
-type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series'> & Partial<Pick<Upload, 'approval'>>;
+type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series' | 'validFrom'> & Partial<Pick<Upload, 'approval'>>;
 /** The reply to an upload. */
 interface Taken {
   data: { job_id: string };
@@ -74,6 +74,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         state: 'queued',
         jobId: id,
         version: null,
+        ...(othersFor && { section }),
         listedFor: row.listedFor({ ...about, owner: caller.id, fromCourier }),
       };
       const attachment = {

@@ -1,4 +1,6 @@
 import { startOfDay } from '../../shared/dates.ts';
+import type { Section } from '../../shared/permissions.ts';
+import type { PublishedAs } from '../../shared/uploads/contract.ts';
 import type { AwbPool } from '../couriers/port.ts';
 import type { Job } from '../jobs/job.ts';
 import type { QueueName } from '../queues.ts';
@@ -54,6 +56,8 @@ export interface Upload {
   plan: { id: string; name: string } | null;
   /** For a series of AWBs: the pool that they are added to, and the kind of check digit. */
   series?: { pool: AwbPool; checkDigit: 'none' | 'mod7' };
+  /** The day in India from which a buying card is in force; absent: from its publication. */
+  validFrom?: string;
   /** True if a vendor user uploaded the file. It must then be confirmed by our staff. */
   fromCourier: boolean;
   /**
@@ -77,7 +81,9 @@ export interface Upload {
   /** When it came into force. */
   inForceAt?: string;
   /** Who confirmed the file, and the version that it was compared with at that time. */
-  approval: { by: string; at: string; against: string | null } | null;
+  approval: { by: string; at: string; against: string | null; as?: PublishedAs } | null;
+  /** The section of the file if its job is for fewer people than the section (`othersFor`). */
+  section?: Section;
   /** The last decision of staff on the waiting file, with the reason. */
   decision?: { by: string; at: string; publish: boolean; reason: string; from?: string | null };
   /** The version that the file published. Null if it published none. */

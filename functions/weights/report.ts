@@ -3,7 +3,7 @@ import { heavierGrams } from '../../shared/quotes/parcel.ts';
 import type { WeightReport, WeightReportRow } from '../../shared/weights/report.ts';
 import type { ChangeOutcome } from '../orders/change/change-orders.ts';
 import { partnerName } from '../orders/record/order.ts';
-import { measuredParcel } from '../orders/weight/plan-weighing.ts';
+import { measuredParcel } from '../orders/record/weight-dispute.ts';
 import type { JudgedRow } from './judge.ts';
 
 /** The limits above which a row is unusual (decision 69). */

@@ -4,7 +4,7 @@ import { priceInZone } from '../../shared/quotes/price.ts';
 import { type RateCard, rateOf } from '../../shared/quotes/rate-card.ts';
 import type { WhatIf, WhatIfSeller } from '../courier-partners/files/what-if.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
-import { parcelOf } from '../orders/booking/offers-for.ts';
+import { parcelOf } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findUsers } from '../users/store.ts';
 import { monthBefore, sampleOrders } from './sample-orders.ts';

@@ -29,6 +29,7 @@ export const ACTIONS = {
   'partner.create': 'Added a courier partner',
   'partner.update': 'Changed a courier partner',
   'rate_card.publish': 'Put rates of a courier partner in force',
+  'buying_card.publish': "Put a courier's buying rates in force",
   'plan.create': 'Added a plan',
   'plan.update': 'Changed a plan',
   'plan.delete': 'Deleted a plan',

@@ -55,6 +55,12 @@ export const partnerForm = z.strictObject({
 /** Users who publish rates and see everything create partners (Q52). */
 const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
+/**
+ * Users who publish rates and see everything see what couriers charge us. The verbs refuse vendor users whose role has
+ * both.
+ */
+export const SEES_COSTS = MAKES_PARTNERS;
+
 /** The offers for a parcel, and the partners without one. */
 export const partnerSearchResult = z.object({
   available_logistic: z.array(offerView),
@@ -151,6 +157,37 @@ export const courierPartnersContract = contract({
     path: '/logistics/uploads',
     access: 'upload_data.courier_partner',
     summary: 'List past courier partner files, newest first',
+    ...uploadsList,
+  }),
+  uploadBuying: endpoint({
+    method: 'POST',
+    path: '/logistics/upload_buying_file',
+    access: SEES_COSTS,
+    summary:
+      'Upload what a courier charges us for a partner’s parcels, from a day on. If it would replace other rates, it waits for PUT /uploads/{id}',
+    files: true,
+    body: z.strictObject({
+      logistic_id: id,
+      /** The day in India from which it is in force; absent: from its publication. */
+      valid_from: z.iso.date('Please choose a day').optional(),
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'UPSTREAM'],
+    idempotent: true,
+  }),
+  buyingTemplate: endpoint({
+    method: 'GET',
+    path: '/logistics/buying-template',
+    access: SEES_COSTS,
+    summary: 'Download an empty file for what a courier charges us',
+    reply: z.null(),
+    download: true,
+  }),
+  buyingUploads: endpoint({
+    method: 'GET',
+    path: '/logistics/buying-uploads',
+    access: SEES_COSTS,
+    summary: 'List past files with what couriers charge us, newest first',
     ...uploadsList,
   }),
 });

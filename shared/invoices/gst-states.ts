@@ -80,8 +80,8 @@ export function stateNamed(state: string): GstState {
   return { code, name: GST_STATES[code] ?? state };
 }
 
+/** Returns the state with a GST code; an unknown code is its own name. */
+export const stateOfCode = (code: string): GstState => ({ code, name: GST_STATES[code] ?? code });
+
 /** Returns the state in which the business with a GSTIN is registered. */
-export const stateOfGstin = (gstin: string): GstState => {
-  const code = gstin.slice(0, 2);
-  return { code, name: GST_STATES[code] ?? code };
-};
+export const stateOfGstin = (gstin: string): GstState => stateOfCode(gstin.slice(0, 2));

@@ -68,6 +68,15 @@ export const orderFilters = {
   weight_dispute_settled: yesOrNo,
   weight_dispute_created_from: instant.optional(),
   weight_dispute_created_to: instant.optional(),
+  /** Only for staff who see costs: orders that cost more than their sellers pay, that earn, or whose cost is unknown. */
+  margin: z.enum(['loss', 'gain', 'unknown'], 'Send loss, gain or unknown.').optional(),
+  /** The month in which orders got their final status, such as 2026-10. */
+  ended_month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.')
+    .optional(),
+  /** The zone of the rate card. */
+  zone: z.string().trim().min(1).max(20).optional(),
   ...ignoredParameters,
 };
 

@@ -3,6 +3,7 @@ import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
 import { shapeOf } from './field-shapes.ts';
 import { labelQuirks } from './label-quirks.ts';
+import { marginView } from './margin-view.ts';
 import { STATUS_KEYS } from './status.ts';
 
 /** A partner's offer for one parcel (spec 1 section 3), with the breakdown of its price. */
@@ -185,5 +186,7 @@ export const orderView = z.object({
   error: z.string().nullable(),
   /** The price limit for fallback partners, and the partners that refused; null if the seller allowed no fallback. */
   fallback: fallbackView.nullable(),
+  /** What the order earns; null without buying rates. Only staff who see costs get this field. */
+  margin: marginView.nullable().optional(),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -10,7 +10,14 @@ export type ZoneRate = {
   codFixedPaise: number;
   codPercent: number;
   fuelPercent: number;
+  /** What a return costs besides the forward freight, in percent of it. Only buying cards have it. */
+  rtoPercent?: number;
+  /** The courier's GST, in percent. Only buying cards have it. */
+  gstPercent?: number;
 };
+
+/** The prices of one zone that a courier charges us. */
+export type BuyingRate = Required<ZoneRate>;
 
 /**
  * The prices of one partner on one plan. A weight variant such as `Delhivery 5 KG` is a separate partner. A published
@@ -29,9 +36,21 @@ export type RateCard = {
   zones: Readonly<Record<string, ZoneRate>>;
 };
 
+/**
+ * What a courier charges us for a partner's parcels, the same on every plan. A published version never changes: an
+ * order keeps the version that was in force when it was booked.
+ */
+export type BuyingCard = Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests'> & {
+  /** From when orders are booked by it. */
+  from: string;
+  zones: Readonly<Record<string, BuyingRate>>;
+};
+
 /** Returns the names of the zones to which the tests lead, without repetition. A rate card must price each of them. */
 export const zonesOfTests = (tests: readonly ZoneTest[]): string[] => [...new Set(tests.map((test) => test.zone))];
 
 /** Returns a card's rate for a zone; undefined also for names that every object has, such as `constructor`. */
-export const rateOf = (card: RateCard, zone: string): ZoneRate | undefined =>
-  Object.hasOwn(card.zones, zone) ? card.zones[zone] : undefined;
+export const rateOf = <R extends ZoneRate>(
+  card: { zones: Readonly<Record<string, R>> },
+  zone: string,
+): R | undefined => (Object.hasOwn(card.zones, zone) ? card.zones[zone] : undefined);

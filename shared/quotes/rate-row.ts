@@ -18,6 +18,8 @@ export type RateRow = {
   codFixedRupees?: number | undefined;
   codPercent?: number | undefined;
   fuelPercent?: number | undefined;
+  rtoPercent?: number | undefined;
+  gstPercent?: number | undefined;
 };
 
 /** Returns the name of a row's zone in capitals, without spaces around it. */
@@ -49,4 +51,6 @@ export const toZoneRate = (row: RateRow): ZoneRate => ({
   codFixedPaise: toPaise(row.codFixedRupees ?? 0),
   codPercent: row.codPercent ?? 0,
   fuelPercent: row.fuelPercent ?? 0,
+  ...(row.rtoPercent !== undefined && { rtoPercent: row.rtoPercent }),
+  ...(row.gstPercent !== undefined && { gstPercent: row.gstPercent }),
 });

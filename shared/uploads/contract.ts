@@ -8,6 +8,9 @@ const MOST_REASON = 500;
 
 /** The sections of files that are previewed: the pin code master, and partners' rates and pin codes. */
 const PREVIEWED = ['upload_data.master', 'upload_data.courier_partner'] as const;
+/** As what staff publish the rates that a courier sent itself. */
+export const PUBLISHED_AS = ['selling', 'buying', 'both'] as const;
+export type PublishedAs = (typeof PUBLISHED_AS)[number];
 
 export const uploadsContract = contract({
   decide: endpoint({
@@ -26,6 +29,11 @@ export const uploadsContract = contract({
         job_id: id.optional(),
         /** When the last decision was made that the person was shown. If there was another since then, nothing is decided. */
         decided_at: z.string().max(40).optional(),
+        /**
+         * As what a courier's own rates are published: what sellers pay, what the courier charges us, or both. Absent:
+         * selling.
+         */
+        as: z.enum(PUBLISHED_AS, 'Say selling, buying or both.').optional(),
         reason: textField('Please enter a reason').max(MOST_REASON, 'Use at most 500 characters.').optional(),
       })
       .refine(({ publish, reason = '' }) => publish || reason !== '', {

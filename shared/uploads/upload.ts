@@ -24,6 +24,10 @@ export const uploadView = z.object({
   from: z.string().nullable(),
   /** True if the changes are so large that another person than the caller, who sent the file, must publish it. */
   needs_another: z.boolean(),
+  /** For a buying card that begins on a chosen day: this day. */
+  valid_from: z.iso.date().optional(),
+  /** True if a vendor user sent it. */
+  from_courier: z.boolean(),
   /** How somebody decided on a waiting file; null if no decision was required or made. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });

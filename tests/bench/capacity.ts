@@ -10,6 +10,7 @@ import { bundleName } from '../../infra/bundle/entries.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { meter } from '../../infra/local/table/meter.ts';
 import { createMemoryStore } from '../conformance/memory-store.ts';
+import { buyingCard, inForce } from '../support/money/buying-cards.ts';
 import { openMarket } from '../support/orders/market.ts';
 import { person } from '../support/people/people.ts';
 import { livesOn } from './lives/order-life.ts';
@@ -61,6 +62,8 @@ const cloud = await startCloud(); // uses the stream's real window of two second
 useCouriers({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
 setCourierClock(() => ahead.hours * 3600_000);
 await openMarket();
+// Each order keeps the buying rates of its booking.
+for (const partner of ['dlv', 'xpb', 'bld']) await inForce(buyingCard(partner, 20));
 const seller = await person('merchant', { rupees: 400_000 });
 const crowd = await person('merchant');
 const { call, create, book, deliver, deliverCod } = livesOn(cloud);

@@ -79,6 +79,13 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
 /** Endpoints that a page calls only for users with another permission, which the page checks first. */
 const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   dashboard: ['orders.list', 'wallets.own'],
+  'upload_data.courier_partner': [
+    'courier-partners.uploadBuying',
+    'courier-partners.buyingTemplate',
+    'courier-partners.buyingUploads',
+    'margin.list',
+    'margin.download',
+  ],
   'order.ticket_dashboard': [
     'orders.takeBackDelivery',
     'sellers.list',

@@ -68,7 +68,7 @@ describe('the sidebar', () => {
       'Dashboard',
       'Upload Data, Master Data, Courier Partner Data',
       'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Unknown Codes, Order Trace',
-      'Reports, COD Reports, Payouts, No CSV Report, Monthly Report, User Usage',
+      'Reports, COD Reports, Payouts, No CSV Report, Monthly Report, User Usage, Margin',
       'User Management',
       'Reach Us',
       'Manage Department',
@@ -112,6 +112,12 @@ test('only staff can open the page of unknown courier codes and the order trace'
     expect(mayOpen({ 'order.order_dashboard': true }, page)).toBe(false);
     expect(mayOpen({ showAllOrders: true }, page)).toBe(false);
   }
+});
+
+test('the margin page is only for staff who see what couriers charge', () => {
+  expect(mayOpen({ 'upload_data.courier_partner': true, showAllOrders: true }, 'margin')).toBe(true);
+  expect(mayOpen({ 'upload_data.courier_partner': true, showAllOrders: true }, 'margin', true)).toBe(false);
+  expect(mayOpen({ 'upload_data.courier_partner': true }, 'margin')).toBe(false);
 });
 
 test('the COD page is in the menu only of users who ship COD', () => {

@@ -15,6 +15,7 @@ import { coverageItems, findCards, listPartners } from '../store.ts';
 import { compareVersions } from './compare-with-force.ts';
 import { restoredFile, versionOf } from './partner-version.ts';
 import { previewPartnerFile } from './preview-partner-file.ts';
+import { type BelowBuying, belowBuying, buyingFileImport, checkBuying, readBuyingFile } from './publish-buying.ts';
 import { putCardInUse } from './put-card-in-use.ts';
 import { readPartnerFile } from './read-partner-file.ts';
 import { inForceFor, layOver, subjectOf } from './version-in-force.ts';
@@ -26,13 +27,14 @@ type Places = ReadonlyMap<string, Place>;
 const MOST_WARNINGS = 200;
 
 /**
- * Builds the audit entry about who put which rates in force, and which rates they replaced. It has no IP address,
- * because a job writes it.
+ * Returns what is written with a new card: the buying card if staff publish the file as both, and the audit of who put
+ * which rates in force. It has no IP address, because a job writes it.
  */
-function toldOf(upload: Upload, previous: string | null): Change[] {
+async function alsoWritten(upload: Upload, bytes: Uint8Array, previous: string | null): Promise<Change[]> {
   const { partner, plan } = subjectOf(upload);
   const name = `${partner.name} on ${plan.name}`;
-  return audited(
+  const both = upload.approval?.as === 'both' ? (await checkBuying(upload, readBuyingFile(bytes))).writes : [];
+  const audit = audited(
     {
       action: 'rate_card.publish',
       user: null,
@@ -42,6 +44,7 @@ function toldOf(upload: Upload, previous: string | null): Change[] {
     },
     { caller: { id: upload.approval?.by ?? upload.owner }, at: now(), ip: '', requestId: upload.jobId },
   );
+  return [...both, ...audit];
 }
 
 /** Compares a rate card with those of the same courier's other weight variants on the plan. Returns warnings. */
@@ -56,18 +59,18 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
     .map(({ message }) => `Rates: ${message}.`);
 }
 
-type Compared = Record<string, unknown>;
-
-/** Returns the result for the sender of the file. Vendor users do not see the comparison with the rates in force. */
+/** Returns the result for the sender. Vendor users see no comparison with the rates in force, and only staff costs. */
 function forSender(
-  upload: Upload,
+  { fromCourier }: Upload,
   result: ImportResult,
-  compared: Compared,
+  compared: Record<string, unknown>,
+  below: BelowBuying,
   waits?: NonNullable<ImportResult['waits']>,
 ): ImportResult {
-  if (!upload.fromCourier) return { ...result, ...compared, ...(waits && { waits }) };
-  const staff = { ...compared, ...(waits && { waiting: waits.reasons }) };
-  return { ...result, staff, ...(waits && { waits: { ...waits, reasons: [COURIER_FILE_REASON] } }) };
+  const staff = { ...(fromCourier && compared), below_cost: below.rows, ...(waits && { waiting: waits.reasons }) };
+  const shown = { ...result, ...(!fromCourier && compared), staff };
+  if (waits === undefined) return shown;
+  return { ...shown, waits: { ...waits, reasons: fromCourier ? [COURIER_FILE_REASON] : below.hide(waits.reasons) } };
 }
 
 /**
@@ -76,6 +79,7 @@ function forSender(
  */
 export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
   async publish(upload, bytes, progress) {
+    if (upload.approval?.as === 'buying') return buyingFileImport.publish(upload, bytes, progress);
     const { id: version } = upload;
     const at = sentAt(upload);
     const { partner, plan, of, keysOf } = subjectOf(upload);
@@ -97,7 +101,9 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
       const coverage = { services: groupByPrefix(served.services), routing: groupByPrefix(served.routing) };
       const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
       const compared = compareVersions({ card: before.card, served: before.kept?.served }, { card, served }, master);
-      const { changes, standsOut, differs } = compared;
+      const { changes, differs } = compared;
+      const below = await belowBuying(card);
+      const standsOut = [...below.reasons, ...compared.standsOut];
       const counts = before.recorded?.served ?? compared.counts;
       const shown = {
         pincodes_before: counts.before?.pincodes ?? null,
@@ -114,7 +120,7 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
           before.card === undefined ? undefined : await whatIf({ before: before.card, after: card, at: now() });
         const preview = await previewPartnerFile(upload, { ...compared, whatIf: months }, master);
         const waits = { reasons, against: before.previous, large: standsOut.length > 0 };
-        return forSender(upload, result, { ...shown, ...preview }, waits);
+        return forSender(upload, result, { ...shown, ...preview }, below, waits);
       }
       await keepVersion(version, versionOf(card, served));
       const done = await publish({
@@ -124,15 +130,16 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
         putInUse: () =>
           putCardInUse(
             { card, previous: before.previous, served: counts },
-            { how: { at, everywhere: served.everywhere }, also: toldOf(upload, before.previous) },
+            { how: { at, everywhere: served.everywhere }, also: () => alsoWritten(upload, bytes, before.previous) },
           ),
         written: (share) => progress(Math.floor(share * rows), rows),
       });
-      if (done) return forSender(upload, result, shown);
+      if (done) return forSender(upload, result, shown, below);
     }
   },
 
   async withdraw(upload) {
+    if (upload.approval?.as === 'buying') return buyingFileImport.withdraw(upload);
     const { partner, plan, of, keysOf } = subjectOf(upload);
     const { cards } = await findCards(plan.id);
     if (cards.some(({ partner_id, version }) => partner_id === partner.id && version === upload.id)) return false;

@@ -6,8 +6,8 @@ import { type CardVersion, findCards, putCards, putCardVersion } from '../store.
 
 interface Flipped {
   how: How;
-  /** Further changes in the same transaction, e.g. the record of who published the card. */
-  also: readonly Change[];
+  /** Returns further changes in the same transaction, e.g. the record of who published the card. */
+  also: () => Promise<readonly Change[]>;
 }
 
 interface How {
@@ -36,7 +36,7 @@ export async function putCardInUse(
       await commit([
         putCards(card.plan_id, read, next),
         putCardVersion({ card, previous, ...(served && { served }) }),
-        ...also,
+        ...(await also()),
       ]);
       return 'in use';
     } catch (error) {

@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { presentPlan } from '../../plans/plan-for.ts';
-import type { Caller } from '../../users/caller/caller.ts';
+import { type Caller, seesCosts } from '../../users/caller/caller.ts';
 import { findUser, findUsers } from '../../users/store.ts';
 import { offersFor, sellerAsCaller } from '../booking/offers-for.ts';
 import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
@@ -56,7 +56,17 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(
     { ...order, choice },
-    { creator, assignee, offers, scans, evidence, bulk, hidePrices: caller.hidesPrices, staff: caller.seesAll },
+    {
+      creator,
+      assignee,
+      offers,
+      scans,
+      evidence,
+      bulk,
+      hidePrices: caller.hidesPrices,
+      staff: caller.seesAll,
+      costs: seesCosts(caller),
+    },
   );
 }
 
@@ -68,6 +78,7 @@ export async function showChangedOrder(caller: Caller, order: Order): Promise<Or
     scans: await lastScan(order),
     hidePrices: caller.hidesPrices,
     staff: caller.seesAll,
+    costs: seesCosts(caller),
   });
 }
 
@@ -93,6 +104,7 @@ export async function showOrders(caller: Caller, orders: readonly Order[]): Prom
         scans: await lastScan(order),
         hidePrices: caller.hidesPrices,
         staff: caller.seesAll,
+        costs: seesCosts(caller),
       },
     );
   });

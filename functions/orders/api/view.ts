@@ -13,6 +13,7 @@ import { gstinOf, type User } from '../../users/user.ts';
 import { personView } from '../../users/user-view.ts';
 import { isStillOffered } from '../booking/booking-state.ts';
 import type { BulkState } from '../bulk/bulk-state-store.ts';
+import { marginView } from '../change/order-margin.ts';
 import { ndrView } from '../ndr/ndr-view.ts';
 import { inputOf } from '../record/details.ts';
 import { type Order, orderNumber, sellerOrderNumber } from '../record/order.ts';
@@ -30,6 +31,8 @@ interface ViewContext {
   hidePrices?: boolean;
   /** The courier's remark and picture of a measured weight. Only the order's own screen shows them. */
   evidence?: WeightEvidence | undefined;
+  /** True for staff who see what couriers charge us. */
+  costs?: boolean;
   /** The person to whom the open ticket is assigned. */
   assignee?: User | undefined;
   /** True for staff, who also see that a refunded parcel is carried, and who works on a ticket. */
@@ -154,6 +157,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     }),
     error: order.error,
     fallback: context.hidePrices ? null : fallbackOf(order),
+    ...(context.costs === true && { margin: marginView(order) }),
   };
 }
 

@@ -1,29 +1,38 @@
+import { findBuyingCard } from '../../courier-partners/buying-store.ts';
 import { routingOf } from '../../courier-partners/pricing/routing-of.ts';
 import type { Booked } from '../../couriers/port.ts';
 import { log } from '../../platform/log.ts';
 import { sendPendingCommand } from '../cancel-and-return/ask-courier.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
+import { keptBuying } from '../record/kept-buying.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
 import { isSameAttempt, isUnbooked, nextSettleTime } from './booking-state.ts';
 
 /** The routing data that a label prints. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
+/** What an order keeps of the day of its booking. */
+type OfBooking = Printed & Pick<Order, 'buying'>;
 
 /**
  * Returns an order with its new AWB: booked, or to be cancelled at the courier if it was refunded. Writes the AWB
  * record first, outside of the order's transaction, which would cost twice as much. A repeat finds the record with this
  * order's id.
  */
-async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<OrderDecision | undefined> {
+async function decide(
+  order: Order,
+  { awb }: Booked,
+  { buying, ...printed }: OfBooking,
+): Promise<OrderDecision | undefined> {
   if (order.charge === null || order.awb !== null) return undefined;
   await claimAwb({ ...order, awb });
   const { asking: _, ...rest } = order;
+  const bought = buying && { buying };
   if (!isUnbooked(order)) {
-    const next: Order = { ...rest, awb, pending: 'cancel' };
+    const next: Order = { ...rest, ...bought, awb, pending: 'cancel' };
     return { order: { ...next, dueAt: nextSettleTime() } };
   }
-  const next: Order = { ...rest, awb, ...printed, status: 'pending_pickup', error: null };
+  const next: Order = { ...rest, ...bought, awb, ...printed, status: 'pending_pickup', error: null };
   return {
     order: { ...next, dueAt: order.pending === null ? null : nextSettleTime() },
   };
@@ -46,16 +55,23 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
   };
 }
 
+/** Returns the buying rates by which the courier carries an order that it books now. */
+async function buyingOf({ choice }: Order, at: Date): Promise<Order['buying']> {
+  const card = choice === null ? undefined : await findBuyingCard(choice.partnerId, at);
+  return choice === null || card === undefined ? undefined : keptBuying(card, choice.zone);
+}
+
 /**
  * Stores the AWB that a courier gave to an order. If the order was refunded before, cancels the parcel at the courier.
  * Safe to repeat. Returns undefined if another order has this AWB.
  */
 export async function storeAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
   const { awb } = booked;
-  const printed = await printedOf(order, booked);
+  const [printed, buying] = await Promise.all([printedOf(order, booked), buyingOf(order, at)]);
+  const ofBooking = { ...printed, ...(buying && { buying }) };
   const context = { order_id: order.id, courier: partnerName(order), awb };
   // If a fallback partner was charged since, the seller has not paid for the parcel with this AWB.
-  const decideIfSame = (now: Order) => (isSameAttempt(now, order) ? decide(now, booked, printed) : undefined);
+  const decideIfSame = (now: Order) => (isSameAttempt(now, order) ? decide(now, booked, ofBooking) : undefined);
   const kept = await changeOrder(order.id, decideIfSame, at).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;
     log.error('AWB given twice', { ...context, error });

@@ -1,18 +1,9 @@
-import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
-import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { type QuotedRoute, quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
-import type { OrderDetails } from '../record/details.ts';
+import { type OrderDetails, parcelOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
-
-/** Returns the parcel of an order as rate cards price it. */
-export const parcelOf = (details: OrderDetails): Parcel => ({
-  payment_method: details.payment_method,
-  ...details.parcel,
-  collectablePaise: collectablePaise(details),
-});
 
 /**
  * Returns the offers of all partners of a seller for an order on a plan, with the prices of a return.

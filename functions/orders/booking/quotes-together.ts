@@ -2,9 +2,9 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { createParcelQuoter, type ParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
 import { presentPlan } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
+import { parcelOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { findOffer, notOfferedError } from './choose.ts';
-import { parcelOf } from './offers-for.ts';
 
 /**
  * Finds one partner's offer for an order today, and the plan that it belongs to. Throws CONFLICT if there is none.

@@ -11,6 +11,7 @@ import { updateBulkSums } from '../bulk/bulk-state-store.ts';
 import { type Order, withWalletLine } from '../record/order.ts';
 import { findAnyOrder, saveOrder } from '../record/store.ts';
 import { consequencesOf, type ExtraWrites } from './consequences.ts';
+import { moveMargins } from './move-margins.ts';
 
 /** A decision to change an order: the changed order, and its ledger entry in the owner's wallet. */
 export interface OrderDecision extends ExtraWrites {
@@ -75,7 +76,14 @@ async function changed(
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
     const { after, extra } = consequencesOf(order, next, decision, at);
-    await commit([saveOrder(after), ...changes, ...extra, ...updateBulkSums([{ before: order, after }]), ...key]);
+    await commit([
+      saveOrder(after),
+      ...changes,
+      ...extra,
+      ...updateBulkSums([{ before: order, after }]),
+      ...moveMargins([{ before: order, after }]),
+      ...key,
+    ]);
     if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: after.refund?.paise });
     return { value: { ...after, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');

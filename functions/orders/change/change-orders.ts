@@ -11,6 +11,7 @@ import { type Order, withWalletLine } from '../record/order.ts';
 import { findOrdersNow, saveOrder } from '../record/store.ts';
 import type { OrderDecision } from './change-order.ts';
 import { consequencesOf } from './consequences.ts';
+import { marginContributionOf, moveMargins } from './move-margins.ts';
 
 /**
  * Decides how to change one order: undefined leaves it unchanged, a thrown Failure refuses it. Must have no effects.
@@ -119,6 +120,11 @@ async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<str
   if (short.some(([{ id, version }]) => now.get(id) !== version)) throw new ConditionFailed(0, undefined);
 }
 
+/** Returns the months of the margin book in which an order is before and after a change. */
+const marginMonths = (before: Order, after: Order): string[] => [
+  ...new Set([before, after].flatMap((order) => marginContributionOf(order)?.month ?? [])),
+];
+
 /**
  * Returns the writes for as many orders as fit into one transaction, and these orders' outcomes. Refuses orders that
  * the wallet does not cover.
@@ -131,6 +137,7 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   const outcomes = new Map<string, ChangeOutcome>();
   const taken: Planned[] = [];
   const bulks = new Set<string>();
+  const months = new Set<string>();
   let balance = wallet.balance;
   let actions = 1;
   for (const [order, decision] of planned) {
@@ -142,8 +149,10 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
       continue;
     }
     const bulk = order.bulkId === null || bulks.has(order.bulkId) ? 0 : 1;
-    actions += 1 + (entry === undefined ? 0 : 1) + bulk + extra.length;
+    const ended = marginMonths(order, decision.order).filter((month) => !months.has(month));
+    actions += 1 + (entry === undefined ? 0 : 1) + bulk + extra.length + ended.length;
     if (actions > most) break;
+    for (const month of ended) months.add(month);
     if (order.bulkId !== null) bulks.add(order.bulkId);
     balance += effect;
     taken.push([order, decision]);
@@ -165,5 +174,5 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
     changed.push({ before, after });
     outcomes.set(before.id, { ...after, version: before.version + 1 });
   }
-  return { changes: [...changes, ...updateBulkSums(changed)], outcomes };
+  return { changes: [...changes, ...updateBulkSums(changed), ...moveMargins(changed)], outcomes };
 }

@@ -12,6 +12,9 @@ import { isInStage } from '../../../shared/orders/rules/stage.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 import { type Bucket, bucketOfOrder } from '../../rollups/bucket.ts';
+import { type Caller, checkSeesCosts } from '../../users/caller/caller.ts';
+import { marginResultOf } from '../change/order-margin.ts';
+import { finalStatusDay } from '../record/end-day.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { dueBy, isNdr, ticketDeadline } from '../record/ticket.ts';
@@ -108,17 +111,29 @@ function isBeyondPromise(order: Order, at: Date): boolean {
 }
 
 /** Returns whether an order matches the filters that no total counts. */
-const isOnLane = ({ details, attempts }: Order, filters: OrderFilters): boolean =>
-  attempts >= (filters.attempts ?? 0) &&
-  isFrom(details.pickup_address.state, filters.origin_state) &&
-  isFrom(details.shipping_address.state, filters.destination_state);
+const isOnLane = (order: Order, filters: OrderFilters): boolean =>
+  order.attempts >= (filters.attempts ?? 0) &&
+  (filters.margin === undefined || marginResultOf(order) === filters.margin) &&
+  (filters.ended_month === undefined || finalStatusDay(order)?.startsWith(filters.ended_month) === true) &&
+  (filters.zone === undefined || order.choice?.zone === filters.zone) &&
+  isFrom(order.details.pickup_address.state, filters.origin_state) &&
+  isFrom(order.details.shipping_address.state, filters.destination_state);
 
 /**
  * Returns whether the filters ask for what no total counts and any order can have. Such a list is not counted, because
  * all orders would have to be read.
  */
-export const isUncounted = ({ late, origin_state, destination_state, attempts }: OrderFilters): boolean =>
-  [late, origin_state, destination_state, attempts].some((filter) => filter !== undefined);
+export const isUncounted = (filters: OrderFilters): boolean => {
+  const { late, origin_state, destination_state, attempts, margin, ended_month, zone } = filters;
+  return [late, origin_state, destination_state, attempts, margin, ended_month, zone].some(
+    (filter) => filter !== undefined,
+  );
+};
+
+/** @throws NOT_ALLOWED if the filters would tell a caller what orders cost us */
+export function checkMayFilter(caller: Pick<Caller, 'seesAll' | 'may'>, { margin }: OrderFilters): void {
+  if (margin !== undefined) checkSeesCosts(caller);
+}
 
 /** Returns the last moment at which an order can have been created that is so many days old, in India. */
 export const createdBefore = ({ older_than: days }: Pick<OrderFilters, 'older_than'>, at: Date): number =>

@@ -5,7 +5,7 @@ import type { Order } from '../record/order.ts';
 import { findAnyOrders, listOrderIdsOfDay, listOwnOrders, maySeeOrder } from '../record/store.ts';
 import { disputeFilterDays, filterDays } from '../totals/totals-of.ts';
 import { disputeStep } from './dispute-step.ts';
-import { matchesFilters, type OrderFilters, wantsDisputes, wantsTickets } from './filter.ts';
+import { checkMayFilter, matchesFilters, type OrderFilters, wantsDisputes, wantsTickets } from './filter.ts';
 import { offRouteListsFor, offRouteStep } from './off-route-step.ts';
 import { countAffordable, findOrdersOfDay, UNITS_PER_ORDER_BY_KEY, UNITS_PER_ORDER_IN_RUN } from './runs-store.ts';
 import type { ListPosition, ListStep } from './step.ts';
@@ -120,6 +120,7 @@ export async function listPage(
   paging: { limit: number; cursor?: string; enough?: number; units?: number },
   at: Date,
 ): Promise<OrdersPage> {
+  checkMayFilter(caller, filters);
   const disputes = wantsDisputes(filters);
   const days = (disputes ? disputeFilterDays : filterDays)(filters, at);
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);

@@ -6,13 +6,18 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { factsOfView } from '../../../shared/orders/rules/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { FileResponse } from '../../platform/http/answer.ts';
+import { type Caller, seesCosts } from '../../users/caller/caller.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../../workbooks/write-workbook.ts';
+
+type Reader = Viewer & Pick<Caller, 'may'>;
 
 interface Column extends WrittenColumn {
   of: (order: OrderView, viewer: Viewer) => WrittenCell;
   /** The column is left out for readers who see no prices. */
   price?: true;
+  /** The column is left out for readers who may not see what couriers charge us. */
+  cost?: true;
   /** The column is left out for readers who see only their own orders. */
   foreign?: true;
 }
@@ -58,18 +63,22 @@ const COLUMNS: readonly Column[] = [
   ...FIELDS,
   { header: 'Delivered', width: 20, of: ({ delivery_date: at }) => (at === null ? null : indiaTime(at)) },
   { header: 'Order Number', width: 16, of: (order) => order.order_number },
+  { header: 'Net Charge', format: RUPEES, cost: true, of: ({ margin }) => margin?.net },
+  { header: 'Cost', format: RUPEES, cost: true, of: ({ margin }) => margin?.cost },
+  { header: 'Margin', format: RUPEES, cost: true, of: ({ margin }) => margin?.margin },
 ];
 
 /** Returns the columns that a person may read in a downloaded list. */
-export const columnsFor = (viewer: Viewer) =>
-  COLUMNS.filter(({ price, foreign }) => !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers)).map(
-    (column) => ({ ...column, of: (order: OrderView): WrittenCell => column.of(order, viewer) }),
-  );
+export const columnsFor = (viewer: Reader) =>
+  COLUMNS.filter(
+    ({ price, foreign, cost }) =>
+      !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers) && !(cost && !seesCosts(viewer)),
+  ).map((column) => ({ ...column, of: (order: OrderView): WrittenCell => column.of(order, viewer) }));
 
 /** Writes orders as a workbook with the columns that the viewer may read. The file name has title and day. */
 export async function listWorkbook(
   orders: readonly OrderView[],
-  viewer: Viewer,
+  viewer: Reader,
   title: string,
   at: Date,
 ): Promise<FileResponse> {

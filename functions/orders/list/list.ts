@@ -13,7 +13,7 @@ import { countedTotals } from '../totals/counted-totals.ts';
 import { sumTotals } from '../totals/sum-totals.ts';
 import { disputesToAct } from '../totals/totals-of.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
-import { isUncounted, matchesFilters, type OrderFilters } from './filter.ts';
+import { checkMayFilter, isUncounted, matchesFilters, type OrderFilters } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
 
 /**
@@ -57,6 +57,7 @@ export async function listOrderWithAwb(
   filters: OrderFilters & { awb: string },
   at: Date,
 ): Promise<OrdersPage & { totals: OrderTotals }> {
+  checkMayFilter(caller, filters);
   const found = await findOrdersOfAwb(filters.awb);
   const onAnyTab = { ...filters, payment_status: 'all' as const, stage: 'all' as const };
   const seen = found.filter((order) => maySeeOrder(caller, order) && matchesFilters(order, onAnyTab, at));

@@ -1,6 +1,6 @@
 import { AMOUNTS, type AmountName, type Worth } from '../../../shared/orders/field-paths.ts';
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
-import { rupeesOf, worthOf } from '../../../shared/orders/rules/worth.ts';
+import { collectablePaise, rupeesOf, worthOf } from '../../../shared/orders/rules/worth.ts';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 
 type Measures = 'weight' | 'length' | 'breadth' | 'height';
@@ -35,3 +35,10 @@ export function inputOf({ worth, parcel, ...plain }: OrderDetails): OrderInput {
     weight: parcel.weightGrams / 1000,
   };
 }
+
+/** Returns the parcel of an order as rate cards price it. */
+export const parcelOf = (details: OrderDetails): Parcel => ({
+  payment_method: details.payment_method,
+  ...details.parcel,
+  collectablePaise: collectablePaise(details),
+});

@@ -6,6 +6,7 @@ import type { CodState } from '../../ledger/cod.ts';
 import { numberInBulk } from './bulk-order-id.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
+import type { KeptBuying } from './kept-buying.ts';
 import type { StoredOffer } from './kept-offers.ts';
 import type { StoredScan } from './scan.ts';
 import type { WeightDispute } from './weight-dispute.ts';
@@ -92,6 +93,8 @@ export interface Order {
   sortCode: string | null;
   /** The partner's hubs for pickup and destination, if the partner's file names them. Set when the order is booked. */
   hubs?: readonly [source: string, destination: string];
+  /** The buying rates that were in force when the order was booked; absent if the partner had none. */
+  buying?: KeptBuying;
   /** When the label was first printed. */
   printedAt?: string;
   /** The number of the manifest that lists the parcel. */

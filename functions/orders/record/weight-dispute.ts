@@ -1,4 +1,5 @@
 import type { DisputeFacts } from '../../../shared/disputes/dispute-facts.ts';
+import type { OrderDetails } from './details.ts';
 
 /** A courier's measurement of a parcel. Sides that it did not measure are absent. */
 export interface MeasuredParcel {
@@ -7,6 +8,17 @@ export interface MeasuredParcel {
   breadthCm?: number;
   heightCm?: number;
 }
+
+/** Returns a parcel with the measured weight and sides. Sides that were not measured are as declared. */
+export const measuredParcel = (
+  declared: OrderDetails['parcel'],
+  { grams, lengthCm, breadthCm, heightCm }: MeasuredParcel,
+): OrderDetails['parcel'] => ({
+  weightGrams: grams,
+  lengthCm: lengthCm ?? declared.lengthCm,
+  breadthCm: breadthCm ?? declared.breadthCm,
+  heightCm: heightCm ?? declared.heightCm,
+});
 
 /** The charge for a measured weight, and its dispute. An order has at most one. */
 export interface WeightDispute {

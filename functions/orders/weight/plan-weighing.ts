@@ -5,12 +5,11 @@ import type { PriceBreakdown } from '../../../shared/quotes/price.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { rerate } from '../../../shared/quotes/rerate.ts';
 import { breakdownOf } from '../../ledger/charge.ts';
-import { parcelOf } from '../booking/offers-for.ts';
 import type { OrderDecision } from '../change/change-order.ts';
 import { costOfOrder, priceChange } from '../change/price-change.ts';
-import type { OrderDetails } from '../record/details.ts';
+import { parcelOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
-import type { MeasuredParcel } from '../record/weight-dispute.ts';
+import { type MeasuredParcel, measuredParcel } from '../record/weight-dispute.ts';
 
 /** A courier's measurement of an order's parcel, and the rate card to price it with. */
 export interface Weighing {
@@ -105,14 +104,3 @@ export function whyNotWeighed({ charge, refund, choice, awb, weightDispute }: Or
   if (weightDispute !== undefined) return 'The weight of this AWB was charged already.';
   return undefined;
 }
-
-/** Returns a parcel with the measured weight and sides. Sides that were not measured are as declared. */
-export const measuredParcel = (
-  declared: OrderDetails['parcel'],
-  { grams, lengthCm, breadthCm, heightCm }: MeasuredParcel,
-): OrderDetails['parcel'] => ({
-  weightGrams: grams,
-  lengthCm: lengthCm ?? declared.lengthCm,
-  breadthCm: breadthCm ?? declared.breadthCm,
-  heightCm: heightCm ?? declared.heightCm,
-});

@@ -5,7 +5,7 @@ import { transactionId } from '../../ledger/transaction.ts';
 import { finalStatusTime } from '../record/end-day.ts';
 import type { Order } from '../record/order.ts';
 import type { WeightDispute } from '../record/weight-dispute.ts';
-import { measuredParcel } from './plan-weighing.ts';
+import { measuredParcel } from '../record/weight-dispute.ts';
 import type { WeightEvidence } from './weight-evidence-store.ts';
 
 /** Returns the time of the weight charge, or of the parcel's final status if that is later. */

@@ -1,5 +1,5 @@
 import type { Authentication } from '../../../shared/endpoint.ts';
-import type { ProvesBy } from '../../../shared/errors.ts';
+import { Failure, type ProvesBy } from '../../../shared/errors.ts';
 import { type Viewer, viewerOf } from '../../../shared/orders/viewer.ts';
 import { allows, type Permission, type Permissions } from '../../../shared/permissions.ts';
 import { isAdminLevel } from '../../../shared/sessions/is-admin-level.ts';
@@ -26,6 +26,15 @@ export interface Caller extends Viewer {
   provedAt: number | null;
   provesBy: ProvesBy;
   may(wanted: Permission | readonly Permission[]): boolean;
+}
+
+/** Returns whether a caller may see what couriers charge us, and our margin. */
+export const seesCosts = (caller: Pick<Caller, 'seesAll' | 'may'>): boolean =>
+  caller.seesAll && caller.may('upload_data.courier_partner');
+
+/** @throws NOT_ALLOWED for a caller who may not see costs, such as a vendor user whose role has the permissions */
+export function checkSeesCosts(caller: Pick<Caller, 'seesAll' | 'may'>): void {
+  if (!seesCosts(caller)) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers charge us.');
 }
 
 /** Returns a hash of everything in a user and the role that changes what the web shows. */

@@ -1,5 +1,7 @@
 import { type RateCard, rateOf, type ZoneRate, zonesOfTests } from '../rate-card.ts';
 
+type Card = Pick<RateCard, 'version' | 'divisor' | 'zone_tests' | 'zones'>;
+
 /**
  * One difference between two versions of a rate card. `zone` is absent if it concerns the whole card, `before` or
  * `after` if that version has no such value.
@@ -20,15 +22,17 @@ const FIELDS = [
   'codFixedPaise',
   'codPercent',
   'fuelPercent',
+  'rtoPercent',
+  'gstPercent',
 ] as const satisfies readonly (keyof ZoneRate)[];
 
-const testsText = (card: RateCard): string => card.zone_tests.map(({ zone, when }) => `${zone}: ${when}`).join(', ');
+const testsText = (card: Card): string => card.zone_tests.map(({ zone, when }) => `${zone}: ${when}`).join(', ');
 
 /**
  * Returns the differences between the current version of a rate card and a new one, for the person who publishes it.
  * Without a current version, every value is a difference.
  */
-export const diffRateCards = (before: RateCard | undefined, after: RateCard): RateChange[] => {
+export const diffRateCards = (before: Card | undefined, after: Card): RateChange[] => {
   const changes: RateChange[] = [];
   const note = (field: RateChange['field'], old?: number | string, now?: number | string, zone?: string): void => {
     if (old === now) return;

@@ -18,7 +18,7 @@ const moved = (before: number, after: number): boolean => 3 * Math.abs(after - b
  * without a previous card.
  * @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
  */
-export const priceMoves = (before: RateCard | undefined, after: RateCard): string[] =>
+export const priceMoves = (before: Pick<RateCard, 'zones'> | undefined, after: Pick<RateCard, 'zones'>): string[] =>
   before === undefined
     ? []
     : Object.keys(after.zones)

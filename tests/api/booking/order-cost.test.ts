@@ -19,6 +19,7 @@ import { confirmationImport } from '../../../functions/remittance/matching/publi
 import { remit } from '../../../functions/remittance/remit.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { scale } from '../../support/clouds/scale.ts';
+import { buyingCard, inForce } from '../../support/money/buying-cards.ts';
 import { csvOf } from '../../support/money/confirmations.ts';
 import { receivedConfirmation } from '../../support/money/received-confirmation.ts';
 import { CARDS } from '../../support/orders/market.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const found = await findRateCard('dlv', 'standard', CARDS[0]?.version ?? '');
   if (found === undefined) throw new Error('There is no rate card.');
   card = found;
+  await inForce(buyingCard('dlv', 30));
 });
 
 const AT = new Date('2026-11-21T10:00:00Z');

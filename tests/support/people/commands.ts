@@ -1,5 +1,6 @@
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../../unit/places/workbooks.ts';
 import { publishedMaster } from '../files/published-master.ts';
@@ -87,6 +88,11 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   'versions.restore': async ({ admin }) => {
     const [version, another] = [await publishedMaster(admin), await publishedMaster(admin)];
     return { by: admin, input: { body: { version } }, other: { body: { version: another } } };
+  },
+  'courier-partners.uploadBuying': async ({ admin }) => {
+    const form = async (valid_from: string) => fileForm(await partnerBook(), { logistic_id: 'bld', valid_from });
+    const day = (days: number) => dayAfter(indiaDay(new Date()), days);
+    return { by: admin, input: { form: await form(day(1)) }, other: { form: await form(day(2)) } };
   },
   'manifests.create': async ({ paid }) => {
     const [order_id, another] = [await paid(), await paid()];

@@ -5,6 +5,7 @@ const person = { showAllOrders: false, courier: null, selectedPartners: [] };
 export const viewer = (_id = 'seller', sees: Viewer = viewerOf(person)): CurrentViewer => ({
   _id,
   can: () => true,
+  seesCosts: sees.seesAll,
   ...sees,
 });
 export const staff = viewer('staff', viewerOf({ ...person, showAllOrders: true }));

@@ -1,0 +1,59 @@
+import type { BuyingCard } from '../../shared/quotes/rate-card.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
+import { find } from '../platform/table/find.ts';
+import { listUpTo } from '../platform/table/list.ts';
+import { pack, unpack } from '../platform/table/pack.ts';
+
+/** The partition of a partner's buying cards, by the time from which each is in force. None is ever deleted. */
+const cardsOf = (partner: string): string => `BUYING#${partner}`;
+/** The newest published card. Its sort key is after all times. */
+const newestKey = (partner: string): Key => ({ pk: cardsOf(partner), sk: 'NEWEST' });
+
+type CardItem = Item & { card: Uint8Array };
+
+const cardIn = (item: CardItem): BuyingCard => unpack<BuyingCard>(item.card);
+
+/**
+ * Returns the buying card by which a partner's parcels are booked at a time; undefined if there is none. Reads one item,
+ * eventually consistent.
+ */
+export async function findBuyingCard(partner: string, at: Date): Promise<BuyingCard | undefined> {
+  const [newest] = await listUpTo<CardItem>({
+    pk: cardsOf(partner),
+    between: ['0', `${at.toISOString()}#~`],
+    newestFirst: true,
+    most: 1,
+    eventual: true,
+  });
+  return newest && cardIn(newest);
+}
+
+/** The card that was published last, and the version that it replaced. */
+export interface NewestBuyingCard {
+  card: BuyingCard;
+  previous: BuyingCard | null;
+  /** When its file was sent. */
+  at: string;
+}
+
+export async function findNewestBuyingCard(partner: string): Promise<NewestBuyingCard | undefined> {
+  const item = await find<CardItem & { previous?: Uint8Array; at: string }>(newestKey(partner));
+  return (
+    item && { card: cardIn(item), previous: item.previous ? unpack<BuyingCard>(item.previous) : null, at: item.at }
+  );
+}
+
+/** Builds the writes that publish a buying card. They fail if another card was published since `before` was read. */
+export const putBuyingCard = (card: BuyingCard, at: string, before: NewestBuyingCard | undefined): Change[] => [
+  { put: { pk: cardsOf(card.partner_id), sk: `${card.from}#${card.version}`, card: pack(card) } },
+  {
+    put: {
+      ...newestKey(card.partner_id),
+      version: card.version,
+      card: pack(card),
+      at,
+      ...(before && { previous: pack(before.card) }),
+    },
+    if: [before === undefined ? ['pk', 'absent'] : ['version', '=', before.card.version]],
+  },
+];

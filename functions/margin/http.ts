@@ -1,0 +1,9 @@
+import { marginContract } from '../../shared/margin/contract.ts';
+import { late } from '../platform/http/late.ts';
+import { serve } from '../users/caller/serve.ts';
+import { list } from './list.ts';
+
+export const handler = serve(marginContract, {
+  list,
+  download: late(async () => (await import('./download.ts')).download),
+});

@@ -1,0 +1,26 @@
+import { type BuyingCard, type BuyingRate, rateOf } from '../../../shared/quotes/rate-card.ts';
+
+/** What an order keeps of the buying card that was in force when it was booked: the version, and its zone's prices. */
+export interface KeptBuying {
+  version: string;
+  /** The prices without names, so that an order stays small. `keptBuying` writes them. */
+  rate: readonly number[];
+}
+
+/** Returns what an order keeps of a buying card; undefined if the card has no such zone. */
+export function keptBuying(card: BuyingCard, zone: string): KeptBuying | undefined {
+  const rate = rateOf(card, zone);
+  if (rate === undefined) return undefined;
+  const { baseGrams, basePaise, additionalGrams, additionalPaise } = rate;
+  const { codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent } = rate;
+  const weights = [card.divisor, baseGrams, basePaise, additionalGrams, additionalPaise];
+  return { version: card.version, rate: [...weights, codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent] };
+}
+
+/** Returns the prices that an order keeps: the reverse of `keptBuying`. */
+export function buyingRateIn({ rate }: KeptBuying): { divisor: number; rate: BuyingRate } {
+  const [divisor = 0, baseGrams = 0, basePaise = 0, additionalGrams = 0, additionalPaise = 0, ...charges] = rate;
+  const [codFixedPaise = 0, codPercent = 0, fuelPercent = 0, rtoPercent = 0, gstPercent = 0] = charges;
+  const weights = { baseGrams, basePaise, additionalGrams, additionalPaise, tatDays: 0 };
+  return { divisor, rate: { ...weights, codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent } };
+}

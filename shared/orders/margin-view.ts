@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { rupees } from '../wire.ts';
+
+/** What a booked order earns and costs us, in rupees. Only staff who may see costs get it. */
+export const marginView = z.object({
+  /** What the seller pays, without GST. */
+  net: rupees,
+  /** What the courier charges us, without GST: the sum of freight, RTO and COD fee. */
+  cost: rupees,
+  margin: rupees,
+  freight: rupees,
+  rto: rupees,
+  cod: rupees,
+  /** The courier's GST, and its whole charge with it. */
+  tax: rupees,
+  total: rupees,
+  /** The version of the buying rates. */
+  version: z.string(),
+});
+export type MarginView = z.output<typeof marginView>;

@@ -1,0 +1,53 @@
+import { GST_PERCENT, percentOf } from '../money.ts';
+import { heavierGrams, type Parcel } from './parcel.ts';
+import { codChargeOf, freightAt } from './price.ts';
+import type { BuyingRate, ZoneRate } from './rate-card.ts';
+
+/** The part of a courier's own charge for a return, where its card does not say it: the forward freight again. */
+const RTO_PERCENT = 100;
+
+/** Returns a row of a buying card with the values that count for its empty columns. */
+export const toBuyingRate = (rate: ZoneRate): BuyingRate => ({
+  ...rate,
+  rtoPercent: rate.rtoPercent ?? RTO_PERCENT,
+  gstPercent: rate.gstPercent ?? GST_PERCENT,
+});
+
+/** The facts that decide what a courier charges us for a parcel. */
+export interface BuyingFacts {
+  rate: BuyingRate;
+  /** The parcel with the weight in force: as declared, or as measured if that was charged and is not refunded. */
+  parcel: Parcel;
+  divisor: number;
+  /** False for a parcel that was cancelled before the courier carried it. */
+  carried: boolean;
+  returned: boolean;
+  /** False once it is sure that the courier will not collect COD: returned, lost or damaged. */
+  collects: boolean;
+}
+
+/** What a courier charges us, in paise. `netPaise` is the sum of the parts before GST. */
+export interface BuyingCost {
+  freightPaise: number;
+  rtoPaise: number;
+  codPaise: number;
+  netPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+}
+
+const NO_COST: BuyingCost = { freightPaise: 0, rtoPaise: 0, codPaise: 0, netPaise: 0, taxPaise: 0, totalPaise: 0 };
+
+/**
+ * Returns what a parcel costs us by the courier's card, whatever the order of events: forward freight with fuel, COD fee
+ * while the courier may collect, and for a return its own percentage of the forward freight. GST is rounded once.
+ */
+export function buyingCostOf({ rate, parcel, divisor, carried, returned, collects }: BuyingFacts): BuyingCost {
+  if (!carried) return NO_COST;
+  const freightPaise = freightAt(rate, heavierGrams(parcel, divisor));
+  const rtoPaise = returned ? percentOf(freightPaise, rate.rtoPercent) : 0;
+  const codPaise = collects && !returned ? codChargeOf(parcel, rate) : 0;
+  const netPaise = freightPaise + rtoPaise + codPaise;
+  const taxPaise = percentOf(netPaise, rate.gstPercent);
+  return { freightPaise, rtoPaise, codPaise, netPaise, taxPaise, totalPaise: netPaise + taxPaise };
+}

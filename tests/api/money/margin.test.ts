@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
+import type { MarginRow, MarginSums } from '../../../shared/margin/contract.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { buyingCard, inForce } from '../../support/money/buying-cards.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { booked, get, list } = orderCalls(cloud);
+const COD = { payment_method: 'cod', selling_price: 100 };
+let [seller, staff, vendor] = [] as unknown as [Person, Person, Person];
+
+beforeAll(async () => {
+  seller = await person('merchant', { rupees: 10_000, companyName: 'Kaveri Home Goods' });
+  staff = await person('administrator');
+  vendor = await person(
+    { 'order.order_dashboard': true, 'upload_data.courier_partner': true, showAllOrders: true },
+    { courier: 'delhivery', plan: null },
+  );
+  await inForce(buyingCard('dlv', 30));
+  await inForce(buyingCard('bld', 200));
+});
+
+/** Ends an order at a time, as its courier would say. */
+const ends = (id: string, status: 'delivered' | 'lost', at = '2026-10-15T10:00:00.000Z') =>
+  changeOrder(
+    id,
+    (order) => ({ order: { ...order, status, scannedAt: at, ...(status === 'delivered' && { deliveredAt: at }) } }),
+    new Date(at),
+  );
+
+interface Meta {
+  total_count: number;
+  totals: MarginSums;
+  months: (MarginSums & { month: string })[];
+}
+const margin = async (query: string, who = staff) => {
+  const { body, status } = await cloud.api<MarginRow[]>('GET', `/margin?${query}`, { token: who.token });
+  return { status, rows: body.data, meta: body.meta as unknown as Meta };
+};
+
+test('an order keeps the buying rates of its booking and shows staff what it earns', async () => {
+  const { _id } = await booked(seller, COD);
+  // Sold: freight ₹56 and COD ₹30. Bought: ₹30 with 10% fuel, and a COD fee of ₹20.
+  expect((await get(staff, _id)).margin).toEqual({
+    net: 86,
+    cost: 53,
+    margin: 33,
+    freight: 33,
+    rto: 0,
+    cod: 20,
+    tax: 9.54,
+    total: 62.54,
+    version: 'dlv-bought-30',
+  });
+  // An order of a partner without buying rates has none.
+  expect((await get(staff, (await booked(seller, {}, 'xpb'))._id)).margin).toBeNull();
+});
+
+test('no seller and no vendor user reads cost or margin in any reply about orders', async () => {
+  const { _id, ewaybill_number: awb } = await booked(seller, COD);
+  for (const who of [seller, vendor]) {
+    const [one] = (await list(who, `awb=${awb}`)).body.data;
+    expect(one?._id).toBe(_id);
+    const replies = [one, await get(who, _id), (await list(who)).body.data];
+    expect(JSON.stringify(replies)).not.toMatch(/"margin"|"cost"|bought/);
+    for (const path of ['/orders', '/orders/get_metric', '/orders/download'])
+      expect((await cloud.api('GET', `${path}?margin=loss`, { token: who.token })).status).toBe(403);
+    expect((await margin('month=2026-10', who)).status).toBe(403);
+  }
+});
+
+test('staff filter the order list by orders at a loss', async () => {
+  const { _id } = await booked(seller, {}, 'bld');
+  const { body } = await list(staff, 'margin=loss');
+  expect(body.data.map((order: OrderView) => order._id)).toEqual([_id]);
+  expect(body.meta).toMatchObject({ total_count: 1 });
+});
+
+test('the margin book counts an order at its end, once, and follows what changes later', async () => {
+  const { _id } = await booked(seller, COD);
+  const loss = await booked(seller, {}, 'bld');
+  expect((await margin('month=2026-10')).meta.totals).toMatchObject({ parcels: 0, net: 0, cost: 0 });
+  for (let repeat = 0; repeat < 2; repeat++) await ends(_id, 'delivered');
+  await ends(loss._id, 'lost');
+  // Blue Dart sells at ₹90 and charges ₹220.
+  const totals = { parcels: 2, net: 176, cost: 273, margin: -97, losses: 1, lost: 130, unknown: 0 };
+  expect((await margin('month=2026-10')).meta.totals).toMatchObject(totals);
+  await compactTotals(new Date(), 1);
+  const { rows, meta } = await margin('month=2026-10&by=lane');
+  expect(meta.totals).toMatchObject(totals);
+  expect(meta.months).toHaveLength(12);
+  expect(rows).toMatchObject([
+    {
+      name: 'Delhi → Maharashtra',
+      filters: { origin_state: 'Delhi', destination_state: 'Maharashtra', ended_month: '2026-10' },
+      ...totals,
+    },
+  ]);
+  const by = async (name: string) =>
+    (await margin(`month=2026-10&by=${name}`)).rows.map((row) => [row.name, row.margin]);
+  expect(await by('partner')).toEqual([
+    ['Blue Dart', -130],
+    ['Delhivery', 33],
+  ]);
+  expect(await by('seller')).toEqual([['Kaveri Home Goods', -97]]);
+  expect(await by('zone')).toEqual([['C', -97]]);
+  expect(await by('month')).toEqual([['2026-10', -97]]);
+  expect((await margin('month=2026-10&logistic_id=dlv&by=zone')).meta.totals.margin).toBe(33);
+  // The delivery is taken back: the parcel is in no month any more.
+  await changeOrder(_id, (order) => ({ order: { ...order, status: 'in_transit', deliveredAt: null } }), new Date());
+  expect((await margin('month=2026-10')).meta.totals).toMatchObject({ parcels: 1, margin: -130 });
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});
+
+test('staff download the margin of a month, and sellers are not added up by partner', async () => {
+  const { bytes, headers } = await cloud.api('GET', '/margin/download?month=2026-10&by=lane', { token: staff.token });
+  expect(bytes.length).toBeGreaterThan(1000);
+  expect(JSON.stringify([...headers])).toContain('margin-lane-2026-10.xlsx');
+  expect((await margin('month=2026-10&by=seller&logistic_id=dlv')).status).toBe(422);
+});

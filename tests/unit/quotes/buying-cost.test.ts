@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type BuyingFacts, buyingCostOf, toBuyingRate } from '../../../shared/quotes/buying-cost.ts';
+import { belowCost } from '../../../shared/quotes/lint/below-cost.ts';
+import type { ZoneRate } from '../../../shared/quotes/rate-card.ts';
+
+const rate = (more: Partial<ZoneRate> = {}): ZoneRate => ({
+  baseGrams: 500,
+  basePaise: 3000,
+  additionalGrams: 500,
+  additionalPaise: 1500,
+  tatDays: 3,
+  codFixedPaise: 2000,
+  codPercent: 1,
+  fuelPercent: 10,
+  ...more,
+});
+
+const facts = (more: Partial<BuyingFacts> = {}): BuyingFacts => ({
+  rate: toBuyingRate(rate({ rtoPercent: 50 })),
+  parcel: {
+    payment_method: 'cod',
+    weightGrams: 800,
+    lengthCm: 10,
+    breadthCm: 10,
+    heightCm: 10,
+    collectablePaise: 100_000,
+  },
+  divisor: 5000,
+  carried: true,
+  returned: false,
+  collects: true,
+  ...more,
+});
+
+// 800 g: ₹30 + ₹15 = ₹45, with 10% fuel ₹49.50. COD fee: 1% of ₹1,000 is ₹10, so ₹20 count.
+test.each<[string, Partial<BuyingFacts>, object]>([
+  ['delivered', {}, { freightPaise: 4950, rtoPaise: 0, codPaise: 2000, netPaise: 6950, taxPaise: 1251 }],
+  // Half of ₹49.50 besides it, no COD fee: ₹74.25; GST ₹13.365.
+  ['returned', { returned: true }, { freightPaise: 4950, rtoPaise: 2475, codPaise: 0, netPaise: 7425, taxPaise: 1337 }],
+  ['lost', { collects: false }, { freightPaise: 4950, rtoPaise: 0, codPaise: 0, netPaise: 4950, taxPaise: 891 }],
+  ['cancelled', { carried: false }, { netPaise: 0, totalPaise: 0 }],
+])('a courier charges for a parcel that is %s by its own columns', (_, more, cost) => {
+  expect(buyingCostOf(facts(more))).toMatchObject(cost);
+});
+
+test('a buying card without RTO and GST columns charges a return once more, and GST of 18%', () => {
+  expect(toBuyingRate(rate())).toMatchObject({ rtoPercent: 100, gstPercent: 18 });
+});
+
+test('a selling card is compared with the buying card by zone and slab', () => {
+  const buying = { zones: { A: rate(), B: rate({ fuelPercent: 0 }) } };
+  // Zone A costs ₹33 to 500 g and ₹49.50 to 1 kg; it sells at ₹40 and ₹49, then ₹58 against ₹66 and so on.
+  const selling = {
+    zones: { A: rate({ basePaise: 4000, additionalPaise: 900, fuelPercent: 0 }), B: rate({ fuelPercent: 0 }) },
+  };
+  const rows = belowCost(selling, buying);
+  expect(rows.slice(0, 2)).toEqual([
+    { zone: 'A', grams: 1000, pricePaise: 4900, costPaise: 4950 },
+    { zone: 'A', grams: 1500, pricePaise: 5800, costPaise: 6600 },
+  ]);
+  expect(rows.every(({ zone }) => zone === 'A')).toBe(true);
+});
+
+test('a slab of 5 kg is below cost if the courier charges more at its end', () => {
+  const selling = { zones: { A: rate({ baseGrams: 5000, basePaise: 15_000, additionalPaise: 4000, fuelPercent: 0 }) } };
+  // Bought at 5 kg: ₹30 + 9 × ₹15 = ₹165, with fuel ₹181.50.
+  expect(belowCost(selling, { zones: { A: rate() } })[0]).toEqual({
+    zone: 'A',
+    grams: 5000,
+    pricePaise: 15_000,
+    costPaise: 18_150,
+  });
+});
