@@ -48,7 +48,7 @@ const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
 
 test('the first request of the order list, which is sent before its page is loaded, is the one that the page sends', () => {
-  const filters = queryOf(cleanFilters(ORDER_FILTERS, { seesAll: false, seesOthers: false }));
+  const filters = queryOf(cleanFilters(ORDER_FILTERS, { seesAll: false, seesOthers: false, seesCosts: false }));
   const query = { ...filters, offset: 0, limit: 100 };
   expect(pageOf('shipmentList').firstRequest).toBe(urlOf(ordersContract.list, { query }));
 });

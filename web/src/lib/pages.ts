@@ -104,6 +104,15 @@ export const PAGES = {
     group: 'Reports',
     file: 'usage/user-usage-page',
   },
+  margin: {
+    path: '/app/margin',
+    title: 'Margin',
+    wants: 'upload_data.courier_partner',
+    group: 'Reports',
+    label: 'Margin',
+    staffOnly: true,
+    file: 'margin/margin-page',
+  },
   users: {
     path: '/app/users',
     alias: '/app/userManagement',

@@ -5,11 +5,15 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
+import { late } from '../../ui/element/late.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { OrderMoney as WalletLines } from '../wallet/order-money.tsx';
+import { MoneyTable } from './money-table.tsx';
 import css from './order-money.module.css';
 import { orderMoneyLines } from './order-money-lines.ts';
+
+const OrderMargin = late(async () => (await import('./order-margin.tsx')).OrderMargin);
 
 /** Shows what the wallet paid for an order and got back, and what the price consists of. */
 export function OrderMoney({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
@@ -23,29 +27,11 @@ export function OrderMoney({ order, viewer }: { order: OrderView; viewer: Curren
       {lines.length === 0 ? (
         <p>Nothing is paid for this order yet.</p>
       ) : (
-        <table className={css.activityMoney} aria-label="Money">
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.label}>
-                <th scope="row">
-                  {line.label}
-                  {line.at && (
-                    <small>
-                      <When at={line.at} />
-                    </small>
-                  )}
-                </th>
-                <td>{money(line.rupees)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Paid in all</th>
-              <td>{money(total)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <MoneyTable
+          label="Money"
+          lines={lines.map(({ label, at, rupees }) => ({ label, rupees, note: at && <When at={at} /> }))}
+          total={{ label: 'Paid in all', rupees: total }}
+        />
       )}
       {lines.length > 0 && mayReadWallet && (
         <details className={css.wallet} onToggle={(event) => setOpened(event.currentTarget.open)}>
@@ -53,6 +39,7 @@ export function OrderMoney({ order, viewer }: { order: OrderView; viewer: Curren
           {opened && <WalletLines userId={seller} orderId={order._id} least={1} />}
         </details>
       )}
+      {order.margin && <OrderMargin margin={order.margin} />}
       {offer && lines.length > 0 && (
         <p className={css.activityNote}>
           Zone {offer.breakdown.zone}, {offer.breakdown.chargeable_weight} kg chargeable: freight{' '}

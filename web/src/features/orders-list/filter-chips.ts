@@ -18,6 +18,13 @@ interface FilterChipsInput {
   onChange: (filters: OrderFilters) => void;
 }
 
+/** The filters by margin, in the words of the filter bar. */
+export const MARGINS: Readonly<Record<string, string>> = {
+  loss: 'At a loss',
+  gain: 'Earning',
+  unknown: 'Without buying rates',
+};
+
 /** Returns the filters in use as texts. Payment status and stage are left out, because tabs show them. */
 export function filterChips({ filters, partners, plans, email, dayFormat, onChange }: FilterChipsInput): FilterChip[] {
   const day = (text: string) => when(`${text}T00:00:00+05:30`, dayFormat);
@@ -36,6 +43,9 @@ export function filterChips({ filters, partners, plans, email, dayFormat, onChan
     origin_state: (value) => `From ${value}`,
     destination_state: (value) => `To ${value}`,
     attempts: (value) => (value === '1' ? 'Failed deliveries' : `${value} failed deliveries or more`),
+    margin: (value) => MARGINS[value] ?? '',
+    ended_month: (value) => `Ended in ${when(`${value}-01T00:00:00+05:30`, 'month')}`,
+    zone: (value) => `Zone ${value}`,
     counter: (value) => COUNTERS[value as CounterKey].title,
     assigned_to: (value) => (value === NOBODY ? 'Assigned to nobody' : 'Assigned to one person'),
     due_within: (value) => `Due within ${value} hours`,

@@ -14,7 +14,7 @@ import { inputClass } from '../../ui/form/input-class.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { CustomerField } from './customer-field.tsx';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, MARGINS } from './filter-chips.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { partnerOptions } from './partner-options.ts';
 
@@ -209,6 +209,16 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         />
       )}
       {list !== undefined && <MoreFilters list={list} viewer={viewer} values={values} onChange={set} />}
+      {list !== undefined && viewer.seesCosts && (
+        <Select
+          label="Margin"
+          placeholder={words.methods}
+          clearable
+          options={Object.entries(MARGINS).map(([value, label]) => ({ value, label }))}
+          value={values.margin}
+          onChange={(margin) => set({ margin })}
+        />
+      )}
       {words.isAwbLast && awb}
     </FilterBar>
   );

@@ -36,6 +36,10 @@ export const ORDER_FILTERS = {
   /** The Ticket List alone has these: the hours left at most, and who works on a ticket. */
   due_within: '',
   assigned_to: '',
+  /** Only staff who see costs filter by margin. The page Margin leads here with month and zone. */
+  margin: '',
+  ended_month: '',
+  zone: '',
 };
 export type OrderFilters = typeof ORDER_FILTERS;
 
@@ -49,7 +53,10 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string, otherwise:
 /**
  * Returns only valid filters that this viewer can use. Addresses are typed and shared, so they may contain anything.
  */
-export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'seesAll' | 'seesOthers'>): OrderFilters {
+export function cleanFilters(
+  raw: OrderFilters,
+  viewer: Pick<CurrentViewer, 'seesAll' | 'seesOthers' | 'seesCosts'>,
+): OrderFilters {
   const created_from = pastDayOrBlank(raw.created_from);
   const created_to = pastDayOrBlank(raw.created_to);
   const reversed = Object.keys(dateRangeError({ created_from, created_to })).length > 0;
@@ -75,6 +82,9 @@ export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'see
     ndr: '',
     due_within: '',
     assigned_to: '',
+    margin: viewer.seesCosts ? oneOf(['', 'loss', 'gain', 'unknown'], raw.margin, '') : '',
+    ended_month: /^20\d\d-(0[1-9]|1[0-2])$/.test(raw.ended_month) ? raw.ended_month : '',
+    zone: raw.zone.slice(0, 20),
   };
 }
 
@@ -96,6 +106,9 @@ export const queryOf = ({ created_from, created_to, ...rest }: OrderFilters) => 
   assigned_to: rest.assigned_to || undefined,
   ticket: rest.ticket === 'true' ? ('true' as const) : undefined,
   ndr: rest.ndr === 'true' ? ('true' as const) : undefined,
+  ended_month: rest.ended_month || undefined,
+  zone: rest.zone || undefined,
+  margin: (rest.margin || undefined) as 'loss' | 'gain' | 'unknown' | undefined,
   created_from: dayStart(created_from),
   created_to: dayEnd(created_to),
 });

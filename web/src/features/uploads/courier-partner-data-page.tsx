@@ -21,11 +21,13 @@ const UnconfirmedTab = lazy(async () => ({
 const PartnerVersions = lazy(async () => ({
   default: (await import('../versions/partner-versions.tsx')).PartnerVersions,
 }));
+const BuyingFiles = lazy(async () => ({ default: (await import('./rates/buying-files.tsx')).BuyingFiles }));
 
 const FILES = 'files';
 const TABS = [
   { key: FILES, label: 'Rates and pin codes' },
   { key: 'versions', label: 'Versions' },
+  { key: 'buying', label: 'Buying rates' },
   { key: 'partners', label: 'Courier partners' },
   { key: 'connections', label: 'Connections' },
   { key: 'unconfirmed', label: 'Unconfirmed bookings' },
@@ -48,6 +50,7 @@ function View({ view, edited, onEdit, followed, onFollow }: ViewProps) {
       </Stack>
     );
   if (view === 'connections') return <ConnectionsTab />;
+  if (view === 'buying') return <BuyingFiles />;
   if (view === 'unconfirmed') return <UnconfirmedTab />;
   if (view === 'partners')
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { dayAfter, indiaDay } from '../../../../shared/dates.ts';
-import { uploadsContract } from '../../../../shared/uploads/contract.ts';
+import { type PublishedAs, uploadsContract } from '../../../../shared/uploads/contract.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -12,11 +12,14 @@ import { RadioInput } from '../../ui/form/radio-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import css from './decide-upload.module.css';
 
 interface DecideUploadProps {
   upload: Pick<UploadView, '_id' | 'job_id'> &
     Partial<Pick<UploadView, 'dated' | 'needs_another' | 'state' | 'from' | 'decision'>>;
+  /** True for a courier's own rates: staff choose as what they are published. */
+  choosesAs?: boolean;
   /** The label of the confirming button; 'Publish' by default. */
   confirm?: string;
   refreshes: readonly string[];
@@ -39,6 +42,17 @@ const ANOTHER =
   'The changes are large and you sent the file, so somebody else has to publish it. It waits in the list of past uploads.';
 const MOST_DAYS = 60;
 
+const AS: { value: PublishedAs; label: string }[] = [
+  { value: 'selling', label: 'Selling rates' },
+  { value: 'buying', label: 'Buying rates' },
+  { value: 'both', label: 'Both' },
+];
+const AS_HINTS: Record<PublishedAs, string> = {
+  selling: 'Sellers on this plan pay these rates.',
+  buying: 'The courier charges us these rates for all plans. What sellers pay stays.',
+  both: 'Sellers on this plan pay what the courier charges us.',
+};
+
 const WHEN = [
   { value: NOW, label: 'Now' },
   { value: LATER, label: 'From a day', hint: 'From 00:00 in India. Until then the present version stays in force.' },
@@ -48,7 +62,9 @@ const WHEN = [
  * Renders the choice between now and a later day, and the buttons that publish a waiting file or discard it with a
  * reason for its sender.
  */
-export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, onDecided }: DecideUploadProps) {
+export function DecideUpload(props: DecideUploadProps) {
+  const { upload, choosesAs = false, confirm = 'Publish', refreshes, onTyped, onDecided } = props;
+  const [as, setAs] = useState<PublishedAs>('selling');
   const { control, getValues, watch, setError, ...rest } = useZodForm(form, {
     reason: '',
     when: upload.from ? LATER : NOW,
@@ -71,6 +87,7 @@ export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, 
           reason: getValues('reason'),
           ...(upload.decision && { decided_at: upload.decision.at }),
           ...(publish && later && { from: getValues('from') ?? '' }),
+          ...(publish && choosesAs && { as }),
         },
       }),
     {
@@ -105,6 +122,15 @@ export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, 
             />
           )}
         </>
+      )}
+      {choosesAs && (
+        <Select
+          label="Publish as"
+          hint={AS_HINTS[as]}
+          options={AS}
+          value={as}
+          onChange={(value) => setAs(value as PublishedAs)}
+        />
       )}
       <TextInput
         control={control}

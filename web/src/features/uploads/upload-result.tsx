@@ -6,6 +6,7 @@ import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
+import { when } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -18,6 +19,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { BadRows } from './bad-rows.tsx';
 import { DecideUpload } from './decide-upload.tsx';
+import { BelowCost } from './rates/below-cost.tsx';
 import { PinCodeChanges } from './rates/pin-code-changes.tsx';
 import { type Published, publishedOf } from './rates/published.ts';
 import { RateChanges } from './rates/rate-changes.tsx';
@@ -30,6 +32,7 @@ const count = (n: number | undefined): string | undefined => n?.toLocaleString('
 
 /** Shows what a file has changed, or what a waiting file would change: its rows, changes and warnings. */
 function Publication({ published }: { published: Published }) {
+  const { below_cost: belowCost = [] } = published;
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
   const { slabs, pin_codes: codes } = published;
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
@@ -47,6 +50,7 @@ function Publication({ published }: { published: Published }) {
     ['Pin codes changed', count(pins?.changed)],
     ['Pin codes removed', count(pins?.removed)],
     ['Active sellers concerned', count(published.sellers)],
+    ['In force from', published.from && when(published.from, 'minute')],
     ['Version', version],
   ];
   return (
@@ -59,6 +63,7 @@ function Publication({ published }: { published: Published }) {
           <Warnings lines={warnings} />
         </Notice>
       )}
+      {belowCost.length > 0 && <BelowCost rows={belowCost} />}
       {Array.isArray(changes) && <RateChanges changes={changes} />}
       {slabs !== undefined && slabs.length > 0 && <SlabChanges slabs={slabs} />}
       {published.what_if && <WhatIf whatIf={published.what_if} />}
@@ -102,7 +107,7 @@ interface UploadResultProps {
 /** Shows the result of an upload. Here staff also decide about a waiting one. */
 export function UploadResult(props: UploadResultProps) {
   const { jobId, open, onClose, uploads, section, refreshes, onFollow } = props;
-  const { seesAll, can } = useViewer();
+  const { seesAll, seesCosts, can } = useViewer();
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;
   const { close, onTyped } = useCloseQuestion(onClose);
@@ -144,6 +149,7 @@ export function UploadResult(props: UploadResultProps) {
           <DecideUpload
             key={jobId}
             upload={upload}
+            choosesAs={upload.from_courier && upload.plan !== null && seesCosts}
             refreshes={refreshes}
             onTyped={onTyped}
             onDecided={(job) => {

@@ -4,6 +4,7 @@ import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { partnerLabel } from '../../lib/variant-of.ts';
 import { When } from '../../ui/element/when.tsx';
 import { FileName } from '../../ui/file/file-name.tsx';
+import { textOfDay } from '../../ui/form/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { FileActions } from './file-actions.tsx';
@@ -19,6 +20,8 @@ interface UploadsListProps {
   withPartner?: boolean;
   /** The title of the list, and the label of a file in force. */
   words?: { title: string; done: string };
+  /** True for buying cards: the day from which each is in force instead of its plan. */
+  fromDay?: boolean;
   download: Permission;
   onShow: (jobId: string) => void;
   /** Lists all files again. Given if only those are listed that wait for a decision. */
@@ -26,7 +29,15 @@ interface UploadsListProps {
 }
 
 /** Lists past uploads, newest first, with their results. Users with the permission can download the files. */
-export function UploadsList({ list, withPartner = false, words = WORDS, download, onShow, onAll }: UploadsListProps) {
+export function UploadsList({
+  list,
+  withPartner = false,
+  words = WORDS,
+  fromDay = false,
+  download,
+  onShow,
+  onAll,
+}: UploadsListProps) {
   return (
     <Card title={words.title} flush>
       <DataList
@@ -45,7 +56,13 @@ export function UploadsList({ list, withPartner = false, words = WORDS, download
             sortBy: ({ partner }) => partner,
             body: ({ partner }) => (partner === null ? '–' : partnerLabel(partner)),
           },
-          { header: 'Plan', hidden: !withPartner, body: ({ plan }) => plan ?? '–' },
+          { header: 'Plan', hidden: !withPartner || fromDay, body: ({ plan }) => plan ?? '–' },
+          {
+            header: 'From',
+            hidden: !fromDay,
+            oneLine: true,
+            body: ({ valid_from }) => (valid_from === undefined ? 'Publication' : textOfDay(valid_from)),
+          },
           {
             header: 'Uploaded Date',
             oneLine: true,

@@ -22,6 +22,8 @@ const FORMATS = {
   invoice: 'DD-MM-YYYY',
   /** A day on the dashboard or a manifest (spec 3 section 9). */
   short: 'DD-MM-YY',
+  /** A month: 'Oct 2026'. */
+  month: 'MMM YYYY',
   /** A deadline in the next days: '25 Nov'. */
   near: 'D MMM',
   /** A day in the coming weeks: 'Wed, 25 Nov'. */

@@ -3,6 +3,7 @@ import { displayStatus } from '../../../../../shared/orders/display-status.ts';
 import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
+import { money } from '../../../lib/money.ts';
 import type { ListColumn } from '../../../ui/list/data-list.tsx';
 import { type OrderCells, OrderMenu } from '../commands/order-menu.tsx';
 import { AwbCell } from './awb-cell.tsx';
@@ -20,6 +21,18 @@ const FIELDS = FIELD_NAMES.filter((name) => fieldRow(name).listed).map((name): L
   const textOf = (order: OrderView) => String(fieldValueOf(order, name) ?? '');
   return { header: headerOf(name), optional: true, width: '12%', sortBy: textOf, body: textOf };
 });
+
+/** What an order earns, for staff who see costs. */
+const MARGIN: readonly ListColumn<OrderView>[] = [
+  {
+    header: 'Margin',
+    optional: true,
+    width: '12%',
+    align: 'end',
+    sortBy: ({ margin }) => margin?.margin ?? null,
+    body: ({ margin }) => (margin ? money(margin.margin) : '–'),
+  },
+];
 
 /** Returns the columns of an order list. */
 export function orderColumns(cells: OrderCells): ListColumn<OrderView>[] {
@@ -55,6 +68,7 @@ export function orderColumns(cells: OrderCells): ListColumn<OrderView>[] {
       sortBy: (order) => displayStatus(factsOfView(order)),
       body: (order) => <StatusCell order={order} viewer={viewer} work={workOf(order)} from={from} />,
     },
+    ...(viewer.seesCosts ? MARGIN : []),
     ...FIELDS,
     {
       header: 'Action',

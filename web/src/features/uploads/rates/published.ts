@@ -24,6 +24,15 @@ const pinCodes = z.object({
   changed: z.array(z.string()),
 });
 export type PinCodesView = z.output<typeof pinCodes>;
+const belowCost = z.object({
+  /** The plan of the selling card; absent if the file is the selling card. */
+  plan: z.string().optional(),
+  zone: z.string(),
+  grams: z.number(),
+  pricePaise: z.number(),
+  costPaise: z.number(),
+});
+export type BelowCostView = z.output<typeof belowCost>;
 
 const whatIf = z.object({
   from: z.string(),
@@ -63,6 +72,10 @@ const published = z.object({
   sellers: z.number().optional(),
   /** What last month's orders would cost by the new card, in paise. */
   what_if: whatIf.optional(),
+  /** The slabs that sell below what the courier charges. Only staff who see costs get them. */
+  below_cost: z.array(belowCost).optional(),
+  /** From when a buying card is in force. */
+  from: z.string().optional(),
   /** Why the file is not in force yet; absent if it is. */
   waiting: z.array(z.string()).optional(),
   changes: z.union([z.array(rateChange), counts]).optional(),
