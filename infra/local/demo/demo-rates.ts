@@ -56,3 +56,28 @@ export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 /** Returns a partner's rate card on a plan. `Premium` is 12% cheaper than `Standard`. */
 export const ratesOf = (partner: DemoPartner, plan: 'Standard' | 'Premium'): DemoRates =>
   plan === 'Standard' ? STANDARD[partner] : { ...STANDARD[partner], ...times(0.88, STANDARD[partner]) };
+
+/** What a courier charges us: its rates, a return in percent of the forward freight, and its GST. */
+export interface DemoBuyingRates extends DemoRates {
+  rtoPercent: number;
+  gstPercent: number;
+}
+
+/**
+ * Returns what a courier charges us for a partner's parcels: 22% less than the plan `Standard`, with a fuel surcharge and
+ * a cheaper return. Wow Express charges more than `Premium` sellers pay, so that the demo has parcels at a loss.
+ */
+export function buyingRatesOf(partner: DemoPartner): DemoBuyingRates {
+  const rates = STANDARD[partner];
+  const factor = partner === 'Wow Express' ? 0.95 : 0.78;
+  return {
+    ...rates,
+    base: rates.base.map((price) => Math.round(price * factor * 100) / 100),
+    additional: rates.additional.map((price) => Math.round(price * factor * 100) / 100),
+    codFixed: rates.codFixed * 0.75,
+    codPercent: rates.codPercent * 0.75,
+    fuelPercent: rates.fuelPercent + 5,
+    rtoPercent: 60,
+    gstPercent: 18,
+  };
+}

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
 import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
-import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
+import { BUYING_SHEET, MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import { COVERAGE } from './demo-coverage.ts';
 import type { DemoPlace } from './demo-places.ts';
-import { DEMO_PARTNERS, type DemoPartner, ratesOf, ZONES } from './demo-rates.ts';
+import { buyingRatesOf, DEMO_PARTNERS, type DemoPartner, type DemoRates, ratesOf, ZONES } from './demo-rates.ts';
 
 const headers = (format: SheetFormat) => format.columns.map(({ header }) => ({ header }));
 const yn = (yes: boolean): string => (yes ? 'Y' : 'N');
@@ -70,6 +70,26 @@ const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
     },
   ]);
 
+const rowsOf = (rates: DemoRates) =>
+  ZONES.map((zone, n) => [
+    zone,
+    rates.baseKg,
+    rates.base[n],
+    rates.additionalKg,
+    rates.additional[n],
+    rates.tatDays[n],
+    rates.codFixed,
+    rates.codPercent,
+    rates.fuelPercent,
+  ]);
+
+/** Returns the workbook with what a courier charges us for a partner's parcels. */
+export function buyingWorkbook(name: DemoPartner): Promise<Buffer> {
+  const rates = buyingRatesOf(name);
+  const rows = rowsOf(rates).map((row) => [...row, rates.rtoPercent, rates.gstPercent]);
+  return writeWorkbook([{ name: BUYING_SHEET.name, columns: headers(BUYING_SHEET), rows }]);
+}
+
 /**
  * Returns the workbook of a partner's rates on a plan. The one of the first plan has the partner's pin codes too, which
  * hold for all plans. Delhivery's has the codes that it prints on labels.
@@ -79,17 +99,7 @@ function partnerWorkbook(name: DemoPartner, plan: DemoPlan, places: readonly Dem
   const sheet: WrittenSheet = {
     name: RATES_SHEET.name,
     columns: headers(RATES_SHEET),
-    rows: ZONES.map((zone, n) => [
-      zone,
-      rates.baseKg,
-      rates.base[n],
-      rates.additionalKg,
-      rates.additional[n],
-      rates.tatDays[n],
-      rates.codFixed,
-      rates.codPercent,
-      rates.fuelPercent,
-    ]),
+    rows: rowsOf(rates),
   };
   const rule = COVERAGE[name];
   if (plan !== 'Standard' || rule === 'everywhere') return writeWorkbook([sheet]);

@@ -2,6 +2,7 @@ import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { User } from '../../../functions/users/user.ts';
+import { indiaDay } from '../../../shared/dates.ts';
 import { loadFirstData } from '../../first-data/load-first-data.ts';
 import { partnerNamed } from '../../first-data/partners.ts';
 import { STANDARD } from '../../first-data/plans.ts';
@@ -14,7 +15,7 @@ import { loadDemoPeople } from './demo-people.ts';
 import { PREMIUM } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
-import { DEMO_FILES, type DemoFile, nameOfFile, workbooksFromThread } from './demo-workbooks.ts';
+import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile, workbooksFromThread } from './demo-workbooks.ts';
 import { openingBalance } from './opening-balance.ts';
 import { loadDemoDisputes } from './parcels/demo-disputes.ts';
 import { loadDemoOrders } from './parcels/demo-orders.ts';
@@ -57,6 +58,13 @@ export async function loadMarket(
   };
   // Two uploads run side by side: while the worker reads one file, the other is stored.
   await Promise.all([publishNext(), publishNext()]);
+  // Buying cards are in force from the first order of the history on. After the selling cards, because one of these is
+  // below cost and would wait.
+  for (const name of partners) {
+    const { id, courier } = partnerNamed(name);
+    const target = { partner: { id, name, courier }, validFrom: indiaDay(OPENED) };
+    await publishDemoFile(caller, target, `${name} - buying.xlsx`, await buyingWorkbook(name));
+  }
 }
 
 const targetOf = (file: DemoFile): Target =>

@@ -1,3 +1,5 @@
+import { findNewestBuyingCard } from '../../../functions/courier-partners/buying-store.ts';
+import { buyingKind } from '../../../functions/courier-partners/files/buying-kind.ts';
 import { partnerKind } from '../../../functions/courier-partners/files/partner-kind.ts';
 import { findCards, listPartners } from '../../../functions/courier-partners/store.ts';
 import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
@@ -5,14 +7,19 @@ import { masterKind } from '../../../functions/pin-code-master/master-kind.ts';
 import { findCurrentMaster } from '../../../functions/pin-code-master/store.ts';
 import { findPlan } from '../../../functions/plans/store.ts';
 import { receiveFile } from '../../../functions/uploads/receive-file.ts';
+import type { UploadPartner } from '../../../functions/uploads/upload.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { demoContext } from './demo-context.ts';
 
-/** What a file is for: the pin code master, or a partner's rates on a plan. */
-export type Target = 'master' | { logistic_id: string; plan: string };
+/** The master, a partner's rates on a plan, or a buying card from a day on, which may be in the past here. */
+export type Target = 'master' | { logistic_id: string; plan: string } | { partner: UploadPartner; validFrom: string };
 
 async function aboutOf(target: Target) {
   if (target === 'master') return { partner: null, plan: null, against: (await findCurrentMaster())?.version ?? null };
+  if ('validFrom' in target) {
+    const newest = await findNewestBuyingCard(target.partner.id);
+    return { ...target, plan: null, against: newest?.card.version ?? null };
+  }
   const partner = (await listPartners()).find(({ id }) => id === target.logistic_id);
   const plan = await findPlan(target.plan);
   if (partner === undefined || plan === undefined) throw new Error('The demo file has no partner or plan.');
@@ -32,7 +39,7 @@ export async function publishDemoFile(caller: Caller, target: Target, filename: 
   const context = { ...demoContext(caller, at, [target, filename]), files: [{ field: 'files', filename, bytes }] };
   const { against, ...about } = await aboutOf(target);
   const approval = { by: caller.id, at: at.toISOString(), against };
-  const kind = target === 'master' ? masterKind : partnerKind;
+  const kind = target === 'master' ? masterKind : 'validFrom' in target ? buyingKind : partnerKind;
   const { data } = await receiveFile(kind, { ...about, approval }, context);
   for (;;) {
     const job = await findJob(data.job_id);
