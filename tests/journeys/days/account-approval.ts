@@ -65,7 +65,7 @@ export function accountApprovalJourney(stage: Stage): void {
     await home.page.getByText('verification pending').waitFor();
     await desk.page.reload();
     await row.getByRole('button', { name: 'Approve', exact: true }).click();
-    await desk.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await toastOf(desk.page, 'The account details are verified.').waitFor();
     expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe(DETAILS.account_number);
 
