@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
+import { findStoredSums, saveStoredSums } from '../../../functions/rollups/everyone-store.ts';
+import { laneBucket, partnersIn, sellerBucket } from '../../../functions/rollups/margin-buckets.ts';
+import { addSums, type Sums } from '../../../functions/rollups/sums.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import type { MarginRow, MarginSums } from '../../../shared/margin/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyingCard, inForce } from '../../support/money/buying-cards.ts';
@@ -123,3 +128,37 @@ test('staff download the margin of a month, and sellers are not added up by part
   expect(JSON.stringify([...headers])).toContain('margin-lane-2026-10.xlsx');
   expect((await margin('month=2026-10&by=seller&logistic_id=dlv')).status).toBe(422);
 });
+
+test.each([1, 1000])(
+  'the margin page reads at most 60 units, with %i parcels on each of its many lanes',
+  async (count) => {
+    const sums: Sums = new Map();
+    const codes = Array.from({ length: 36 }, (_, n) => String(n + 1).padStart(2, '0'));
+    const add = (name: string, n: number) =>
+      sums.set(name, { count, paise: count * (5000 + n), codPaise: count * 4000 });
+    // Eleven partners carry from 15 states to 36, and a thousand sellers ship.
+    for (let n = 0; n < 11 * 15 * 36; n++) {
+      const [partner, from, to] = [`partner${n % 11}`, codes[Math.floor(n / 11) % 15] ?? '', codes[n % 36] ?? ''];
+      add(laneBucket({ partner, zone: 'D', from, to, result: n % 5 === 0 ? 'loss' : 'gain' }), n);
+    }
+    for (let n = 0; n < 1000; n++) add(sellerBucket({ seller: `seller${n}00000`, result: 'gain' }), n);
+    const [month, year] = await findStoredSums(
+      [
+        { level: 'day', start: '2026-05-01' },
+        { level: 'period', start: '2026-01-01' },
+      ],
+      'MARGIN',
+    );
+    if (month === undefined || year === undefined) throw new Error('The book has a month and a year.');
+    await commit([
+      saveStoredSums({ ...month, sums }),
+      saveStoredSums({ ...year, sums: addSums(year.sums, partnersIn('2026-05-01', sums)) }),
+    ]);
+    for (const by of ['lane', 'seller']) {
+      meter.take();
+      const { meta } = await margin(`month=2026-05&by=${by}&limit=100`);
+      expect(meta.total_count).toBeGreaterThan(500);
+      expect(meter.take().read).toBeLessThanOrEqual(60);
+    }
+  },
+);
