@@ -1,6 +1,5 @@
 import type { InvoiceDetail } from '../../../../shared/invoices/details.ts';
 import { when } from '../../lib/dates/when.ts';
-import { textOfDay } from '../../ui/form/day-text.ts';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { DocumentCell } from './document-cell.tsx';
@@ -20,7 +19,7 @@ export function DetailCard({ row }: { row: InvoiceDetail }) {
         <span>{when(row.invoice_date, 'invoice')}</span>
       </CardLine>
       <small>
-        Delivered {textOfDay(row.delivered_on)} · {row.narration} · <AmountCell rupees={row.amount} /> and GST{' '}
+        Delivered {when(row.delivered_on, 'invoice')} · {row.narration} · <AmountCell rupees={row.amount} /> and GST{' '}
         <AmountCell rupees={row.gst_18} />
       </small>
     </RowCard>

@@ -4,8 +4,8 @@ import { today } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import css from './gst-export.module.css';
 
 /** How many months can be chosen. */
 const MONTHS = 18;
@@ -26,7 +26,7 @@ export function GstExport() {
   const [month, setMonth] = useState(months[1]?.value ?? '');
   const file = useWrittenFile();
   return (
-    <Actions>
+    <div className={css.gstExport}>
       <WrittenFile file={file} label="Writing the GST export" />
       <Select label="Month" value={month} onChange={setMonth} options={months} />
       <Button
@@ -38,6 +38,6 @@ export function GstExport() {
       >
         GST export (GSTR-1)
       </Button>
-    </Actions>
+    </div>
   );
 }

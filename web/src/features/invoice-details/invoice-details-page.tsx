@@ -10,7 +10,6 @@ import { Figures } from '../../ui/chart/figures.tsx';
 import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
-import { textOfDay } from '../../ui/form/day-text.ts';
 import { DaysBar } from '../../ui/form/days-bar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -36,7 +35,7 @@ const DETAIL_COLUMNS: readonly ListColumn<InvoiceDetail>[] = [
   { header: 'E-mail', body: ({ e_mail }) => <WideCell text={e_mail} /> },
   { header: 'Invoice No.', oneLine: true, body: (row) => <DocumentCell row={row} /> },
   { header: 'Invoice Date', oneLine: true, body: ({ invoice_date }) => when(invoice_date, 'invoice') },
-  { header: 'Delivered On', oneLine: true, body: ({ delivered_on }) => textOfDay(delivered_on) },
+  { header: 'Delivered On', oneLine: true, body: ({ delivered_on }) => when(delivered_on, 'invoice') },
   { header: 'AWB No.', oneLine: true, body: ({ awb_no }) => orDash(awb_no) },
   { header: 'Item Name', body: ({ item_name }) => <WideCell text={item_name} /> },
   { header: 'Description', body: ({ description }) => <WideCell text={description} /> },

@@ -29,7 +29,6 @@ export function SlabChanges({ slabs }: { slabs: readonly SlabChangeView[] }) {
           ...weights.map((grams) => ({
             header: `${grams / 1000} kg`,
             align: 'end' as const,
-            oneLine: true,
             body: ({ freights }: (typeof zones)[number]) => {
               const freight = freights.find((one) => one.grams === grams);
               return freight === undefined ? '–' : freightText(freight);
