@@ -2,6 +2,9 @@ import { BANK_FILE_SHEET } from '../../../shared/sheets.ts';
 import { checkConfirmation } from '../../remittance/matching/confirmation-kind.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 
+/** The name under which banks' headings are remembered. */
+export const BANK = 'bank';
+
 /** The upload kind of banks' answers to the transfers of a payout sheet. */
 export const bankFileKind: UploadKind = {
   kind: 'bank_file',

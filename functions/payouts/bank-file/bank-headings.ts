@@ -1,9 +1,7 @@
 import { BANK_FILE_SHEET } from '../../../shared/sheets.ts';
 import { findKnownHeadings, type Headings } from '../../remittance/matching/headings-store.ts';
 import { type Reading, readMapped } from '../../remittance/matching/read-mapped.ts';
-
-/** The name under which banks' headings are remembered. */
-export const BANK = 'bank';
+import { BANK } from './bank-file-kind.ts';
 
 const listOf = (line: string): string[] => line.split(' | ');
 

@@ -8,13 +8,13 @@ import { checkRevision, nextRevision } from '../../platform/table/revision.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { addHeadings, findKnownHeadings, type KnownHeadings } from '../../remittance/matching/headings-store.ts';
 import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
+import { uploadsPage } from '../../uploads/list-uploads.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
 import { decideUpload, findUpload } from '../../uploads/store.ts';
 import { templateDownload } from '../../uploads/template-download.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { checkStaff } from '../../users/caller/staff.ts';
-import { bankFileKind } from './bank-file-kind.ts';
-import { BANK } from './bank-headings.ts';
+import { BANK, bankFileKind } from './bank-file-kind.ts';
 
 type Keep = typeof payoutsContract.keepBankHeadings;
 
@@ -27,6 +27,12 @@ const headingsView = (known: KnownHeadings | undefined): BankHeadingsView => ({
 export const uploadBankFile: Verb<typeof payoutsContract.uploadBankFile> = async (_, ctx) => {
   checkStaff(ctx.caller, 'reports');
   return receiveFile(bankFileKind, { partner: null, plan: null }, ctx);
+};
+
+/** Lists the uploaded answers of banks, newest first. */
+export const bankFiles: Verb<typeof payoutsContract.bankFiles> = ({ query }, { caller, at }) => {
+  checkStaff(caller, 'reports');
+  return uploadsPage({ kind: bankFileKind, listedFor: null, query, at, caller });
 };
 
 /** Returns an empty answer of a bank. */
