@@ -22,7 +22,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 240,
   },
-  /** Fetches AWBs or raises an alarm before an AWB pool is empty. */
+  /** Fetches AWBs before an AWB pool is empty, or raises an alarm. */
   'keep-series': {
     entry: 'connections/every-keep-series',
     when: { everyMinutes: 15 },

@@ -47,7 +47,7 @@ export interface Settings {
   alarms?: Recipients | undefined;
   /** An alarm starts when AWS's monthly bill reaches this many dollars. */
   monthlyDollars: number;
-  /** True if sellers work with the deployment, so that half an hour without a request is a fault. */
+  /** True once sellers work with the deployment, so that half an hour without a request is a fault. */
   launched?: boolean | undefined;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;
@@ -152,7 +152,7 @@ export class ProductStack extends Stack {
   }
 }
 
-/** The alarms of a small deployment: what fails is logged. */
+/** The alarms of a small deployment: those about logged failures. */
 const FEW_ALARMS = ['errors', 'crashes', 'faults of the API'];
 
 const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>

@@ -16,12 +16,12 @@ interface WatchProps extends StackProps {
   stopped: boolean;
 }
 
-/** With fewer requests in five minutes than this, the share of refused ones means nothing. */
+/** The fewest requests in five minutes from which on the share of refused ones is meaningful. */
 const ENOUGH_REQUESTS = 300;
 
 /**
- * The alarm starts this many days before the certificate ends. ACM should have renewed it 60 days before its end, so
- * something has kept it from that.
+ * How many days before the certificate's end the alarm starts. ACM should have renewed it 60 days before its end, so
+ * something prevents the renewal.
  */
 const CERTIFICATE_DAYS = 30;
 

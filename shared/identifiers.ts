@@ -22,7 +22,7 @@ export const isEWayBill = (text: string): boolean => EWAY_BILL.test(text);
 /** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the check character. */
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** In the place of a GSTIN: an unregistered person, as e-way bills and e-invoices name one. */
+/** Stands for a GSTIN if the person is not registered, as in e-way bills and e-invoices. */
 export const UNREGISTERED = 'URP';
 
 /** Shape of an Aadhaar number. `isAadhaar` also checks its last digit. */

@@ -5,7 +5,7 @@ export const GST_PERCENT = 18;
 export const PERCENT_DECIMALS = 4;
 const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 
-/** The largest relative error of a decimal fraction after a floating-point multiplication. */
+/** The largest relative error of a decimal number after a multiplication in floating point. */
 const NOISE = 4 * Number.EPSILON;
 
 /**
@@ -65,7 +65,7 @@ const whole = (paise: number): number => {
   return paise;
 };
 
-/** Calculates a percentage whose product is too large for the exact integers of a number. */
+/** Calculates a percentage of an amount that is too large for exact integers of type number. */
 const bigPercent = (paise: number, scaled: number): number => {
   const product = BigInt(Math.abs(paise)) * BigInt(Math.abs(scaled));
   return Number((product + BigInt(50 * PERCENT_SCALE)) / BigInt(100 * PERCENT_SCALE));

@@ -46,13 +46,13 @@ export const GROUPS = {
 
 type Group = keyof typeof GROUPS;
 
-/** The type of the groups' labels. */
+/** The labels of groups. */
 export type GroupLabel = (typeof GROUPS)[Group];
 
 /** A permission: to see a section, to download from it, or to see everyone's orders. */
 export type Permission = Section | `${Section}.download` | 'showAllOrders';
 
-/** The permissions of a role: only granted ones are present. */
+/** The permissions of a role. Only granted ones are present. */
 export type Permissions = Partial<Record<Permission, true>>;
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[];

@@ -44,7 +44,7 @@ export interface Column {
 export interface SheetFormat {
   readonly name: string;
   readonly maxRows: number;
-  /** A workbook may lack this sheet. */
+  /** True if a workbook may lack this sheet. */
   readonly optional?: boolean;
   readonly columns: readonly Column[];
   /**

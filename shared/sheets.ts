@@ -61,7 +61,7 @@ export const RATES_SHEET = {
     ),
     may('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
   ],
-  // A file needs a row for each zone. The prices are usual retail prices.
+  // A file needs one row for each zone. The prices of the examples are usual retail prices.
   examples: [
     { zone: 'A' },
     { zone: 'B', basePricePaise: '53', additionalPricePaise: '17', tatDays: '3' },

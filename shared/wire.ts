@@ -9,8 +9,8 @@ export const id = z
   .regex(/^[\w.-]+$/, 'This is not an id.');
 
 /**
- * How often a stored record was edited; 0 if nothing is stored yet. A client that edits the record sends the revision
- * that it read as `If-Match`.
+ * How many times a stored record was edited. 0 if nothing is stored yet. A client that edits the record sends the
+ * revision that it read as `If-Match`.
  */
 export const revision = z.number().int();
 
@@ -63,7 +63,7 @@ export const listMeta = { total_count: z.number().int(), next: z.string().option
 /** The `meta` of a command that replies with the result of its job: `success` is false if rows were refused. */
 export const outcomeMeta = z.object({ success: z.literal(false).optional() }).default({});
 
-/** The `meta` of a list whose rows are counted only up to a limit. `total_is_least`: there are more than that. */
+/** The `meta` of a list whose rows are counted only up to a limit. `total_is_least` is true if there are more. */
 export const cappedMeta = { ...listMeta, total_is_least: z.literal(true).optional() };
 
 export const nothing = z.null();

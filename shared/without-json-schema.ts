@@ -1,4 +1,4 @@
-/** The parts of zod that describe schemas as JSON schemas, and the methods that call them. */
+/** The parts of zod that convert schemas to JSON schemas, and the methods that call them. */
 const PARTS = [
   /^ *inst\._zod\.processJSONSchema = .*$/gm,
   /^ *jsonSchema: \{[^}]*\},$/m,

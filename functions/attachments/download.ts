@@ -29,7 +29,7 @@ export const download: Verb<typeof attachmentsContract.download> = async ({ para
   return { filename: file.filename, contentType: file.contentType, bytes };
 };
 
-/** Audits a view of a KYC document, also by its owner. Callers call this before they return any byte or link. */
+/** Audits a view of a KYC document, even a view by its owner. Callers call this before they return any byte or link. */
 export async function auditView({ id, kycDocument, of }: Attachment, act: ActionContext): Promise<void> {
   if (kycDocument !== true || of === undefined) return;
   await commit(

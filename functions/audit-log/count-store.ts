@@ -3,7 +3,7 @@ import { concurrently } from '../platform/concurrency.ts';
 import { countRows, MAX_COUNTED_ROWS, type RowCount } from '../platform/table/count.ts';
 import { type AuditQuery, actionPartition, entryIdRange, personPartition } from './store.ts';
 
-/** Actions that are counted in parallel. Each may read up to the limit, so this bounds what is read in vain. */
+/** How many actions are counted in parallel. Each count may read up to the limit, so more would waste reads. */
 const AT_ONCE = 4;
 
 /**

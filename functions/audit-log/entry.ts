@@ -40,6 +40,6 @@ export interface AuditEntry {
   requestId: string;
   /** True if the client sent no revision, so that the edit may have overwritten another one. */
   withoutRevision?: true;
-  /** The input hash of the command, if the entry serves to detect repeats of it. */
+  /** The input hash of the command, if repeats of the command are detected by this entry. */
   inputHash?: string;
 }

@@ -4,7 +4,7 @@
  */
 export type NewestFirstReader<T> = (most: number, before: string | undefined) => Promise<T[]>;
 
-/** Rows that are first read from each list if there are many lists, because most of them have nothing new. */
+/** How many rows are first read from each list. Few are enough, because most lists have nothing new. */
 const FEW = 3;
 
 /** Merges several lists and returns their newest rows, newest first, without duplicates. */
@@ -19,8 +19,8 @@ export async function mergeNewest<T>(
   for (let chunk = lists.length > FEW ? FEW : most; ; chunk = most) {
     const all = lists.flatMap(({ rows }) => rows).sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
     const last = placeIn(all[most - 1]);
-    // A list's unread rows are older than its last row read. They matter only if that row is newer than the last
-    // result.
+    // The unread rows of a list are older than its last row that was read. So a list matters only if that row is newer
+    // than the last result.
     const open = lists.filter(
       ({ rows, ended }) => !ended && (last === undefined || (placeIn(rows.at(-1)) ?? '~') > last),
     );

@@ -87,10 +87,10 @@ function sourceOf<T extends object>(
   return async (most, before) => {
     const rows: (T & Key)[] = [];
     let until = before;
-    // Nothing to read: the cursor is before the period, or the period ends before it starts.
+    // There is nothing to read: the cursor is before the period, or the period ends before it starts.
     if (first > (until ?? last)) return rows;
     for (;;) {
-      // Read one more, because the row that the cursor names may be among them.
+      // Reads one row more, because the row that the cursor names may be among them.
       const limit = most + 1;
       const span: Span = [first, until ?? last];
       const page = await list<T>({

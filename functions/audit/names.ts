@@ -54,7 +54,10 @@ export function namesOfRecords(entry: AuditEntry, names: NamesById): Record<stri
 const SUBJECTS: Readonly<Record<string, string>> = { limit: 'Limit of payouts', bank: 'Files of the bank' };
 
 const numberOfOrder = ({ subject }: AuditEntry): string => orderNumber(subject);
-/** The functions that name a subject which only has an id, by the action or the action's part before the dot. */
+/**
+ * The functions that return the name of a subject of which only the id is stored. The key is the action, or its part
+ * before the dot.
+ */
 const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
   order: numberOfOrder,
   dispute: numberOfOrder,

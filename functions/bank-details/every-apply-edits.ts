@@ -37,8 +37,8 @@ async function stillApproves(userId: string): Promise<boolean> {
 }
 
 /**
- * Brings a due edit into force. Otherwise drops its due time if it now needs an approver: somebody else can approve it,
- * or the person who entered it may not any more. If the owner was not informed yet, postpones it and informs the owner.
+ * Brings a due edit into force if nobody else can approve it. If an approver is needed by now, removes its due time. If
+ * the owner was not informed yet, informs the owner and postpones the edit.
  */
 async function apply(userId: string, at: Date): Promise<void> {
   const before = await findBankRecord(userId);
@@ -61,7 +61,7 @@ export const handler = scheduled(async () => {
   const due = await listDueEdits(at.toISOString(), AT_ONCE);
   for (const userId of due) {
     await apply(userId, at).catch((error: unknown) => {
-      // Somebody decided at the same time: the next run checks again.
+      // Somebody decided about this edit at the same time, so the next run checks it again.
       if (error instanceof ConditionFailed) return;
       log.error('an edit of account details did not come into force', { user_id: userId, error: error as Error });
     });

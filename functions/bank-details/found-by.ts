@@ -26,7 +26,7 @@ export const searchTokensOf = (all: readonly Details[]): string[] => [
   ),
 ];
 
-/** A parsed search text: the token to look up, and the test that the details found must pass. */
+/** A parsed search text: the token to look up, and the test that found details must pass. */
 export interface ParsedSearch {
   begins: string;
   fits(details: Details): boolean;

@@ -1,7 +1,7 @@
 import { indiaTime } from '../../shared/dates.ts';
 import type { BankRecord, Details, PayoutHold } from './record.ts';
 
-/** Hours for which payouts are held after the bank account was changed, so that its owner can object. */
+/** How many hours payouts are held after a change of the bank account, so that the account's owner can object. */
 const HOURS_HELD = 24;
 const ACCOUNT_CHANGED = 'The bank account was changed';
 

@@ -24,7 +24,7 @@ import { findBankRecord, saveRecord } from './store.ts';
 
 type Save = typeof bankDetailsContract.save;
 
-/** Hours until an edit that nobody else can approve comes into force (Q50). */
+/** How many hours the owner has to stop an edit that nobody else can approve (Q50). */
 export const HOURS_TO_STOP = 48;
 const HOUR_MS = 3_600_000;
 

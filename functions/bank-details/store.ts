@@ -29,7 +29,7 @@ export const checkNoBankRecord = (userId: string, otherwise: Change['else']): Ch
 export const findRecords = (userIds: readonly string[]): Promise<BankRecord[]> =>
   findAll<BankRecord>([...new Set(userIds)].map(key));
 
-/** One set of details of a person in the list: those in force or those requested. */
+/** One row of the account list: one set of a person's details, either in force or requested. */
 export interface DetailsRow {
   userId: string;
   slot: 'in-force' | 'asked';

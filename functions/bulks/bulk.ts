@@ -12,7 +12,7 @@ export interface Bulk {
   bad: { jobId: string; rows: number } | null;
   /** Warnings for the seller, set when the orders are stored. */
   warnings: readonly string[];
-  /** The job of the seller's latest corrections. It stores the earlier ones too. */
+  /** The job of the seller's latest corrections. Its corrections include those of earlier jobs. */
   mended: string | null;
 }
 

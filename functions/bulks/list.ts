@@ -6,7 +6,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { bulkKind } from './file/bulk-kind.ts';
 import { showBulks } from './listing/bulk-view.ts';
 
-/** The files that a search by name reads. Nobody uploads as many in a year. */
+/** The most files that a search by name reads. Nobody uploads that many in a year. */
 const MOST_SEARCHED = 1000;
 
 /** Lists bulk uploads, newest first. Sellers see their own, staff everyone's. */

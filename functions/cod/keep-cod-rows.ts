@@ -13,11 +13,11 @@ const daysBetween = (from: string, to: string): number => Math.max(0, (Date.pars
  */
 const MOST_DAYS = 21;
 
-/** How many days one COD amount took: from delivery to us, or from us to the seller. */
+/** How many days the COD of one order took: from delivery to us, or from us to the seller. */
 interface Took {
   who: string;
   days: number;
-  /** When it ended. */
+  /** The day on which the duration ended. */
   on: string;
 }
 

@@ -4,8 +4,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * How many comments on one order may be sent as mails or as SMS in a period. The text is the seller's but the sender is
- * us, so all three limits protect us.
+ * How many comments on one order may be sent as mails or as SMS in a period. The limits protect us, because we send
+ * texts that the seller wrote.
  */
 const OF_ORDER = { mail: { most: 10, seconds: DAY }, sms: { most: 10, seconds: HOUR } } as const;
 /** The most messages of one kind that one author may send in a day. */

@@ -8,7 +8,7 @@ import { findUser } from '../users/store.ts';
 import { commentMail, commentSms } from './messages.ts';
 import { type Comment, claimMessages, markMessageQueued, releaseMessages } from './store.ts';
 
-/** How long a claim holds. No request lasts longer. */
+/** How long a claim is valid: longer than any request takes. */
 const CLAIM_MS = 60_000;
 
 const claimed = (comment: Comment, at: Date): Promise<boolean> =>

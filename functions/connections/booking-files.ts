@@ -22,7 +22,7 @@ import { personView } from '../users/user-view.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { bookingSheet } from './booking-workbook.ts';
 
-/** Lines that one transaction moves. Each line needs two writes. */
+/** How many lines one transaction moves. Each line needs two writes. */
 const TOGETHER = 40;
 /** The most lines of a booking file; further lines go into the next file. */
 const MOST_LINES = 5000;
@@ -96,7 +96,7 @@ export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> =
   if (file === undefined) throw new Failure('CONFLICT', `Nothing waits for ${name}.`);
   await fill(key, file);
   await commit([endBookingFile(key, file.number)]).catch((error: unknown) => {
-    // Another process has finished it.
+    // Another process has finished the file.
     if (!(error instanceof ConditionFailed)) throw error;
   });
   const { lines } = await fileOf(key, file.number);

@@ -8,7 +8,7 @@ interface Column extends WrittenColumn {
   of: (line: BookingLine, booking: Booking) => WrittenCell;
 }
 
-/** The text of each instruction in the workbook. */
+/** The word for each instruction in the workbook. */
 const CALLED = { BOOK: 'BOOKING', CANCEL: 'CANCEL', RTO: 'RETURN TO ORIGIN', REATTEMPT: 'DELIVER AGAIN' } as const;
 
 const addressOf = (title: string, of: (booking: Booking) => Contact): Column[] => [

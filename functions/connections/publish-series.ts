@@ -10,7 +10,7 @@ import type { UploadImport } from '../uploads/upload-kind.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
-/** AWBs that are read and written together. */
+/** How many AWBs are read and written together. */
 const TOGETHER = 1000;
 
 function subjectOf({ partner, series }: Upload) {

@@ -8,9 +8,9 @@ import type { Upload } from '../uploads/upload.ts';
 import type { UploadImport } from '../uploads/upload-kind.ts';
 import { readStatuses, type StatusRow } from './read-statuses.ts';
 
-/** Parcels that are read together. */
+/** How many parcels are read together. */
 const TOGETHER = 100;
-/** The most rows of unknown parcels that the warnings name. If there are more, the file is not for us. */
+/** The most unknown parcels that the warnings name. A file with more of them is not meant for us. */
 const MOST_NAMED = 100;
 
 function profileFor({ partner }: Upload) {

@@ -19,7 +19,7 @@ import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
-/** The most parcels that are counted for the confirmation text. */
+/** The most parcels that are counted for the text of the confirmation. */
 const MOST_COUNTED = 1000;
 
 /** Statuses that move money or end a parcel. */
@@ -98,7 +98,7 @@ export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverrid
   forgetStatusOverrides();
   if (override !== undefined) {
     await send('track', [{ override: { courier: profile.key, code, at: override.at } }]).catch((error: unknown) =>
-      // The tracking poll sends this message again.
+      // The tracking poll sends this queue message again.
       log.warn('code not queued to be reapplied', { error: error as Error, courier: profile.key, code }),
     );
   }

@@ -7,9 +7,12 @@ import { findAnyOrders, listDueOrders } from '../orders/record/store.ts';
 import { courierNow } from '../platform/clock.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** The most orders per courier. If there are more, the courier is down and nobody looks up orders one by one. */
+/**
+ * The most orders that are listed for each courier. If there are more, the courier is down and nobody looks up orders
+ * one by one.
+ */
 const MOST = 100;
-/** How far ahead due orders are read. An unconfirmed order is due again within half an hour. */
+/** How far ahead of now due orders are read. An unconfirmed order becomes due again within half an hour. */
 const AHEAD_MS = 35 * 60_000;
 
 /** Returns the couriers that can be asked by our reference. Nobody needs to look up their orders. */

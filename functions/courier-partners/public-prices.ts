@@ -13,7 +13,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { lowestRates } from './pricing/lowest-rates.ts';
 import { createParcelQuoter, type ParcelQuoter, type Route } from './pricing/quote-many.ts';
 
-/** How long this process may show a replaced price. A seller always sees the present one before paying. */
+/** How long a price may be shown after it was replaced. A seller always sees the present price before paying. */
 const KEPT_MS = 60_000;
 const EVERYBODY = { courier: null, partners: [] };
 
@@ -28,8 +28,8 @@ function rememberedPlaces(): typeof placeOf {
 }
 
 /**
- * The public plan's cards with the places and coverage that were asked for, read once in a minute and process. All of
- * it is public, so that no caller's view can get into the cache.
+ * The public plan's rate cards, places and coverage, read at most once a minute by each process. All of it is public,
+ * so one caller's view cannot reach another caller.
  */
 const market = cached(KEPT_MS, async (): Promise<ParcelQuoter | undefined> => {
   const plan = (await listPlans()).find(({ name, active }) => active && name === PUBLIC_PLAN);

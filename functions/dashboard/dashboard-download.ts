@@ -7,13 +7,13 @@ import { listFilters } from './buckets-for.ts';
 type CounterQuery = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
 
 /**
- * The download of one counter's orders, however many. `GET /reports/fetch/dashboard-download` returns up to 5,000
- * without a job.
+ * The download of all orders of one counter by a job. `GET /reports/fetch/dashboard-download` returns up to 5,000
+ * orders without a job.
  */
 export const dashboardDownload: ListKind = {
   kind: 'dashboard',
   filename: (at, filters) => `${COUNTERS[(filters as CounterQuery).counter_key].title}-${indiaDate(at)}`,
-  // The filters have the types of the contract, which parsed them when the file was requested.
+  // The filters already have the types of the contract, which parsed them when the file was requested.
   sheet: ({ caller, filters, at }) => {
     const query = filters as CounterQuery;
     return ordersSheet(caller, listFilters(query, query.counter_key), at);

@@ -11,7 +11,7 @@ import { findUser } from '../users/store.ts';
 import { eachDispute } from './each-dispute.ts';
 import { type DisputableCharges, reminderMail, staffAlarmMail } from './reminder.ts';
 
-/** The most AWBs that a mail lists for each day. */
+/** The most AWBs that a mail names for each day. */
 const NAMED = 5;
 
 /** Adds an order to the reminder of its seller. */
@@ -51,7 +51,7 @@ async function ringForStaff(at: Date): Promise<void> {
   const today = indiaDay(at);
   let waiting = 0;
   let paise = 0;
-  // A dispute's window opens before the seller raises it, so this limit leaves none out.
+  // A dispute's window opens before the seller raises the dispute, so this limit leaves no dispute out.
   const to = startOfDay(dayAfter(today, 1 - URGENT_DAYS)).getTime();
   for await (const { weightDispute: dispute } of eachDispute({ states: ['raised'], to })) {
     if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < URGENT_DAYS) continue;

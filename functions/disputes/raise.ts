@@ -25,7 +25,7 @@ function fileIn(files: readonly FilePart[]): FilePart {
   return file;
 }
 
-/** The seller's file as it is stored, once for all disputes of a command. */
+/** The seller's file, which is stored once for all disputes of a command. */
 export interface EvidenceFile extends ReturnType<typeof checkDocument> {
   filename: string;
   /** The id under which its bytes are stored. It is derived from the input, so a repeat stores the same file. */

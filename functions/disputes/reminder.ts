@@ -9,7 +9,7 @@ import type { User } from '../users/user.ts';
 export interface DisputableCharges {
   count: number;
   paise: number;
-  /** The first few AWBs. */
+  /** The first few AWBs of these charges. */
   awbs: readonly string[];
   /** The last day on which the seller can raise a dispute, `2026-11-29`. */
   until: string;

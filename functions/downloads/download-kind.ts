@@ -34,6 +34,6 @@ export type DownloadKind = ListKind | DocumentKind;
 
 export type DownloadSheet = Omit<WrittenSheet, 'rows'> & {
   rows: AsyncIterable<WrittenSheet['rows'] extends infer R ? (R extends Iterable<infer Row> ? Row : never) : never>;
-  /** The number of rows, for the progress bar. */
+  /** The number of rows of the list, for the progress bar. */
   total: number;
 };

@@ -64,7 +64,7 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
 interface Written {
   filename: string;
   contentType: string;
-  /** The rows of a list, or the pages of a document. */
+  /** The number of written rows, or of pages of a document. */
   rows: number;
 }
 

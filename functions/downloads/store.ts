@@ -2,7 +2,7 @@ import type { DownloadName } from '../../shared/downloads/contract.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** Days until a request is deleted; the bucket deletes the file earlier. */
+/** After how many days a request is deleted. The bucket deletes the file earlier. */
 const KEPT_DAYS = 8;
 
 const key = (id: string): Key => ({ pk: `DOWNLOAD#${id}`, sk: 'DOWNLOAD' });
@@ -15,7 +15,7 @@ export interface DownloadRequest {
   /** The filters, with the types of the contract that parsed them. */
   filters: unknown;
   owner: string;
-  /** Whose rows the person saw when asking: see `uploadScopeOf`. */
+  /** Whose rows the person was allowed to see at the request: see `uploadScopeOf`. */
   scope: string;
   createdAt: string;
 }

@@ -7,7 +7,7 @@ export interface ExampleRequest {
   body?: unknown;
 }
 
-/** Example ids. Clients replace them with their own. */
+/** The order id in examples. Clients replace it with one of their own. */
 export const ORDER_ID = 'kf6j9124r2-01m826br6aenevhhqgycf3u00o';
 export const PARTNER_ID = '3dzb9rfyw9';
 

@@ -37,7 +37,7 @@ const failure = z
   })
   .meta({ id: 'Failure' });
 
-/** Orders have a name for the same reason: most order endpoints return them. */
+/** Orders have a name too, because most order endpoints return them. */
 z.globalRegistry.add(orderView, { id: 'Order' });
 
 function success(endpoint: Endpoint): z.ZodType {

@@ -8,9 +8,9 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type DocumentFacts, documentFactsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
-/** The most invoices that a request makes; a job makes more. */
+/** The most invoices that a request itself writes. More are written by a job. */
 export const MAX_INVOICES_IN_REQUEST = 50;
-/** Orders whose ledger lines are read in parallel. */
+/** How many orders' ledger lines are read in parallel. */
 const READ_AT_ONCE = 10;
 
 /**

@@ -7,7 +7,7 @@ import { detailView } from './detail-view.ts';
 import { type DetailFilters, type DetailsRequest, detailsRequest, summaryTotals } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
-/** The most rows that a spreadsheet program opens, and that a job reads within its time. */
+/** The most rows that a spreadsheet program can open and a job can read in time. */
 const MOST = 100_000;
 const PAGE = 500;
 const RUPEES = '#,##0.00';

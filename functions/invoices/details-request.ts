@@ -18,8 +18,8 @@ export interface DetailsRequest {
 }
 
 /**
- * Days that are added to a range that ends today. A courier's clock may be ahead of ours, and an order that ended
- * "tomorrow" must still be listed.
+ * By how many days a range that ends today is extended. A courier's clock may be ahead of ours, and an order that ended
+ * "tomorrow" must be listed too.
  */
 const AHEAD_DAYS = 366;
 

@@ -22,7 +22,7 @@ interface Style {
   size?: number;
   bold?: boolean;
   soft?: boolean;
-  /** True: the text ends at `x`. Otherwise it starts there. */
+  /** True if the text ends at `x`; otherwise it starts there. */
   end?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface DocumentRow {
   seq: number;
   type: DocumentType;
   number: string;
-  /** The number of the invoice that a debit or credit note corrects. */
+  /** The number of the invoice that this debit or credit note corrects. */
   against?: string;
   at: string;
   awb: string;

@@ -14,7 +14,7 @@ import { type DocumentItem, documentItems } from './document-items.ts';
 
 export interface ShownParty {
   name: string;
-  /** The lines below the name: company, address, contact. */
+  /** The lines below the name: company, address and contact. */
   lines: string[];
 }
 

@@ -63,8 +63,8 @@ export interface MovedOrder {
   order: Order;
   left: readonly string[];
   /**
-   * The ledger lines whose documents are already listed on its last day. They are not written again, because rows never
-   * change.
+   * The ledger lines whose documents are already listed on the order's last day. They are not written again, because
+   * rows never change.
    */
   listed?: readonly number[];
 }

@@ -42,7 +42,7 @@ function itemsOf(row: DocumentRow): Item[] {
   return [owner, EVERYONE].map((scope) => ({ pk: ROWS + scope, ...kept }));
 }
 
-/** A row with its sort key, for cursors. */
+/** A row with its sort key, from which a cursor is made. */
 export type PlacedRow = DocumentRow & { place: string };
 
 function rowIn({ sk, data }: RowRecord): PlacedRow {

@@ -1,7 +1,7 @@
 import { readFile, storeFile } from '../platform/files/files.ts';
 import type { JobError } from './job.ts';
 
-/** Errors in one S3 object. A page of the list needs one or two objects. */
+/** How many errors one S3 object holds. A page of the list needs one or two objects. */
 const IN_ONE = 1000;
 
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, String(n));

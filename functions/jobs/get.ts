@@ -5,7 +5,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import type { Job, JobError } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 
-/** When a job that has not moved counts as lost. No queue retries as long, so its last worker was killed. */
+/** After how long without progress a job counts as lost. No queue retries that long, so its last worker was killed. */
 const LOST_AFTER_MS = 2 * 3600_000;
 const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
 

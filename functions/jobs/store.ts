@@ -14,7 +14,9 @@ const key = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
  */
 const errorsKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'ERRORS' });
 const ownersKey = (owner: string): string => `JOBS#${owner}`;
-/** The partition of open jobs in the due index, sorted by their start, so that the oldest is found quickly. */
+/**
+ * The partition of open jobs in the due index. It is sorted by the jobs' start, so that the oldest is found quickly.
+ */
 const OPEN = 'OPEN_JOBS';
 const ttlOf = (at: Date): number => Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
 
@@ -82,7 +84,7 @@ export const setJobProgress = (id: string, done: number, total: number, at: Date
   if: stillOpen,
 });
 
-/** The most errors that are stored in the table. */
+/** The most errors that are stored in the table. All errors are stored in S3. */
 const FIRST = 100;
 
 /**

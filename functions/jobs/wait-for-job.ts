@@ -3,7 +3,7 @@ import { findJob } from './store.ts';
 
 /** A request waits only for jobs of up to this many rows. */
 const MOST_ROWS = 200;
-/** The longest wait. A request may take 29 s in all. */
+/** The longest time that a request waits. A request may take 29 s in total. */
 const MOST_WAIT_MS = 20_000;
 /** The pause before the first repeated read, its growth, and the longest pause. A slow job costs some 25 reads. */
 const [FIRST_PAUSE_MS, GROWTH, LONGEST_PAUSE_MS] = [50, 1.5, 1000];

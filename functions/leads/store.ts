@@ -5,7 +5,7 @@ import { listUpTo } from '../platform/table/list.ts';
 
 export type LeadKind = 'FEEDBACK' | 'APPLICATION';
 
-/** What a visitor sent, when, and a hash that distinguishes a repeat from a reused idempotency key. */
+/** What a visitor sent and when. The hash tells a repeat from another use of the same idempotency key. */
 export interface Lead extends Record<string, string> {
   id: string;
   inputHash: string;

@@ -24,9 +24,9 @@ export interface Wallet {
   balance: number;
   credit: number;
   debit: number;
-  /** Totals of a month for the chart: `c2026-11` is credited, `d2026-11` debited. */
+  /** The totals of a month for the chart: `c2026-11` is what was credited, `d2026-11` what was debited. */
   [month: `c${string}` | `d${string}`]: number;
-  /** Its series of document numbers; absent before the first charge. */
+  /** The wallet's series of document numbers. Absent before the first charge. */
   series?: number;
   /** The number of invoices, debit notes and credit notes in a financial year: `i2026`, `dn2026`, `cn2026`. */
   [year: `i${string}` | `dn${string}` | `cn${string}`]: number;

@@ -11,7 +11,7 @@ export function auditOrderLines(userId: string, lines: readonly Transaction[]): 
   for (const [orderId, own] of Map.groupBy(ofOrders, ({ order }) => order?.id ?? '')) {
     const charges = own.filter(({ kind }) => kind === 'charge');
     const refunds = own.filter(({ kind }) => kind === 'refund');
-    // A charge of zero has no postings; its refund has no line.
+    // A charge of zero has no postings, and its refund has no line.
     const paid = charges.filter(({ postings }) => postings.length > 0);
     if (charges.length === 0 || refunds.length > charges.length || paid.length - refunds.length > 1)
       found.push(`${orderId} has ${charges.length} charges and ${refunds.length} refunds.`);

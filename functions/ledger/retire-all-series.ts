@@ -2,7 +2,7 @@ import { commit } from '../platform/table/commit.ts';
 import { findLastSeries, retireSeries, scanLedger, skipSeries } from './store.ts';
 import { withWallet } from './with-wallets.ts';
 
-/** Series that are skipped. Far fewer sellers begin to ship in the hours that a restore loses. */
+/** How many series are skipped. Far fewer sellers begin to ship in the hours that a restore loses. */
 const SKIPPED = 1000;
 
 /**

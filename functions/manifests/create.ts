@@ -63,7 +63,7 @@ export const create: Verb<typeof manifestsContract.create> = async ({ body }, { 
       ? earlier
       : ((earlier === undefined ? await standingOn(orders) : undefined) ??
         (await fillManifest({ owner, caller, repeat, at, known: earlier }, free)));
-  // Another request may have put all of them on a manifest just now.
+  // Another request may have put all these parcels on a manifest just now.
   const wanted = await askedFor(caller, body.order_ids);
   const manifest = made ?? (await standingOn(wanted));
   if (manifest === undefined)

@@ -15,7 +15,7 @@ import { claimNotice } from './claim.ts';
 import { mailOfNotice, trackLink } from './mail-of-notice.ts';
 import { CHANNELS, NOTICE_EVENTS, type Notice } from './notice.ts';
 
-/** The age from which events are not sent. Such events were reported late by the courier, or are historic demo data. */
+/** The age from which on events cause no notice. Such events were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;
 
 const notice: z.ZodType<Notice> = z.object({

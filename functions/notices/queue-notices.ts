@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { CHANNELS, type Notice, noticeEventOf } from './notice.ts';
 
-/** The order after a change, and its status before. */
+/** An order after a change, and its status before the change. */
 export interface StatusChange {
   before: unknown;
   after: Order;

@@ -22,7 +22,7 @@ async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'f
       return { changes: [...changes, claimFailed(payment.id, topUp.id)], value: undefined };
     });
   } catch (error) {
-    // The attempt was recorded before, so this is a repeat.
+    // The attempt was recorded before, so this report is a repeat.
     if (!(error instanceof ConditionFailed) || !isPaymentRecord(error.item)) throw error;
   }
   return 'failed';
@@ -34,7 +34,7 @@ export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown' | 'silen
 /** A report that a payment has changed. Its amounts are not trusted; they are fetched from the provider. */
 export interface PaymentReport {
   paymentId: string;
-  /** The top-up that the payment must belong to; absent in the provider's webhooks. */
+  /** The top-up that the payment must belong to. Absent if the provider's webhook reports the payment. */
   topUpId?: string;
   /** The dispute that the report is about. */
   disputeId?: string | undefined;

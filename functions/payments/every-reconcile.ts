@@ -8,7 +8,7 @@ import { paymentProvider } from './provider-for.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-up-store.ts';
 
-/** A top-up is first asked about after this time, because a payer needs some minutes. */
+/** How old a top-up must be before the provider is asked about it. A payer needs some minutes. */
 const PATIENCE_MS = 2 * 60_000;
 const GIVE_UP_MS = 24 * 3600_000; // nobody pays later
 const AT_ONCE = 100;
@@ -17,8 +17,8 @@ const BUSY_MS = 60_000;
 const AGAIN_MS = 15 * 60_000;
 const SELDOM_MS = 4 * 3600_000;
 /**
- * The age from which an open top-up raises an alarm. The first answer after a day closes a top-up, so the provider has
- * not answered for an hour.
+ * The age from which an open top-up raises an alarm. A top-up is closed at the first answer after a day, so the
+ * provider has not answered for an hour.
  */
 const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 

@@ -2,12 +2,12 @@ import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { addTopUp, findTopUp, type TopUp } from './top-up-store.ts';
 
-/** An order as the provider stores it, with all that is needed to reopen its top-up. */
+/** An order as the provider stores it, with everything needed to reopen its top-up. */
 export interface RememberedOrder {
   id: string;
   amountPaise: number;
   receipt: string;
-  /** ISO 8601 in UTC. */
+  /** The time of creation in ISO 8601, UTC. */
   createdAt: string;
   /** The user id that `add-money.ts` stored as a note; absent on orders that are not ours. */
   userId?: string;

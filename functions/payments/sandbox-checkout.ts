@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { sandboxProvider } from './provider-for.ts';
 import type { CheckoutFields, SignedWebhook } from './providers/sandbox/checkout.ts';
 
-/** What a person can do in the sandbox: the checkout's two buttons, and later actions of payers and banks. */
+/** What a person can do in the sandbox: press one of the checkout's two buttons, or act later as payer or bank. */
 export type SandboxAct =
   | { outcome: 'paid' | 'failed' }
   | { outcome: 'refunded'; paise: number }

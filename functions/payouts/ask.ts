@@ -37,7 +37,7 @@ async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<Pa
       'There is nothing to remit: each row is remitted or held, or its seller has no verified account details.',
     );
   const alone = !(await isThereAnother(PAYERS, caller.id));
-  // The only other approver may have left since the request.
+  // The only other person who could approve may have left since the request.
   const staysAsAsked = before?.state === 'waiting' && (before.by !== caller.id || before.alone || !alone);
   if (staysAsAsked && (await whatChanged(await listAllParts(before.id), parts)) === undefined) return before;
   const request: PayoutRequest = {

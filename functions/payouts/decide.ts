@@ -76,7 +76,9 @@ async function decided(report: Report, body: Parameters<Verb<Decide>>[0]['body']
   return { ...request, state, decidedBy: caller.id } as const;
 }
 
-/** Approves the waiting payout of a report, or refuses it with a reason. If two decisions compete, one succeeds. */
+/**
+ * Approves or refuses the waiting payout of a report. If two decisions are made at the same time, one of them succeeds.
+ */
 export const decide: Verb<Decide> = async ({ params, body }, ctx) => {
   checkStaff(ctx.caller, 'reports');
   const { report } = await getReport(ctx.caller, params.id);

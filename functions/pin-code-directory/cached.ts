@@ -1,6 +1,6 @@
 import { perProcess } from '../platform/per-process.ts';
 
-/** A value that is read again when the cached one is too old. */
+/** A cached value that is read again when it is too old. */
 export interface CachedValue<T> {
   /** Returns the cached value, or reads it. Concurrent callers share one read. */
   get(): Promise<T>;

@@ -12,13 +12,13 @@ export interface Publishing {
   keysOf: KeysOf;
   /** Makes readers use this edition. Before this single write, nobody reads it. */
   putInUse(): Promise<PutInUseResult>;
-  /** Is called after every chunk with the share of items that are written, from 0 to 1. */
+  /** Called after every chunk with the share of items that are written, from 0 to 1. */
   written(share: number): Promise<void>;
 }
 
 /**
- * The result of putting an edition in use. `in use`: it is in use. `superseded`: a newer edition is in use. `moved`:
- * another edition was published since this one was compared with the one before.
+ * The result of putting an edition in use. `in use`: this edition is in use. `superseded`: a newer one is. `moved`: the
+ * edition that this one was compared with is no longer in use.
  */
 export type PutInUseResult = 'in use' | 'superseded' | 'moved';
 

@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DestinationService, Service } from '../../shared/quotes/serviceability.ts';
 
-/** The services at a pin code, one bit each, so that a pin code takes half a byte. */
+/** The bit of each service at a pin code. The services of a pin code take half a byte. */
 export const SERVICE_BITS = { pickup: 1, delivery: 2, prepaid: 4, cod: 8 } as const;
 
-/** The bits of all services, for a partner whose file lists no pin codes. */
+/** The bits of all services. Used for a partner whose file lists no pin codes. */
 export const EVERY_SERVICE = 15;
 
 /** The size of unpacked services: half a byte for each suffix from 000 to 999. */

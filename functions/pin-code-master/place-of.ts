@@ -32,7 +32,7 @@ export async function placeOf(pincode: string): Promise<Place | undefined> {
   const places = master && (await placesOf(prefix, master.version, true));
   const place = places && placeOfSuffix(places, prefix, suffix);
   if (place !== undefined) return place;
-  // The pin code is unknown, or only a newer master than the cached one has it. Ask the table.
+  // The pin code may be in a newer master than the cached one, so the newest edition is read from the table.
   const newest = await findCurrentMaster();
   if (newest === undefined || (places !== undefined && newest.version === master?.version)) return undefined;
   if (newest.version !== master?.version) currentMaster.forget();

@@ -31,8 +31,8 @@ async function putInUse(version: string, at: string, against: string | null): Pr
       await commit([putCurrentMaster({ version, at }, current)]);
       return 'in use';
     } catch (error) {
-      // Another master was published between read and write. Each retry means that another publication succeeded, so
-      // the loop ends.
+      // Another master was published between the read and the write. Each retry means that another publication
+      // succeeded, so the loop ends.
       if (!(error instanceof ConditionFailed)) throw error;
     } finally {
       currentMaster.forget();

@@ -4,7 +4,7 @@ import { type PrefixPlaces, packPlaces, unpackPlaces } from '../pin-code-directo
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 
-/** The name under which the pin code master has its editions. */
+/** The name under which editions of the pin code master are stored. */
 export const MASTER_EDITIONS = 'codes';
 
 /** The edition of the master that is in use. */

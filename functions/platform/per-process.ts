@@ -4,7 +4,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 export interface ClientSetup {
   /** Returns additional configuration of a client. @param timeoutMs how long a call may take before it is retried */
   config(service: 'dynamodb' | 'sqs' | 's3', timeoutMs?: number): object;
-  /** Is called with the DynamoDB client before its first call. */
+  /** Called with the DynamoDB client before its first call. */
   prepare(table: DynamoDBClient): void;
 }
 

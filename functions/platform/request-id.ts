@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Work that follows from a request, and when it began. */
+/** Work that follows from a request: the request's id, and when the work began. */
 interface Work {
   id: string | undefined;
   began: number;
@@ -8,7 +8,7 @@ interface Work {
 
 const works = new AsyncLocalStorage<Work>();
 
-/** The name of the id in log lines, in attributes of queue messages and in items of orders. */
+/** The name of the request id in log lines, in attributes of queue messages, and in items of orders. */
 export const REQUEST_ID = 'request_id';
 
 /** Returns the id of the request, or of the run of a schedule, from which the present work follows. */

@@ -33,7 +33,8 @@ function minutesOf(when: AtTime): number {
 function checkDay({ monthlyAt, day }: { monthlyAt: TimeOfDay; day: number }, minutes: number): void {
   if (!Number.isInteger(day) || day < 1 || day > LAST_DAY)
     throw new Error(`Every month has the days 1 to ${LAST_DAY}.`);
-  // On the 1st before 05:30 in India, it is still the last day of the month before in UTC, which has no fixed number.
+  // On the 1st before 05:30 in India it is still the last day of the previous month in UTC, and that day has no fixed
+  // number.
   if (day === 1 && minutes < AHEAD_MINUTES)
     throw new Error(`On the 1st a schedule runs at 05:30 or later, not ${monthlyAt}.`);
 }

@@ -153,7 +153,7 @@ export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params,
       return;
     }
     const said = { reason: body.reason, outcome: outcomeOf(task, body.outcome) };
-    // If the entry has changed, start again: the same remark then succeeds, and another one is reported.
+    // If the entry has changed, resolving starts again: the same remark then succeeds, and a different one is reported.
     await complete(task, said, ctx).catch((error: unknown) => {
       throw error instanceof Overtaken ? new ConditionFailed(0, undefined) : error;
     });

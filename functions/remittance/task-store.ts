@@ -88,7 +88,10 @@ export async function listOpenTasks(upload: string, most: number, after?: string
   return tasks.filter(({ status }) => status === 'open').sort((a, b) => a.row - b.row);
 }
 
-/** The counts of a file: all rows, rows that were open when matched, and those of them that were completed later. */
+/**
+ * The counts of a file: all rows, rows that were open when they were matched, and how many of those were completed
+ * later.
+ */
 interface Counted {
   upload: string;
   rows: number;

@@ -11,7 +11,7 @@ export interface Task {
   awb: string;
   remittancePaise: number;
   /**
-   * The amount that was still expected for the AWB when the row was judged. A row that waited for the delivery is
+   * The amount that was still expected for the AWB when the row was judged. If the row waited for the delivery, it is
    * judged again then.
    */
   codPaise: number;
@@ -19,7 +19,7 @@ export interface Task {
   utr?: string;
   kind: TaskKind;
   status: 'open' | 'completed';
-  /** True if it was open when the row was matched. */
+  /** True if the row was open when it was matched. */
   opened?: true;
   reason: string;
   orderId?: string;

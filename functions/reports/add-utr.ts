@@ -12,7 +12,7 @@ import { showPayouts } from './payouts.ts';
 import { payoutReference, type Report, reportNumber } from './report.ts';
 import { findSellersPart } from './store.ts';
 
-/** Payouts that are changed and audited in one transaction. */
+/** How many payouts are changed and audited in one transaction. */
 const TOGETHER = 49;
 
 /** Returns the error for a reference without a payout: nothing is paid under it yet, or it is not of this report. */

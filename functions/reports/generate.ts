@@ -31,7 +31,7 @@ const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
 
 type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
 
-/** The most recent reports that are searched for an equal name. */
+/** How many of the newest reports are searched for the same name. */
 const MOST_OF_A_NAME = 50;
 
 /** Returns the file name of a new report. The second report with the same name gets `-2`. */

@@ -8,7 +8,7 @@ export interface Payee {
   account: string;
   ifsc: string;
   bank: string;
-  /** The id of the account details. */
+  /** The id of the seller's account details. */
   details: string;
   /** Why nothing is paid to the seller at the moment; null if payouts are not held. */
   held: string | null;

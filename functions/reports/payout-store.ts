@@ -17,7 +17,7 @@ interface PayoutName {
 export interface Payout extends PayoutName, OrderSum {
   /** When the last of these orders was paid. */
   at: string;
-  /** The bank's UTR, once it is known. */
+  /** The bank's transfer number (UTR), once it is known. */
   utr?: string;
   /** Set if the bank returned the transfer. Nothing is paid under its reference any more. */
   returned?: { at: string; reason: string };
@@ -105,7 +105,7 @@ export const setReturned = (payout: Payout, reason: string, at: string): Change 
 /** Builds the write that notes that the seller was mailed about the return. */
 export const setPayoutTold = (payout: Payout, told: string): Change => ({ update: keyOf(payout), set: { told } });
 
-/** The payout that paid an order. */
+/** The payout by which an order was paid. */
 export interface OrderPayout {
   report?: string | undefined;
   reference?: string | undefined;

@@ -20,9 +20,9 @@ import { addToPayout, findReturnedReferences } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { checkSheetDetails, findSheetDetails } from './store.ts';
 
-/** Orders of one seller that are paid and audited in one transaction. */
+/** How many orders of one seller are paid and audited in one transaction. */
 const TOGETHER = 24;
-/** AWBs that are searched in parallel. */
+/** How many AWBs are searched in parallel. */
 const AT_ONCE = 25;
 const CHANGED = 'Account details have changed. Download the report again.';
 const NOT_APPROVED = 'The payout to this seller was not approved as it is now. Ask for approval again.';

@@ -8,11 +8,11 @@ export interface Report {
   name: string;
   createdAt: string;
   by: string;
-  /** The job that makes it. If that job fails, another one continues. */
+  /** The job that makes the report. If it fails, another job continues. */
   jobId: string;
   /** `open`: orders are being added. `closed`: its file is being written. `ready`: it is listed. */
   state: 'open' | 'closed' | 'ready';
-  /** The number of its orders, and their sum in paise; set when it is ready. */
+  /** The number of orders in the report, and their sum in paise. Set when the report is ready. */
   orders?: number;
   paise?: number;
 }

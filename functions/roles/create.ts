@@ -44,7 +44,7 @@ export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) =
     return role?.inputHash === undefined ? undefined : (role as Role & { inputHash: string });
   };
   const { value, replayed } = await once(ctx.repeat, make, find).catch(async (error: unknown) => {
-    // The name is taken. If this is a repeat, it is taken by the role that the first request created.
+    // The name is taken. In a repeat, it is taken by the role that the first request created.
     const isTaken = error instanceof Failure && error.code === 'CONFLICT';
     const made = isTaken ? await earlierResult(ctx.repeat, find) : undefined;
     if (made === undefined) throw error;

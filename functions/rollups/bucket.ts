@@ -3,7 +3,7 @@ import type { Status } from '../../shared/orders/status.ts';
 import type { Contribution } from './contribution.ts';
 import type { Sum } from './sums.ts';
 
-/** The count and amounts of the orders that agree in all dimensions by which lists and the dashboard filter. */
+/** The count and the amounts of all orders that are alike in everything by which lists and the dashboard filter. */
 export interface Bucket extends StageFacts, Sum {
   type: string;
   method: string;
@@ -19,7 +19,7 @@ export interface Bucket extends StageFacts, Sum {
   arrived: boolean;
   /** True for the first order of a bulk. Counting these orders counts bulks. */
   first: boolean;
-  /** For weight disputes: whether the dispute is raised, and whether it is settled. */
+  /** For weight disputes: whether the dispute was raised, and whether it was settled. */
   raised: boolean;
   settled: boolean;
   /** The status, if it is one of `FLAGGED`. Other statuses have a counter of their own or need no distinction. */

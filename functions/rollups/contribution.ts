@@ -1,4 +1,4 @@
-/** The scope of everyone's orders. Other scopes are the ids of owners. */
+/** The scope of the totals of all orders. Other scopes are ids of owners. */
 export const EVERYONE = 'ALL';
 
 /**
@@ -16,6 +16,6 @@ export interface Contribution {
   bucket: string;
   /** The charges less refunds, in paise. */
   paise: number;
-  /** Its COD in paise, once collected. The flags of the bucket say who has the money. */
+  /** The COD in paise, once it is collected. The flags of the bucket say who has the money. */
   codPaise: number;
 }

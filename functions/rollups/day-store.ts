@@ -21,8 +21,8 @@ export interface OwnerDay {
 }
 
 /**
- * The largest packed day, in bytes, to which another order is added. A write unit has 1,024; the rest is for changes of
- * its orders.
+ * How large a packed day may be, in bytes, before orders are stored elsewhere. A write unit has 1,024 bytes; the rest
+ * is for changes of the day's orders.
  */
 const ROOM = 820;
 /** The bytes that an order needs in a packed day. Most are for its id, which does not compress. */

@@ -17,8 +17,8 @@ export const SUM_DICTIONARIES: readonly Dictionary[] = [
 ];
 
 /**
- * The most bytes that an item may have when unpacked. Sums of many plans and partners are repetitive, so a small item
- * can become large.
+ * The most bytes of an item when it is unpacked. Sums of many plans and partners are repetitive, so a small item can
+ * become large.
  */
 const MOST_BYTES = 8_000_000;
 

@@ -4,11 +4,11 @@ const DAY_MS = 86_400_000;
 /** Days from 1 January 1970 to the first Monday, 5 January. */
 const FIRST_MONDAY = 4;
 
-/** The levels of everyone's totals, with their days. Weeks begin on Monday; a period has four weeks. */
+/** The levels of everyone's totals, with their lengths in days. Weeks begin on Monday; a period has four weeks. */
 export const LEVELS = { day: 1, week: 7, period: 28 } as const;
 export type Level = keyof typeof LEVELS;
 
-/** A range of days, including both, as `YYYY-MM-DD`. */
+/** A range of days as `YYYY-MM-DD`, both ends included. */
 export interface DayRange {
   from: string;
   to: string;

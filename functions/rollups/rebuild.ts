@@ -1,7 +1,7 @@
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 
-/** Attempts to check totals that change while they are read. */
+/** How many times totals are read if they change while they are read. */
 const MOST_LOOKS = 30;
 
 /** Commits changes. Returns false if something has changed since it was read. */

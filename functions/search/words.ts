@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts';
 /** The words by which a record is found. */
 export interface SearchWords {
   owner: string;
-  /** The courier whose vendor users find the record; null before it has one. */
+  /** The courier whose vendor users find the record. Null before the record has a courier. */
   courier: string | null;
   /** The words in the owner's own search. */
   own: readonly string[];
@@ -13,7 +13,7 @@ export interface SearchWords {
   everywhere: readonly string[];
 }
 
-/** Stands in an entry for the courier of a record without one. */
+/** Written in an entry instead of the courier, if its record has none. */
 const NO_COURIER = '-';
 
 /** Returns the scope of entries with an owner's SKUs. */

@@ -2,11 +2,14 @@ import { networkOf } from '../platform/http/network-of.ts';
 import { rateLimit, uncountAttempt } from '../platform/http/rate-limit.ts';
 import { isKnownNetwork } from './store.ts';
 
-/** Attempts at one account that are allowed in a window of five minutes. */
+/** How many attempts at one account are allowed in a window of five minutes. */
 const ATTEMPTS = 10;
 const WINDOW_SECONDS = 300;
 
-/** At most 30 wrong codes in a day. Three of a million codes are valid at a time, so guessing one takes 30 years. */
+/**
+ * How many wrong codes are allowed in a day. Three of a million codes are valid at any time, so guessing one takes 30
+ * years.
+ */
 const WRONG_CODES = 30;
 const DAY_SECONDS = 24 * 3600;
 

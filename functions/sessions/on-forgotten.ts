@@ -13,7 +13,7 @@ export const handler = consume(z.object({ email: z.string() }), async ({ email }
   const user = await findUserByEmail(email);
   if (user?.active !== true) return;
   const isNew = user.passwordHash === undefined;
-  // The link has the message's id, so a repeated delivery mails the same link.
+  // The link contains the message's id, so a repeated delivery mails the same link.
   const link = await mailLink(user, isNew ? 'welcome' : 'reset', id, now());
   await sendMail({
     to: user.email,

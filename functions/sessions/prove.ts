@@ -4,7 +4,10 @@ import type { Verb } from '../users/caller/serve.ts';
 import { commitWithProof } from './second-factor/commit-with-proof.ts';
 import { renewedToken } from './start-session.ts';
 
-/** Proves again who calls. The session goes on with a token that holds for the routes that ask for a recent proof. */
+/**
+ * Checks again who calls. The session continues with a token that is accepted where a recent proof of identity is
+ * needed.
+ */
 export const prove: Verb<typeof sessionsContract.prove> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
   const { session } = caller;

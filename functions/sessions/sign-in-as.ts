@@ -16,7 +16,7 @@ import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { mailOfSignInAs } from './mail-of-sign-in-as.ts';
 
-/** Wrong global passwords that are allowed in a window of 15 minutes, by all callers and for all accounts together. */
+/** How many wrong global passwords are allowed in 15 minutes, by all callers and for all accounts together. */
 const WRONG = 5;
 const WINDOW_SECONDS = 15 * 60;
 

@@ -1,7 +1,7 @@
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** Days for which a network is known to an account after a sign-in. */
+/** For how many days a network is known to an account after a sign-in. */
 const KNOWN_DAYS = 90;
 
 const key = (email: string, network: string): Key => ({ pk: `SIGNED_IN#${email}`, sk: network });

@@ -7,9 +7,12 @@ import { courierNow } from '../platform/clock.ts';
 import { type CheckedComponent, checkOrDefault, probeTwice } from './check.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
 
-/** An id that no payment has, so any answer means that the provider works. */
+/** A payment id that does not exist. Any answer about it means that the provider works. */
 const NO_PAYMENT = 'pay_00000000000000';
-/** The age from which a job counts as lost. Queues retry a job for five hours at most, and its user starts it again. */
+/**
+ * The age from which a job counts as lost. Queues retry a job for at most five hours; after that its user must start it
+ * again.
+ */
 const JOB_LIVES_MS = 6 * 3600_000;
 const JOBS_LOOKED_AT = 20;
 

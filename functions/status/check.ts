@@ -30,10 +30,10 @@ export interface CheckedComponent {
   name: string;
   state: StatusState;
   /**
-   * Since when the component has this state (ISO 8601). Absent if the check does not know: then it is the time of the
-   * first check that found it.
+   * Since when the component has this state (ISO 8601). Absent if the check does not know; then the time of the first
+   * such check is used.
    */
   since?: string;
-  /** How long the oldest item has waited, in milliseconds; null if none waits. */
+  /** How long the oldest item has waited, in milliseconds. Null if none waits. */
   oldestMs: number | null;
 }

@@ -6,7 +6,7 @@ import type { Component, Status, StatusCheck, StoredStatusDay } from './store.ts
 
 const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;
-/** A day with more unknown time is not shown as fully working. */
+/** How much unknown time a day may have to be shown as fully working. */
 const MOST_UNKNOWN_SECONDS = 3600;
 
 /** Returns the days that the page shows, oldest first. The last one is today. */

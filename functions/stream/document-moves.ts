@@ -11,7 +11,7 @@ const standOf = (order: Order | undefined): string =>
 /** Collects the orders of a batch of stream records whose documents must be listed again. */
 export function collectDocumentChanges() {
   const touched = new Map<string, Set<string>>();
-  /** Each order as it was before the batch. */
+  /** Each order as it was before the first change of the batch. */
   const first = new Map<string, Order | undefined>();
   return {
     add(before: Order | undefined, after: Order): void {

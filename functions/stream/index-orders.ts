@@ -9,9 +9,9 @@ import { replaceEntries } from '../search/store.ts';
 import { searchEntriesOf } from '../search/words.ts';
 import { findIndexed, type Indexed, saveIndexed } from './store.ts';
 
-/** Orders whose search entries are written together. */
+/** How many orders' search entries are written together. */
 const TOGETHER = 50;
-/** Attempts to write entries while another process indexes other versions of the same orders. */
+/** How many times entries are written again if another process indexes other versions of the same orders. */
 const MOST_TRIES = 10;
 
 const indexedOf = (order: Order): Indexed => ({

@@ -76,7 +76,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
   }
 }
 
-/** What else changed of the orders of a batch. */
+/** Other changes of a batch of orders, e.g. of documents, COD and usage. */
 interface Besides {
   documents: ReturnType<typeof collectDocumentChanges>;
   paid: ReturnType<typeof collectPaidDays>;
@@ -115,7 +115,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         const before = formerOf(record);
         for (const one of Object.values(besides)) one.add(before, order);
-        // A change whose former order cannot be read makes no steps, because it would count as a creation.
+        // A change whose former order cannot be read adds no steps, because it would be counted as a creation.
         if (before !== undefined || record.eventName === 'INSERT')
           for (const one of orderEventsOf(before, order, timeOf(record))) events.push([requestOf(record), one]);
       }

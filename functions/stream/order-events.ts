@@ -1,6 +1,6 @@
 import { courierOfOrder, type Order } from '../orders/record/order.ts';
 
-/** What sellers ship by: a step of an order that the dashboard counts. */
+/** A step of an order that the operations dashboard counts. */
 export interface OrderEvent {
   event: 'created' | 'paid' | 'booked' | 'booking_failed';
   order_id: string;

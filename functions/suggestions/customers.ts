@@ -16,7 +16,8 @@ export const customers: Verb<typeof suggestionsContract.customers> = async ({ qu
   });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
-    // Omits orders that were found by an equal SKU or AWB, and orders that changed seconds ago: entries follow later.
+    // Leaves out orders that were found by an equal SKU or AWB, and orders that changed so recently that their entries
+    // are outdated.
     .filter(({ id, details }) => found.get(details.mobile_number) === id)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ details, createdAt }) => ({

@@ -8,7 +8,7 @@ import { listStoredScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { buildStory, type StoryStep } from './story.ts';
 
-/** The most audit entries of the seller, and comments, that are read. */
+/** The most audit entries and the most comments that are read. */
 const MOST = 1000;
 
 /**

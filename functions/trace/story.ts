@@ -16,7 +16,7 @@ import { withoutContactDetails } from '../platform/log.ts';
 /** Something that happened to an order. */
 export interface StoryStep {
   at: string;
-  /** Where it is stored. */
+  /** The kind of record from which the step was read. */
   source: (typeof STEP_SOURCES)[number];
   what: string;
   /** The id of the user who did it. */
@@ -24,7 +24,7 @@ export interface StoryStep {
   requestId?: string;
 }
 
-/** All that the table has of an order. */
+/** Everything that the table has about an order. */
 export interface StoryFacts {
   order: Order;
   lines: readonly Transaction[];

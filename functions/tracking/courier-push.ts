@@ -42,7 +42,7 @@ async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<bo
   const order = mayBeAwb(update.awb) ? await orderOf(courier, update) : undefined;
   if (order === undefined) return false;
   if (!isSameAwb(order.awb, update.awb)) await storeAwb(order, { kind: 'booked', awb: update.awb }, at);
-  // Ignore scans of a second AWB of the same order, because that parcel is not the one that was paid for.
+  // Ignores scans of a second AWB of the same order, because the seller did not pay for that parcel.
   const carried = order.awb ?? (await findAnyOrder(order.id))?.awb;
   if (isSameAwb(carried, update.awb)) await applyScans(order.id, update.scans, at);
   return true;
@@ -73,7 +73,7 @@ export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ p
   }
   const failed: unknown[] = [];
   for (const update of push.updates) {
-    // If one parcel fails, the others are still applied. The courier then sends the whole push again.
+    // If one parcel fails, the others are still applied. The courier then repeats the whole push.
     const isKnown = await apply(courier, update, at).catch((error: unknown) => failed.push(error));
     if (isKnown === false)
       log.warn('push for a parcel we do not know', { courier: params.courier, awb: update.awb.slice(0, 40) });

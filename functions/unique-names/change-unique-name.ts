@@ -15,7 +15,7 @@ import { sameName, type UniqueNameKind, type UniqueNameList, type UniqueNameOf }
 /** The most records of a kind. A drop-down list with more would not be usable. */
 const MOST = 500;
 
-/** What each kind is called in messages, and the form field of its name. */
+/** The word for each kind in messages, and the form field of its name. */
 const WORDS = {
   department: { one: 'department', field: 'name' },
   plan: { one: 'plan', field: 'planName' },

@@ -24,7 +24,7 @@ export const listUniqueNames = <K extends UniqueNameKind>(kind: K): Promise<Uniq
 
 /** Returns all records of a kind by strongly consistent reads, to decide on a change. */
 export async function readUniqueNames<K extends UniqueNameKind>(kind: K): Promise<UniqueNameList<K>> {
-  // Read the revision first: then a write between the two reads makes the change fail.
+  // The revision is read first, so that a write between the two reads makes the change fail.
   const rev = await find<{ rev: number }>(revKey(kind));
   const all = await listAll<UniqueNameOf<K>>({ pk: PARTITION[kind] });
   return { rev: rev?.rev ?? 0, all: all.map((one) => without<UniqueNameOf<K>>(one)) };

@@ -14,7 +14,7 @@ interface ListRequest {
   kind: UploadKind;
   /** The person who asks. */
   caller: Pick<Caller, 'id'>;
-  /** Limits the list to uploads listed for this courier or merchant; null for all. */
+  /** Limits the list to uploads listed for this courier or merchant. Null for all uploads. */
   listedFor: string | null;
   query: AskedPage & { waiting?: 'true' | undefined };
   at: Date;

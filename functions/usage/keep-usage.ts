@@ -6,7 +6,7 @@ import { findUsers } from '../users/store.ts';
 import { type Customer, findMonth, saveMonth } from './store.ts';
 import { usageOfDay } from './usage.ts';
 
-/** The creation times of accounts, which never change, as far as this process has read them. */
+/** The creation times of accounts that this process has read. They never change. */
 const known = perProcess(() => new Map<string, Customer>());
 
 async function customerOf(id: string): Promise<Customer | undefined> {

@@ -5,7 +5,7 @@ import type { Sums } from '../rollups/sums.ts';
 export interface Usage {
   orders: number;
   paise: number;
-  /** The orders that are in bulks, and the number of bulks. */
+  /** The number of orders that are in bulks, and the number of bulks. */
   bulkOrders: number;
   bulks: number;
 }

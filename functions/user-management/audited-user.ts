@@ -1,6 +1,6 @@
 import type { User } from '../users/user.ts';
 
-/** The audited fields of a user, by their API names. The audit never contains a password. */
+/** The audited fields of a user, with their API names. The audit never contains a password. */
 const TOLD = {
   firstName: 'first_name',
   lastName: 'last_name',

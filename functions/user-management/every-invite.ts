@@ -7,8 +7,8 @@ import { closeInvitation, findInvitation, listInvitations } from './invitation-s
 import { sendInvitation } from './send-invitation.ts';
 
 /**
- * The age from which an unsent mail is sent here. The request that created the user sends it itself, and has ended by
- * then.
+ * The age from which an unsent mail is sent here. The request that created the user has ended by then without sending
+ * it.
  */
 const PATIENCE_MS = 2 * 60_000;
 const AT_ONCE = 100;

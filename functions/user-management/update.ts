@@ -100,7 +100,8 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const had = await findRoleNow(before.roleId);
     const role = body.role === undefined ? had : await chosenRole(body.role, before.roleId);
     if (role === undefined) throw new Failure('CONFLICT', 'The role of this user is gone. Choose another.');
-    // The caller got another role after this request was authorised, so the permissions that were checked are outdated.
+    // The caller's role has changed since this request was authorised, so the permissions that were checked are
+    // outdated.
     if (caller.id === before.id && role.id !== before.roleId) throw ownRole();
     if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
     const after = revised(before, body, role);

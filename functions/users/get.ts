@@ -15,7 +15,7 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, ctx) => {
   if (params.id !== caller.id && !caller.may('user_management')) throw new Failure('NOT_FOUND');
   const user = params.id === caller.id ? caller.user : await findUser(params.id);
   if (user === undefined) throw new Failure('NOT_FOUND');
-  // The application reads its user when it opens.
+  // The application reads its user when it is opened.
   if (params.id === caller.id) await recordSessionOpened(caller, ctx);
   const [role, views] = await Promise.all([findRole(user.roleId), params.id === caller.id ? viewsFor(caller) : []]);
   return { data: { ...(await showUser(user, role)), ships_cod: user.shipsCod === true, views } };

@@ -11,7 +11,9 @@ export interface Role extends Revisioned {
   roleId: string | null;
   active: boolean;
   permissions: Permissions;
-  /** Requires a second factor of its users, while it has rights over the business or over others. */
+  /**
+   * True if users of the role need a second factor, as long as the role has rights over the business or over others.
+   */
   secondFactor?: boolean;
   /** The input hash of the command that created the role. */
   inputHash?: string;
@@ -49,7 +51,7 @@ export const changeRole = (before: Role, after: Role): Change => ({
 export const checkRoleActive = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
 
 /**
- * The key of a counter that every change of a role increments, and every change of a user that may remove an
+ * The key of a counter. Every change of a role increments it, and so does every change of a user that may remove an
  * administrator. Decisions that depend on all roles (a free name, a remaining administrator) fail if it has changed.
  */
 const editionKey: Key = { pk: 'ROLES#EDITION', sk: 'EDITION' };

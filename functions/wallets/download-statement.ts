@@ -14,7 +14,7 @@ import { transactionsView } from './transactions-view.ts';
 /** The most lines of a file that a request can read and write within its time. */
 const MOST = 5000;
 /**
- * The most pages, of some thousand lines each, that are examined. It bounds the search for a rare kind in a long
+ * The most pages that are examined, each of some thousand lines. It limits the search for a rare kind in a long
  * statement.
  */
 const MOST_PAGES = 10;

@@ -61,7 +61,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
     const { value, replayed } = await once(repeat, make, find);
     return reply(value.line, replayed);
   } catch (error) {
-    // The same command may have succeeded at the same time and moved the money.
+    // The same command may have succeeded at the same time and have moved the money.
     const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
     const made = isShort ? await earlierResult(repeat, find) : undefined;
     if (made === undefined) throw error;

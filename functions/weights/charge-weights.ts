@@ -6,7 +6,7 @@ import { concurrently } from '../platform/concurrency.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { JudgedRow } from './judge.ts';
 
-/** Sellers whose orders are charged in parallel. */
+/** How many sellers' orders are charged in parallel. */
 const SELLERS_AT_ONCE = 4;
 
 /**

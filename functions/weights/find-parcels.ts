@@ -4,7 +4,7 @@ import { findOrdersNow } from '../orders/record/store.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { plainText } from '../search/plain-text.ts';
 
-/** The number of AWBs that are read together. A file of 10,000 rows needs some 200 reads. */
+/** How many AWBs are read together. A file of 10,000 rows needs some 200 reads. */
 const TOGETHER = 100;
 const AT_ONCE = 8;
 

@@ -86,7 +86,7 @@ export const weightFileImport: UploadImport = {
         return { rows: total, ...expectedReport(judged), waits: { reasons, against: digestOf(judged) } };
       await begin(upload, judged);
     }
-    // Written before the charges. The evidence of a parcel that is not charged is not shown.
+    // The evidence is written before the charges. Evidence of a parcel that is not charged is never shown.
     await writeAll(putEvidence(upload.id, rows));
     const outcomes = await chargeWeights(upload, judged, (count) => progress(half(total + count), total));
     return { rows: total, ...finalReport(judged, outcomes, leftOut(bad), upload.id) };

@@ -13,7 +13,7 @@ export interface WeightRow {
   evidence: WeightEvidence;
 }
 
-/** A row that cannot be charged, whatever its order is. */
+/** A row that cannot be charged, whichever order it belongs to. */
 export interface FaultyRow {
   row: number;
   /** The AWB as it was typed. */

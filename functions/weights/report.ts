@@ -6,7 +6,7 @@ import { partnerName } from '../orders/record/order.ts';
 import { measuredParcel } from '../orders/record/weight-dispute.ts';
 import type { JudgedRow } from './judge.ts';
 
-/** The limits above which a row is unusual (decision 69). */
+/** From this multiple of the declared weight on, a row counts as unusual (decision 69). */
 const TIMES_THE_WEIGHT = 5;
 const MOST_PAISE = 100_000;
 const TIMES_THE_PRICE = 3;
@@ -24,7 +24,7 @@ function whyItStandsOut({ order, measured, paise }: JudgedRow): string[] {
   ];
 }
 
-/** The most rows that the report shows, enough to decide on; the file has all. */
+/** The most rows that the report shows. They are enough to decide; the file has all rows. */
 const MOST_ROWS = 100;
 const MOST_WARNINGS = 50;
 

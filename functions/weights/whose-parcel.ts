@@ -6,7 +6,9 @@ import { findAnyOrder } from '../orders/record/store.ts';
 const UNKNOWN = 'There is no parcel with this AWB.';
 const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';
 
-/** The most AWBs that are searched at all couriers to explain errors. A file with more unknown AWBs is not for us. */
+/**
+ * The most AWBs that are searched at all couriers to explain errors. A file with more unknown AWBs is not meant for us.
+ */
 const MOST_SEARCHED = 500;
 
 /**

@@ -35,7 +35,7 @@ export const MAX_SHARED_STRINGS = 450_000;
 /** The most number formats, and the most cell styles. Excel itself stops at 65,490 styles. */
 export const MAX_CELL_STYLES = 65_536;
 
-/** Limits of Excel itself. */
+/** Excel's own limits. */
 export const MAX_COLUMNS = 16_384;
 export const MAX_ROW_NUMBER = 1_048_576;
 export const MAX_TEXT = 32_767;

@@ -91,7 +91,7 @@ function parse(bytes: Buffer, sheetRows: number): WorkBook {
   try {
     return read(bytes, options);
   } catch {
-    // Whatever the parser's error is, the person can only do what the message of 'damaged' says.
+    // Whatever the parser's error was, the text of 'damaged' says all that the person can do.
     throw new WorkbookRefused('damaged');
   }
 }
@@ -101,7 +101,7 @@ function parse(bytes: Buffer, sheetRows: number): WorkBook {
  * 1,048,576 makes an array of that length.
  */
 function gridRows(book: WorkBook, name: string): GridRow[] {
-  // The parser omits a sheet that it could not parse.
+  // The parser leaves out a sheet that it could not parse.
   const data = (book.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
   if (data === undefined) throw new WorkbookRefused('damaged');
   const rows: GridRow[] = [];

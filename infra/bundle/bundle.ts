@@ -31,8 +31,7 @@ const NOT_AT_START = /node_modules\/(exceljs|@cantoo)\//;
 
 export interface Bundle extends Entry {
   /**
-   * The size of the minified code in bytes: `bytes` of all of it, `startBytes` of what is read before the first
-   * request.
+   * The size of the minified code in bytes. `bytes` is all of it, `startBytes` what is read before the first request.
    */
   bytes: number;
   startBytes: number;

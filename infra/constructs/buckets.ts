@@ -84,7 +84,7 @@ export function makeBuckets(scope: Construct): Buckets {
     versioned: true,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads },
-      // Kept as long as the jobs themselves.
+      // Kept as long as the jobs.
       { prefix: 'job-errors/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
       {
         prefix: GENERATED.prefix,

@@ -41,6 +41,6 @@ export interface Cloud {
   size?: Size | undefined;
   version: string;
   commit: string;
-  /** True while everything is stopped: requests, messages and schedules. */
+  /** True while requests, messages and schedules are all stopped. */
   stopped?: boolean | undefined;
 }

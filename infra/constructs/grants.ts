@@ -134,8 +134,7 @@ export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string>
   ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
   ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
   ...(needs.secrets && { SECRETS_ARN: cloud.secret.secretArn }),
-  // No code reads this variable. When it changes, Lambda restarts the function, which then reads the current version of
-  // the secret.
+  // No code reads this variable. A change of it makes Lambda restart the function, which then reads the current secret.
   ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom, MAILS_PER_SECOND: String(cloud.mailPerSecond) }),
   ...(knowsSms(needs) &&

@@ -64,8 +64,8 @@ export function runSchedule(stack: Stack, name: string, row: ScheduleRow, cloud:
   const { when } = row;
   const often = 'everyMinutes' in when;
   const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
-  // A frequent schedule needs no retry, and two concurrent runs would do the same. A daily one is retried by
-  // EventBridge if Lambda has no capacity, and by Lambda if it failed.
+  // A frequent schedule needs no retry, because its next run does the same. A daily one is retried by EventBridge if
+  // Lambda has no capacity, and by Lambda if it failed.
   const again = often
     ? { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
     : { retryAttempts: 2, maxEventAge: period };

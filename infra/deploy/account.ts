@@ -4,12 +4,12 @@ import type { Target } from './target.ts';
 
 /** What the AWS account has and allows, as far as a deployment depends on it. */
 export interface Account {
-  /** How many functions may run at once in the region. */
+  /** How many functions may run at the same time in the region. */
   functionsAtOnce: number;
   mail: { sandbox: boolean; perSecond: number; perDay: number };
   /**
-   * The state of the mail domain's identity in SES: missing, not made by this deployment, ours without its DNS records,
-   * or ours and verified.
+   * The state of the mail domain's identity in SES: missing, created by somebody else, ours without DNS records, or
+   * ours and verified.
    */
   sender: 'absent' | 'not ours' | 'not verified' | 'verified';
   /** The number of other deployments' web ACLs for CloudFront. */

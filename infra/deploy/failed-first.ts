@@ -11,7 +11,7 @@ const resources = z.object({
   ),
 });
 
-/** Tells by resource type how to remove what a failed first deploy left. */
+/** How to remove what a failed first deploy has left, by resource type. */
 const REMOVE: Record<string, (id: string) => string> = {
   'AWS::DynamoDB::Table': (id) =>
     `aws dynamodb update-table --table-name ${id} --no-deletion-protection-enabled, then aws dynamodb delete-table --table-name ${id}`,

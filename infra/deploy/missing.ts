@@ -3,12 +3,12 @@ import type { QueueRow } from '../../functions/platform/app-table.ts';
 import type { Account } from './account.ts';
 import type { Target } from './target.ts';
 
-/** How many functions answer people's requests at the same time on a busy day. */
+/** How many functions must be able to answer people's requests at the same time on a busy day. */
 const FOR_PEOPLE = 100;
 /** How many web ACLs an account may have. https://docs.aws.amazon.com/waf/latest/developerguide/limits.html */
 const MOST_WEB_ACLS = 100;
 
-/** Batches that a queue without a maximum has at once, because people feed it slowly. */
+/** How many batches run at the same time for a queue without a maximum, which people fill slowly. */
 const SLOWLY_FED = 5;
 
 /**
@@ -20,7 +20,7 @@ export const WORKERS =
   Object.keys(app.schedules).length +
   Object.keys(app.streams).length;
 
-/** Texts about what an account lacks: `stops` would fail the deploy, `later` would be noticed after it. */
+/** Texts about what an account lacks. `stops` would make the deploy fail; `later` would be noticed only after it. */
 export interface Missing {
   stops: string[];
   later: string[];

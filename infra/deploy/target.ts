@@ -13,7 +13,7 @@ export interface Target {
 /** How many mails an account may send in a second after SES has moved it out of the sandbox. */
 export const MAILS_A_SECOND = 14;
 
-/** About four times what an unused deployment costs (docs/operations.md, Cost). */
+/** The default of `monthlyDollars`: about four times what an unused deployment costs (docs/operations.md, Cost). */
 const MONTHLY_DOLLARS = 100;
 
 /**

@@ -22,7 +22,7 @@ export async function createAdministrator(
   return createUser({ ...name, email, password, roleId: ADMINISTRATOR.id }, new Date()).then(
     () => ({ email, created: true }),
     (error: unknown) => {
-      // Another process has created the account.
+      // Another process has created the account in the meantime.
       if (error instanceof Failure && error.code === 'CONFLICT') return { email, created: false };
       throw error;
     },

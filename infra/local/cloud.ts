@@ -18,7 +18,7 @@ export interface Cloud {
   holdSchedules(): () => void;
   /** Returns the time of a user's last call of the API in milliseconds, or 0 without one. */
   lastSeen(userId: string): number;
-  /** The progress of loading the demo's history, in orders; `off` if none is loaded. */
+  /** How many orders of the demo's history are loaded. `off` if no history is loaded. */
   readonly history: { state: 'off' | 'loading' | 'loaded' | 'waits' | 'failed'; done: number; total: number };
   deadLetters(): DeadLetter[];
   close(): Promise<void>;

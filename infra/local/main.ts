@@ -16,7 +16,7 @@ function number(name: string, otherwise: string, most: number): number {
   return value;
 }
 
-/** Prints the progress of the demo's history at each tenth. Returns a function that stops it. */
+/** Prints the progress of the demo's history after each tenth. Returns a function that stops it. */
 function tellProgress({ history, url }: Cloud): () => void {
   let printed = -1;
   const tell = () => {

@@ -5,7 +5,10 @@ import { scanPages } from '../../functions/platform/table/scan-table.ts';
 import { findMarker, type Marker, saveMarker } from './marker.ts';
 import type { Step } from './step.ts';
 
-/** How often changing one item is tried before the migration fails: something else keeps writing that item. */
+/**
+ * How many times a change of one item is tried. More failures mean that something else keeps writing the item, so the
+ * migration fails.
+ */
 const MOST_TRIES = 10;
 /** How many items of a page are changed at the same time. */
 const AT_ONCE = 10;

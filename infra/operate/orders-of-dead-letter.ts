@@ -8,8 +8,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 
 /**
- * The dead letter that Lambda sends for stream records that it has given up: where they are in the stream, but not the
- * records.
+ * A dead letter that Lambda sends for stream records it could not process. It has their place in the stream, but not
+ * the records.
  */
 const fromLambda = z.object({
   DDBStreamBatchInfo: z.object({

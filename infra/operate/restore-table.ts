@@ -17,7 +17,7 @@ const RECOVERY_DAYS = 35;
 export interface Restore {
   /** The present table, from whose backup the other one is made. */
   from: string;
-  /** The table to create. If it exists, it is only prepared. */
+  /** The table to create. If it exists already, only its settings are completed. */
   to: string;
   at: Date;
 }

@@ -5,7 +5,7 @@ import { nothing, revision } from '../wire.ts';
 /** How many calls one API key may make per minute: enough to send a batch of orders, too few for a runaway program. */
 export const API_KEY_CALLS = 120;
 
-/** Whether the key may pay its owner's orders; off unless the owner ticks it. */
+/** Whether programs may pay the owner's orders with the key. Off unless the owner turns it on. */
 const mayPay = z.boolean('Say whether the key may pay.');
 
 export const apiKeysContract = contract({

@@ -24,8 +24,8 @@ const cells = z.partialRecord(
 const bulkOrder = 'order.bulk_order';
 const one = { params: z.strictObject({ id }) };
 /**
- * The query of a page of a bulk's orders. The cursor is the position of the order before the page's first one, so that
- * any page can be requested directly.
+ * The query of a page of a bulk's orders. The cursor is the position of the order before the page, so that any page can
+ * be requested directly.
  */
 const piece = z.strictObject({
   limit: paging.limit.default(100),

@@ -7,7 +7,7 @@ import { reattempt } from './reattempt.ts';
 /** Either permission opens the comments on an order: that of who creates orders, or of who works on tickets. */
 const COMMENTS = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
-/** What happened on a channel that the author of a comment asked for. */
+/** The outcome on one channel that the author of a comment chose. */
 const channelView = z.object({
   channel: z.enum(['sms', 'mail', 'ndr']),
   /**
@@ -38,7 +38,9 @@ const offer = z.object({ on: z.boolean(), text: z.string() });
 export const channelsView = z.object({
   sms: offer,
   mail: offer,
-  /** `offered`: true for the seller and staff. `form`: the courier needs a contact, an address and a day. */
+  /**
+   * `offered` is true for the seller and staff. `form` is true if the courier needs a contact, an address and a day.
+   */
   ndr: offer.extend({ offered: z.boolean(), form: z.boolean() }),
 });
 export type ChannelsView = z.output<typeof channelsView>;

@@ -18,8 +18,8 @@ const address = z.strictObject({
 });
 
 /**
- * Where and on which day the courier shall try to deliver again, with the error texts of spec 3 section 5. The day is a
- * date in India, tomorrow or later.
+ * Where and on which day the courier should try to deliver again, with the error texts of spec 3 section 5. The day is
+ * a date in India, tomorrow or later.
  */
 export const reattempt = z.strictObject({
   customer,

@@ -52,7 +52,7 @@ export const partnerForm = z.strictObject({
   active: z.boolean('Say true or false.').default(true),
 });
 
-/** Users who publish rates and see everything create partners (Q52). */
+/** The permissions that are needed to create partners: publishing rates and seeing everything (Q52). */
 const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 /**

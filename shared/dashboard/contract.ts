@@ -23,7 +23,7 @@ const counters = z.object(
   Object.fromEntries(COUNTER_KEYS.map((key) => [key, count])) as Record<CounterKey, typeof count>,
 );
 
-/** Rupees of COD that sellers have received. */
+/** The rupees of COD that sellers have received. */
 const remitted = { total_cod_remitted_amount: z.number() };
 
 /** The first and the last day of a week, in India. */

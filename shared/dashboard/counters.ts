@@ -2,9 +2,9 @@ import type { StageFacts } from '../orders/rules/stage.ts';
 
 /** The facts of an order that decide which counters count it. */
 export interface CounterFacts extends StageFacts {
-  /** Delivered after the partner's promised date. */
+  /** True if the parcel was delivered after the partner's promised date. */
   readonly late: boolean;
-  /** The seller received the COD of the order. */
+  /** True if the seller has received the COD of the order. */
   readonly remitted: boolean;
 }
 

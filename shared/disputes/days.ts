@@ -3,10 +3,10 @@ import { dayAfter, indiaDay } from '../dates.ts';
 /** Days that a seller has to dispute a charge, and staff to answer (spec 2 section 9). The first day is not counted. */
 export const DISPUTE_DAYS = 7;
 
-/** After so many days an unanswered dispute is shown as urgent. */
+/** After this many days an unanswered dispute is shown as urgent. */
 export const URGENT_DAYS = 5;
 
-/** On these days after a weight charge, the seller is reminded that it can be disputed. */
+/** The days after a weight charge on which the seller is reminded that it can be disputed. */
 export const REMINDER_DAYS: readonly number[] = [1, 4, 6];
 
 const DAY_MS = 86_400_000;

@@ -15,7 +15,7 @@ export interface DisputeFacts {
   readonly raisedAt: string | null;
   readonly settled: boolean;
   readonly accepted: boolean;
-  /** Everything charged for the order was refunded. */
+  /** True if everything charged for the order was refunded. */
   readonly refunded: boolean;
 }
 

@@ -30,7 +30,9 @@ export const downloadsContract = contract({
   create: endpoint({
     method: 'POST',
     path: '/downloads',
-    /** The payout sheet names where the bank sends money. */
+    /**
+     * A proof of identity is needed for payout sheets, because they name the accounts to which the bank sends money.
+     */
     proof: { kind: 'cod_report' },
     access: 'signed-in',
     summary: 'Write a list of any length to a file. The job says when it is ready and has the id of the attachment',

@@ -17,7 +17,7 @@ export const invoicesContract = contract({
     query: z
       .strictObject({
         order_id: id.optional(),
-        /** Download the invoices of all delivered orders of this bulk, at most 50; `POST /downloads` writes more. */
+        /** Downloads the invoices of all delivered orders of this bulk, at most 50. `POST /downloads` writes more. */
         bulk_id: id.optional(),
         user_id: id.optional(),
         document: documentNumber.optional(),

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { instant, paging } from '../wire.ts';
 import { DOCUMENT_TYPES } from './number.ts';
 
-/** The filters of Invoice Details: the days on which orders ended, in India. `created_…` are former names of these. */
+/**
+ * The filters of Invoice Details: the days in India on which orders got their final status. `created_…` are former
+ * names of these.
+ */
 export const detailFilters = {
   delivery_from: instant.optional(),
   delivery_to: instant.optional(),

@@ -10,7 +10,7 @@ export const rowError = z.object({
   destinationPin: z.string().optional(),
   ewaybill_number: z.string().optional(),
   logistic: z.string().optional(),
-  /** If an order was not paid because its price changed: today's price with GST. */
+  /** Today's price with GST, if an order was not paid because its price has changed. */
   final_pay: z.number().optional(),
 });
 export type RowError = z.output<typeof rowError>;

@@ -3,8 +3,8 @@ import { address, pickupAddress } from '../contact.ts';
 import { may, must } from '../sheet-format.ts';
 
 /**
- * An address as clients send it. It may be a copy of a pickup address, with an e-mail and a mobile number. These two
- * are dropped, because couriers call the customer's number and that of the pickup address.
+ * An address as clients send it. If it is a copy of a pickup address, it has an e-mail and a mobile number. These two
+ * are dropped, because couriers call the numbers of the customer and of the pickup address.
  */
 const copied = address
   .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })

@@ -8,7 +8,7 @@ export const MOST_FAILED_SHOWN = 1000;
 
 /** The result of paying orders together. */
 export const batchResult = z.object({
-  /** Every order was paid. */
+  /** True if every order was paid. */
   success: z.boolean(),
   message: z.string(),
   /** How many orders were paid. `amount` is what was debited for them, in rupees. */

@@ -11,7 +11,7 @@ import { changePayload, newPayload } from './save-payload.ts';
 import { changes, shipmentEndpoints } from './shipment-endpoints.ts';
 
 const one = { params: z.strictObject({ id }) };
-/** The `meta` of a saved order: which of its pin codes belong to another city or state than its address names. */
+/** The `meta` of a saved order: which of its pin codes belong to another city or state than the address says. */
 const savedMeta = z.object({
   warnings: z.array(z.string()).meta({
     description:

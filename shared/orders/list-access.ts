@@ -1,4 +1,6 @@
-/** The permissions of the two screens that create orders. Either one chooses partners, pays and prints. */
+/**
+ * The permissions of the two screens that create orders. Each of them allows choosing partners, paying and printing.
+ */
 export const MAKES = ['order.individual_order', 'order.bulk_order'] as const;
 
 /** The permissions of the two order list screens. Either one lists paid and unpaid orders. */

@@ -9,7 +9,7 @@ export const orderList = {
   reply: z.array(orderView),
   meta: orderTotals.extend({
     ...cappedMeta,
-    /** If the page is short because filters match few orders: the time up to which orders were examined. */
+    /** The time back to which orders were examined. Set if filters match so few orders that the page is short. */
     searched_to: z.string().optional(),
   }),
 };

@@ -5,7 +5,7 @@ import { id } from '../wire.ts';
 import { LIST_PERMISSIONS, MAKES } from './list-access.ts';
 import { orderView } from './order.ts';
 
-/** The errors of a command for an order that is gone, or whose state no longer allows the command. */
+/** The errors of a command for an order that does not exist any more, or whose state does not allow it any more. */
 export const changes = ['NOT_FOUND', 'CONFLICT'] as const;
 const ofOrder = z.strictObject({ order_id: id, airwaybilno: z.string().trim().max(40).optional() });
 

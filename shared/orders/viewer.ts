@@ -1,6 +1,6 @@
 /** The attributes of a person that decide what they see. */
 interface Person {
-  /** The person's role is active and grants showAllOrders. */
+  /** True if the person's role is active and grants showAllOrders. */
   readonly showAllOrders: boolean;
   /** The key of a vendor user's courier; null for everyone else. */
   readonly courier: string | null;
@@ -20,7 +20,7 @@ export interface Viewer {
   readonly seesOthers: boolean;
   /** True for vendor users: prices are between the seller and us. */
   readonly hidesPrices: boolean;
-  /** The person sees only offers and orders of these partners; all if empty. */
+  /** The partners whose offers and orders the person sees. If empty, all partners. */
   readonly partners: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 interface StateNames {
   /** Its name, abbreviations and earlier names, parted by slashes. */
   names: string;
-  /** Neighbours whose name an address of this state may have, because this state was a part of theirs. */
+  /** Neighbouring states whose names an address in this state may have, because this state was once a part of them. */
   formerly?: readonly string[];
   /**
    * Cities and districts, parted by commas, each with all its names, parted by slashes: the one that India Post uses

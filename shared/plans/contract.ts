@@ -32,7 +32,7 @@ export const plansContract = contract({
       /** A part of the plan's name. */
       text: optionalText(60),
       /**
-       * List all plans, with how many users each has, and not only those that the caller may use. For callers who
+       * Lists all plans with the number of users of each, and not only those that the caller may use. For callers who
        * manage plans or users.
        */
       manage: z.literal('true').optional(),

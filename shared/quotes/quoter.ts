@@ -23,7 +23,7 @@ type QuoteArguments = [
   source: Place,
   destination: Place,
   serviceabilityOf: ServiceabilityOf,
-  /** The place to which an undelivered parcel returns, if it is not the source. */
+  /** The place to which an undelivered parcel returns, if it differs from the source. */
   returned?: Place | undefined,
 ];
 

@@ -10,7 +10,7 @@ export type DestinationService = { delivery: boolean; prepaid: boolean; cod: boo
 export type Service = {
   source: SourceService | undefined;
   destination: DestinationService | undefined;
-  /** The services at the return address, if it is not the source. */
+  /** The services at the return address, if it differs from the source. */
   returned?: DestinationService | undefined;
 };
 

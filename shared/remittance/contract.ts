@@ -7,11 +7,14 @@ import { OUTCOMES, type Outcome, taskView } from './task.ts';
 
 const ACCESS = 'remittance.confirmation_csv';
 
-/** Whoever processes confirmations needs the section Confirmation CSV and showAllOrders (decision 67). */
+/**
+ * The permissions that are needed to process confirmations: the section Confirmation CSV and showAllOrders (decision
+ * 67).
+ */
 const STAFF = { all: [ACCESS, 'showAllOrders'] } as const;
 const heading = lineField().min(1).max(200);
 
-/** An uploaded confirmation. The specification names `createdAt` and `createdBy` so. */
+/** An uploaded confirmation. `createdAt` and `createdBy` have the spelling of the specification. */
 const remittanceView = z.object({
   _id: z.string(),
   attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
@@ -28,7 +31,9 @@ export type RemittanceView = z.output<typeof remittanceView>;
 
 const taskPaging = { ...paging, open: z.enum(['true', 'false']).optional() };
 
-/** The headings in a courier's file for each column of a confirmation. They are remembered for its next files. */
+/**
+ * The headings in a courier's file for each column of a confirmation. They are remembered for the courier's next files.
+ */
 const columns = z.strictObject({
   awb: heading,
   amountPaise: heading,

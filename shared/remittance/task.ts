@@ -15,7 +15,7 @@ const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** What can become of the difference in amount when somebody resolves an open row. */
+/** What can happen with the difference in amount when somebody resolves an open row. */
 export const OUTCOMES = {
   claimed: {
     label: 'Claimed from the courier',

@@ -5,7 +5,9 @@ import { cappedMeta, id, listMeta, paging } from '../wire.ts';
 import { payoutReference, payoutView, utr } from './payout.ts';
 import { REPORT_ACCESS, REPORT_TYPES, reportRow, reportView } from './report.ts';
 
-/** The reply of a command that creates a report: the job that creates it, to be polled until it ends. */
+/**
+ * The reply of a command that creates a report: the id of the job that creates it. Clients poll the job until it ends.
+ */
 const made = z.object({ job_id: z.string() });
 
 export const reportsContract = contract({
@@ -43,7 +45,7 @@ export const reportsContract = contract({
         courier: z.string(),
         name: z.string(),
         owed_to_us: z.number(),
-        /** When the oldest unpaid order was delivered. */
+        /** When the oldest order was delivered whose COD is still owed. */
         owed_since: z.string().nullable(),
         /** `owed_to_us` by age: the days since the delivery. */
         ages: z.array(ageView),
@@ -98,7 +100,9 @@ export const reportsContract = contract({
         .array(z.string().trim().min(1).max(40))
         .min(1, 'Name at least one AWB number.')
         .max(500, 'Remit at most 500 AWB numbers at once.'),
-      /** The bank's reference of the payout. If absent, the reference on the payout sheet (report and payee). */
+      /**
+       * The bank's reference of the payout. If absent, the reference on the payout sheet is used (report and payee).
+       */
       payout_reference: payoutReference.optional(),
     }),
     reply: z.object({

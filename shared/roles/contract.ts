@@ -56,14 +56,14 @@ export const roleView = z.object({
   permissions: z.record(z.string(), z.unknown()),
   /** The same permissions as a flat list, which our own web client reads. */
   granted: z.array(z.string()),
-  /** Whether its users need a second factor. */
+  /** Whether the role's users need a second factor. */
   second_factor: z.boolean(),
   /** How many active users have the role. */
   active_users: z.number().int(),
 });
 export type RoleView = z.output<typeof roleView>;
 
-/** Requires a second factor of the role's users; for roles with rights over the business or over others. */
+/** Whether the role's users need a second factor. For roles with rights over the business or over other people. */
 const secondFactor = z.boolean('Send second_factor as true or false.');
 
 export const rolesContract = contract({
@@ -85,7 +85,7 @@ export const rolesContract = contract({
     body: z.strictObject({
       name: roleName,
       permissions: permissionTree.default({}),
-      /** `vendor` for a role of vendor users. Cannot be changed later. */
+      /** `vendor` for a role of vendor users. It cannot be changed later. */
       role_id: z.literal('vendor', 'A role is a vendor role or none.').nullable().default(null),
       second_factor: secondFactor.default(false),
     }),

@@ -8,12 +8,12 @@ export const deviceView = z.object({
   _id: z.string(),
   /** The browser and the system as they name themselves: `Chrome on Windows`. */
   device: z.string(),
-  /** The first half of the network's address: `203.0.x.x`. It shows the provider, no place. */
+  /** The first half of the IP address: `203.0.x.x`. It identifies the provider, but no place. */
   network: z.string(),
   first_seen: z.string(),
-  /** When the application was last opened there, to ten minutes. */
+  /** When the application was last opened on this device, accurate to ten minutes. */
   last_seen: z.string(),
-  /** Whether it is the session of this call. */
+  /** True for the session that makes this call. */
   this_device: z.boolean(),
 });
 export type DeviceView = z.output<typeof deviceView>;

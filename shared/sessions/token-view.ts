@@ -6,8 +6,8 @@ const token = z.object({ value: z.string(), expires_at: z.string() });
 export const tokenView = z.object({ attributes: token });
 
 /**
- * The reply to a correct password: the session's token, or `pending`, a token for the one next step: the code of the
- * second factor, or setting one up because the role requires it.
+ * The reply to a correct password: the session's token, or `pending`, a token that allows only the next step. The next
+ * step is the code of the second factor, or setting one up because the role requires it.
  */
 export const entryView = z.object({
   attributes: token.nullable(),

@@ -23,8 +23,8 @@ export const statusComponent = z.strictObject({
   /** Since when the component is in this state. */
   since: z.string(),
   /**
-   * For a part of the product: how many minutes the oldest item has waited. For tracking: how long ago couriers were
-   * last polled. Null if nothing waits.
+   * For a part of the product: how many minutes its oldest item has waited. For tracking: how many minutes ago couriers
+   * were polled. Null if nothing waits.
    */
   oldest_minutes: minutes.nullable(),
   /** One entry for each of `days`. */
@@ -34,7 +34,7 @@ export type StatusComponent = z.output<typeof statusComponent>;
 
 /** The content of the public status page. All its schemas are strict, so that nothing else is published. */
 export const statusView = z.strictObject({
-  /** When the components were last checked; null before the first check. */
+  /** When the components were last checked. Null before the first check. */
   as_of: z.string().nullable(),
   /** Calendar days in India, such as `2026-11-20`, oldest first. The last one is today. */
   days: z.array(z.string()),

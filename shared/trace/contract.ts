@@ -4,14 +4,14 @@ import { contract, endpoint } from '../endpoint.ts';
 /** Where a step of an order's story is stored. `log` is read by the operator's command alone. */
 export const STEP_SOURCES = ['order', 'wallet', 'COD', 'scan', 'comment', 'audit', 'log'] as const;
 
-/** Something that happened to an order. It has no personal data but the id of who did it. */
+/** Something that happened to an order. Its only personal data is the id of the person who did it. */
 const stepView = z.object({
   at: z.string(),
   source: z.enum(STEP_SOURCES),
   what: z.string(),
-  /** The id of the user who did it; null if it was the product or a courier, or is not stored. */
+  /** The id of the user who did it. Null if it was the product or a courier, or if it is not stored. */
   by: z.string().nullable(),
-  /** The id of the request, by which the log is searched; null if it is not stored. */
+  /** The id of the request, by which the log can be searched. Null if it is not stored. */
   request_id: z.string().nullable(),
 });
 

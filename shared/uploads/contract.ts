@@ -25,7 +25,7 @@ export const uploadsContract = contract({
         publish: z.boolean('Say whether to publish the file.'),
         /** The first day on which the file is in force, from 00:00 in India. Without it, the file is published now. */
         from: z.iso.date('Enter a day as YYYY-MM-DD.').optional(),
-        /** The job whose result the person was shown. If the file was checked again since then, nothing is decided. */
+        /** The job whose result the person was shown. If the file was checked again since, nothing is decided. */
         job_id: id.optional(),
         /** When the last decision was made that the person was shown. If there was another since then, nothing is decided. */
         decided_at: z.string().max(40).optional(),

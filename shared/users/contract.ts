@@ -41,11 +41,11 @@ export const userView = personView.extend({
   granted: z.array(z.string()),
   plan: z.string().nullable(),
   department: namedView.nullable(),
-  /** Always null: the specification has this field because it is sent when a user is created. */
+  /** Always null. The specification has this field, because it is sent when a user is created. */
   amount: z.null(),
   company_name: z.string(),
   gst_number: z.string(),
-  /** GST number and address in the bank details in force; without these, the GST number in the profile. */
+  /** GST number and address of the bank details in force. Without these, the GST number of the profile. */
   bank_detail: z.object({ gst_number: z.string(), gst_address: z.string().nullable() }),
   /** The user's API key: masked, except in the reply to its creation. */
   core_api_key: z.object({
@@ -74,7 +74,7 @@ export const userView = personView.extend({
 });
 export type UserView = z.output<typeof userView>;
 
-/** One user as `GET /users/{id}` shows them. `ships_cod`: the user has shipped COD orders. */
+/** One user as `GET /users/{id}` shows them. `ships_cod` is true if the user has shipped COD orders. */
 const oneUserView = userView.extend({
   ships_cod: z.boolean(),
   /** The saved views of lists, the caller's own and those that staff share; empty for another user. */

@@ -69,7 +69,7 @@ const month = z.object({
 export const walletView = z.object({
   user_id: z.string(),
   user: personView,
-  // These are not `rupees`, because a wallet's totals may exceed the limit of a single amount.
+  // Not limited like `rupees`, because the totals of a wallet may exceed the limit of a single amount.
   amount: z.number(),
   credit: z.number(),
   debit: z.number(),

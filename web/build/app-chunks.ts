@@ -1,6 +1,6 @@
 import { type Graph, type Group, rememberedReach } from './reach.ts';
 
-/** A module that more pages than this import goes into a file that all pages share. */
+/** A module that is imported by more pages than this goes into a file that all pages share. */
 const MANY_PAGES = 8;
 
 const ZOD = /\/node_modules\/zod\//;
@@ -44,7 +44,7 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
     pagesOf(id, graph).every((page) => imports(graph, page, part));
 
   /**
-   * The sets of starts and dynamic imports, of other entries, that use a module. Modules with the same set share a
+   * For each module: which starts and dynamic imports of other entries use it. Modules with the same users share a
    * file.
    */
   const outside: string[] = [];

@@ -9,7 +9,7 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 const sheetOf = (file: string): string => file.replace(/^.*\/|(\.module)?\.css$/g, '');
 
-/** Replaces style sheets by their class names alone, because the build has already written the styles. */
+/** Replaces style sheets with their class names alone, because the build has already written the styles. */
 const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',

@@ -34,7 +34,7 @@ export function checkPdf(bytes: Buffer): void {
   let streams = 0;
   let before = 0;
   for (const found of text.matchAll(STREAM)) {
-    // Search all text since the previous stream, because a stream's dictionary can have any length.
+    // Searches all text since the previous stream, because the dictionary of a stream can have any length.
     const head = plainNames(text.slice(before, found.index));
     const start = found.index + found[0].length;
     before = start;

@@ -6,7 +6,8 @@ const [EOI, SOS, JFIF, EXIF, ADOBE] = [0xd9, 0xda, 0xe0, 0xe1, 0xee];
 /** Markers of the segments that a decoder needs: DHT, DQT, DNL, DRI. */
 const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
 /**
- * The lengths of JFIF and Adobe segments without a thumbnail. Others are removed: a thumbnail can contain any bytes.
+ * The lengths of JFIF and Adobe segments without a thumbnail. Longer ones are removed, because a thumbnail can contain
+ * any bytes.
  */
 const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 14];
 
@@ -70,8 +71,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Refuses other data after the end of the picture. Allows pictures that phones append (depth, motion) if they have a
- * known end marker; the caller cuts them off.
+ * Refuses other data after the end of the picture. Data that phones append (depth, motion) is allowed if it has a known
+ * end marker; the caller cuts it off.
  */
 function refuseBehind(rest: Buffer): void {
   const phones = rest.subarray(0, 2).equals(SOI) && rest.subarray(-2).equals(Buffer.from([0xff, EOI]));

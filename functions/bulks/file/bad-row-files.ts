@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/errors.ts';
 import { jobFile } from '../../jobs/error-files.ts';
 import { readFile, storeFile } from '../../platform/files/files.ts';
 
-/** Bad rows in one S3 object. A page of the grid needs one or two objects. */
+/** How many bad rows one S3 object holds. A page of the grid needs one or two objects. */
 const IN_ONE = 500;
 
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, `rows-${n}`);
@@ -34,7 +34,10 @@ export type Corrections = Record<string, Record<string, string> | null>;
 
 const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');
 
-/** The largest stored corrections: more than all cells of a file. Repeated corrections must not grow without limit. */
+/**
+ * The largest size of stored corrections: more than all cells of a file. Repeated corrections must not grow without
+ * limit.
+ */
 const MOST_MENDED_BYTES = 8 * 1024 * 1024;
 
 /** Stores the corrections of a job. @throws TOO_LARGE for more than 8 MB */

@@ -22,7 +22,7 @@ function merged(
 ): Corrections {
   const all = { ...before };
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as CellTexts);
-  // Correct rows that the file does not have would slow every later job.
+  // Corrections of rows that the file does not have would slow down every later job.
   if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
     throw invalidField('rows', 'A file has at most 10,000 rows. Correct those that the file has.');
   return all;
@@ -52,7 +52,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   if (upload.state !== 'failed' || (bulk.bad?.rows ?? 0) === 0)
     throw new Failure('CONFLICT', 'This file has no rows to correct.');
   const typed = merged(await readCorrections(bulk.mended), body.rows);
-  // Counted like an upload, because each correction checks a whole file.
+  // Counts the correction as an upload, because each correction checks a whole file.
   await limitFiles(caller, at);
   const next = newJob(
     {

@@ -7,7 +7,7 @@ import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { type CellValue, parseCell } from '../../workbooks/format/cells.ts';
 import type { CellTexts } from '../../workbooks/format/read-sheet.ts';
 
-/** Which field of the order form each column fills. The form's rules and messages apply to it. */
+/** The field of the order form that each column fills. The form's rules and messages apply to the column. */
 const PATHS: ReadonlyMap<string, string> = new Map(FIELD_COLUMNS.map(({ path, column }) => [column.key, path]));
 
 /** How the cells of each column are read. Every column is optional here: the form's rules report empty cells. */
@@ -19,7 +19,7 @@ const COLUMNS = BULK_ORDERS_SHEET.columns.map((column) => ({
 }));
 const HEADERS = new Map(COLUMNS.map(({ header, path }) => [path.join('.'), header]));
 const PICKUP: readonly string[] = COLUMNS.filter(({ path }) => path[0] === 'pickup_address').map((one) => one.header);
-/** Amounts that the form takes only above 0. A 0 in the workbook means that there is none. */
+/** Amounts that must be above 0 in the order form. A 0 in the workbook is read as an empty cell. */
 const ABOVE_ZERO: ReadonlySet<string> = new Set(
   AMOUNTS.map(([name]) => name).filter((name) => isOptional(name) && !ORDER_FIELDS[name].schema.safeParse(0).success),
 );

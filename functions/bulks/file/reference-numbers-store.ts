@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Change } from '../../platform/table/change.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 
-/** How many earlier files are searched for a reference number, and for how many days each is kept. */
+/**
+ * The most earlier files that are searched for a reference number, and the days for which a file's numbers are stored.
+ */
 const MOST_FILES = 50;
 const KEPT_DAYS = 180;
 /**
- * Bytes of each hash. If a file of 10,000 numbers is compared with 500,000, one in some 50,000 files has a false
- * repeat.
+ * How many bytes each hash has. With 6 bytes, 10,000 numbers compared with 500,000 give a false match in one of some
+ * 50,000 files.
  */
 const BYTES = 6;
 

@@ -2,7 +2,7 @@ import { indiaDate } from '../../../shared/dates.ts';
 import type { GoodRow } from './check-rows.ts';
 import { findRepeatedNumbers, type RepeatedNumber } from './reference-numbers-store.ts';
 
-/** The most warnings of one kind. Nobody reads more. */
+/** The most warnings of one kind that are listed. Nobody reads more. */
 const MOST_NAMED = 10;
 
 const sentence = ({ referenceNumber, filename, createdAt }: RepeatedNumber): string =>

@@ -15,7 +15,7 @@ export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, {
   if (bad === null) return { data: [], meta: { total_count: 0, job_id: upload.jobId } };
   const [kept, mended]: [MendableRow[], Corrections] = await Promise.all([
     readBadRows(bad, query.offset, query.limit),
-    // Show corrections again that the seller sent to a later job which did not finish checking.
+    // Shows corrections again that belong to a later job which did not finish checking.
     bulk.mended === bad.jobId ? {} : readCorrections(bulk.mended),
   ]);
   const data = kept.map((row) => ({ ...row, cells: withTyped(row.cells, mended[row.row_number]) }));

@@ -20,7 +20,7 @@ import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { showBulks } from './bulk-view.ts';
 
-/** Orders that are written in parallel. */
+/** How many orders are written in parallel. */
 const AT_ONCE = 10;
 
 interface Choice {

@@ -18,7 +18,7 @@ export interface DueOrder {
 /** The unpaid orders of a bulk. */
 interface DueOrders {
   payable: DueOrder[];
-  /** Those that cannot be paid before the numbers of their e-way bills are entered. */
+  /** The unpaid orders that need an e-way bill number before they can be paid. */
   withoutEWayBill: DueOrder[];
 }
 

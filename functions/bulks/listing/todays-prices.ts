@@ -5,7 +5,8 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { DueOrder } from './due-orders.ts';
 
 /**
- * Orders that are quoted in parallel. The first order of each pin code prefix reads the table; the others wait for it.
+ * How many orders are quoted in parallel. The first order of each pin code prefix reads the table; the others wait for
+ * it.
  */
 const AT_ONCE = 50;
 
@@ -16,7 +17,9 @@ export interface PricedOrder extends DueOrder {
 
 export interface TodaysPrices {
   priced: PricedOrder[];
-  /** The total as it was shown, and today's. In today's total, an order without a price counts as 0. */
+  /**
+   * The sum of the prices that were shown. (`nowPaise` is today's sum, in which an order without a price counts as 0.)
+   */
   wasPaise: number;
   nowPaise: number;
   /** The orders whose price has changed, or that have no price any more. */

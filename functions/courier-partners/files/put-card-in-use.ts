@@ -40,8 +40,8 @@ export async function putCardInUse(
       ]);
       return 'in use';
     } catch (error) {
-      // Another card of the plan was published between read and write. Each retry means that another publication
-      // succeeded, so the loop ends.
+      // Another card of the plan was published between the read and the write. Each retry means that another
+      // publication succeeded, so the loop ends.
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }

@@ -13,7 +13,9 @@ import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Route } from '../../../shared/quotes/zone.ts';
 
 const NONE = { same_city: false, same_state: false, special: false, metro_to_metro: false, rest: true };
-/** A route of each kind that meets no other condition, but that a city lies in one state. */
+/**
+ * One route for each kind. It meets only the condition of its kind; a route within a city also lies within one state.
+ */
 const ROUTES: Record<RouteKind, Route> = {
   same_city: { ...NONE, same_city: true, same_state: true },
   same_state: { ...NONE, same_state: true },

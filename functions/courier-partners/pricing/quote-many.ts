@@ -30,7 +30,7 @@ export interface ParcelQuoter {
   stillSo(): Promise<boolean>;
   /** Returns whether a coverage was read that is newer than the cards. Then some partners seem to serve nothing. */
   isTorn(): boolean;
-  /** The rate cards by which it quotes. */
+  /** The rate cards that are used for quotes. */
   cards: readonly RateCard[];
 }
 

@@ -19,7 +19,7 @@ export interface RouteEnd {
 }
 
 export interface PriceEnquiry {
-  /** The person who sees the quote. Partners that this person may not see are left out. */
+  /** The person who sees the quote. The quote leaves out partners that this person may not see. */
   viewer: Pick<Viewer, 'courier' | 'partners'>;
   planId: string;
   parcel: Parcel;
@@ -93,7 +93,7 @@ export const serviceBitsAt = (card: CurrentCard | undefined, services: Services,
 
 interface CoverageResult {
   cards: CurrentCard[];
-  /** The services at the source, at the destination and at the return address. */
+  /** The services at the source, the destination and the return address. */
   services: [Services, Services, Services];
 }
 

@@ -5,7 +5,7 @@ import type { CourierOutcome, Scan, UnknownOutcome } from '../port.ts';
 export type GuardedCommand = 'cancel' | 'rto' | 'reattempt';
 
 interface Rule {
-  /** Statuses in which the command is sent. `undefined`: no status is known yet. */
+  /** Statuses in which the command is sent. `undefined`: the parcel has no status yet. */
   readonly go: readonly (Status | undefined)[];
   /** Statuses which show that the command is already carried out. */
   readonly done: readonly Status[];

@@ -6,7 +6,7 @@ import type { Contact } from '../port.ts';
 export const joinAddressLines = (at: Pick<Contact, 'line1' | 'line2'>): string =>
   [at.line1, at.line2].filter(Boolean).join(', ').replace(/\s+/g, ' ');
 
-/** The schema of a text in a courier's reply. Accepts null, [] and other values, which some couriers send, as ''. */
+/** The schema of a text in a courier's reply. Null, [] and other values, which some couriers send, are read as ''. */
 export const looseText = z
   .unknown()
   .optional()

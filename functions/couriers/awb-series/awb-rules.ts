@@ -13,8 +13,9 @@ export function hasMod7CheckDigit(number: string): boolean {
 export const mayBeAwb = (text: string): boolean => /^[!-~]{4,40}$/.test(text);
 
 /**
- * If a pool has at most so many AWBs, more are fetched, or an alarm is raised. They last a busy courier several days.
+ * A pool with at most this many AWBs counts as low: more are fetched, or an alarm is raised. They last a busy courier
+ * several days.
  */
 export const LOW_AWB_COUNT = 500;
-/** Screens count the AWBs that are left only up to this number. */
+/** The most AWBs that are counted for a screen. */
 export const MAX_AWBS_COUNTED = 10_000;

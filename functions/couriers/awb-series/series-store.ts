@@ -16,7 +16,7 @@ const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${co
 
 const plain = (awb: string): string => awb.trim().toUpperCase();
 
-/** A process picks at random from so many free AWBs, so that two processes seldom pick the same one. */
+/** From how many free AWBs a process picks one at random, so that two processes seldom pick the same one. */
 const PICKED_FROM = 50;
 
 /**

@@ -95,7 +95,7 @@ export function createBlueDart(
 
     async cancel(awb) {
       const verdict = await guardCommand('cancel', awb);
-      // For an unknown AWB, Blue Dart itself checks: it cancels only before the first scan in a hub.
+      // Blue Dart itself checks an AWB that it does not know: it cancels only before the first scan in a hub.
       return verdict === 'go' || verdict === 'unknown AWB'
         ? done(build.cancel(awb, account), parse.readCancellation)
         : verdict;

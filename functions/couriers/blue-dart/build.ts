@@ -73,9 +73,11 @@ const INSTRUCTIONS_VERSION = '1.9';
 
 interface Instruction {
   AWBNo: string;
-  /** `DT`: deliver again. `AM`: another phone number. `RTO`: return. */
+  /** `DT` delivers again, `AM` changes the phone number, `RTO` returns the parcel. */
   AltInstRequestType: 'DT' | 'AM' | 'RTO';
-  /** The day for the instruction. Sent with all of them, because Blue Dart refuses some accounts without it. */
+  /**
+   * The day of the instruction. It is sent with every instruction, because Blue Dart refuses some accounts without it.
+   */
   PreferDate: string;
   MobileNo?: string;
 }

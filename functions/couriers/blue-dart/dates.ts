@@ -4,9 +4,9 @@ const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3600_000;
 const HOUR_MS = 3600_000;
 
-/** Bookings after this hour (in India) are picked up the next day, because the day's van may have left. */
+/** Parcels booked after this hour (in India) are picked up the next day, because the van of the day may have left. */
 const LAST_HOUR = 14;
-/** The hour of pick-ups, also as Blue Dart's `PickupTime`. */
+/** The hour of pick-ups in India. */
 const PICKUP_HOUR = 16;
 export const PICKUP_TIME = '1600';
 const NOON = 12;

@@ -6,7 +6,7 @@ import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { Booked, ConnectionCheck, CourierOutcome, Refused, UnknownOutcome } from '../port.ts';
 import { type BlueDartReply, readReply, sortCodeOf } from './said.ts';
 
-/** The result if Blue Dart rejects our account or its settings. It does not concern the parcel. */
+/** The result if Blue Dart rejects our account or its settings. The parcel itself was not refused. */
 export interface AccountRejected {
   kind: 'account';
   message: string;
@@ -141,7 +141,7 @@ export function readServices({ status, body }: CourierAnswer): Services | Accoun
 const token = z.object({ JWTToken: text });
 const claims = z.object({ exp: z.number() });
 
-/** How long a token is used that does not contain when it expires. */
+/** How long a token is used if it does not contain its expiry time. */
 const USUAL_MS = 55 * 60_000;
 
 /** Reads the reply to a login; undefined if it is unreadable. */

@@ -4,7 +4,7 @@ import type { Contact } from '../port.ts';
 const LINE = 30;
 const LINES = 3;
 
-/** Replaces letters with accents and special digits by plain ones: é becomes e, 1½ becomes 1 1⁄2 (not 11⁄2). */
+/** Replaces accented letters and special digits with plain ones: é becomes e, 1½ becomes 1 1⁄2 (not 11⁄2). */
 const apart = (text: string): string =>
   text
     .replace(/(?<=\d)(?=\p{No})/gu, ' ')

@@ -10,7 +10,7 @@ export const blueDart: CourierProfile = {
   label: { barcode_line_width: 2.4 },
   capabilities: ALL_CAPABILITIES,
   awbs: 'issued',
-  // Assumed: Blue Dart answers 429, but documents no limit.
+  // This limit is assumed: Blue Dart answers 429, but documents no limit.
   pace: { calls: 50, windowMs: 10_000 },
   remittanceHeadings: {
     awb: ['Airwaybill', 'AWB No'],

@@ -10,7 +10,7 @@ export interface BlueDartSettings {
   /** One area for all parcels. If absent, Blue Dart is asked for the area of each pick-up pin code. */
   originArea?: string | undefined;
   product?: BlueDartProduct | undefined;
-  /** `no`: bookings order no pick-up, because the account has a daily one. */
+  /** Set to `no` if bookings must not order a pick-up, because the account has a daily pick-up. */
   pickup?: string | undefined;
   trackingPath?: string | undefined;
   /** The version of the tracking interface; `none` to send no version. */

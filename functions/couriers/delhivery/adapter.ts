@@ -55,7 +55,7 @@ export function createDelhivery(
       const answer = readScans(reply);
       if (answer.kind === 'none') return 'none';
       if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
-      // The parcel's status must be known: to cancel one in transit would return it and also refund it.
+      // The parcel's status must be known. To cancel a parcel in transit would return it and also refund it.
       return answer.byAwb.get(awb) ?? delhivery.unknown('the shipment in the track reply cannot be read');
     });
 
@@ -80,7 +80,7 @@ export function createDelhivery(
         result = await create(booking);
       }
       if (result.kind !== 'refused' || result.code !== parse.DUPLICATE_REFERENCE) return result;
-      // Delhivery has a parcel with our reference, but its search may not find it yet.
+      // Delhivery already has a parcel with our reference, but its search may not find the parcel yet.
       const earlier = await courier.findByReference(booking.reference);
       return earlier.kind === 'none' ? delhivery.unknown('a duplicate that cannot be found yet') : earlier;
     },

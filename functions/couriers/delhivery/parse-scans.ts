@@ -47,7 +47,7 @@ const shipment = z.object({
 const entry = z.object({ Shipment: shipment });
 
 const tracked = z.object({
-  /** The shipments. Each is checked later by itself, so that an unreadable one does not hide the others. */
+  /** The shipments. Each one is checked later on its own, so that an unreadable one does not hide the others. */
   ShipmentData: z.array(z.unknown()).default([]),
   Error: text,
   rmk: text,

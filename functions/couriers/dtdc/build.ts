@@ -3,7 +3,10 @@ import type { Booking, Contact } from '../port.ts';
 
 /** A request to DTDC. `call` adds host, key and time limit. */
 export interface DtdcRequest {
-  /** The host: one for bookings, another one for cancellations, and a third one, with a token, for tracking. */
+  /**
+   * The host that the request is sent to. Bookings, cancellations and tracking have different hosts; tracking needs a
+   * token.
+   */
   to: 'upload' | 'panel' | 'tracking';
   method: 'GET' | 'POST';
   /** The path with the query. */
@@ -66,7 +69,7 @@ export const book = (booking: Booking, { customerCode, serviceOf, commodityId }:
     num_pieces: '1',
     origin_details: place(booking.from),
     destination_details: place(booking.to),
-    // In the return address DTDC has other names for city and state.
+    // In the return address, DTDC has other field names for city and state.
     return_details: {
       ...contact(booking.returnTo),
       city_name: booking.returnTo.city,

@@ -49,7 +49,9 @@ const reply = z.object({
 
 const NO_EVENT: DtdcEvent = { code: '', action: '', place: '', date: '', time: '', remark: '' };
 
-/** The reply of tracking. `odd`: the part about this parcel is unreadable. `unreadable`: the whole reply is. */
+/**
+ * The result of a tracking request. `odd`: the part about this parcel is unreadable. `unreadable`: the whole reply is.
+ */
 export type TrackingReply =
   | { kind: 'found'; awb: string; reference: string; rtoNumber?: string; scans: Scan[] }
   | { kind: 'none' | 'odd' | 'unreadable' };

@@ -46,7 +46,7 @@ const isFalse = (value: unknown): boolean => value === false || value === 'false
 const consignment = z.looseObject({ success: z.unknown().optional(), reference_number: textSchema });
 const uploaded = z.looseObject({ data: z.array(z.unknown()).nullish() });
 
-/** The result if DTDC already has the parcel. `awb` is DTDC's AWB, or '' if it names none. */
+/** The result if DTDC already has the parcel. `awb` is the AWB that DTDC names, or ''. */
 export interface AlreadyBooked {
   kind: 'exists';
   awb: string;

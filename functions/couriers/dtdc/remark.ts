@@ -33,10 +33,10 @@ export const KNOWN_REASONS: readonly string[] = Object.keys(REASONS);
 
 const WHOSE: Readonly<Record<string, string>> = { CIR: 'consignee', DIR: 'DTDC', OTR: 'other' };
 
-/** Matches parts of a remark that mean nothing. */
+/** Matches parts of a remark that have no meaning. */
 const EMPTY = /^(?:null|n\/?a|-|0(?:\.0+)?)?$/i;
 
-/** The most characters of a remark that are read. No more are stored, and the pattern would be slow. */
+/** The most characters of a remark that are read. Not more are stored, and the pattern would be slow. */
 const MOST = 500;
 
 /**

@@ -51,7 +51,7 @@ export function toScan({ code, action, place, date, time, remark }: DtdcEvent, s
   ];
 }
 
-/** Statuses of a parcel that is not handed over to the courier. */
+/** Statuses of a parcel that the courier does not have yet. */
 const BEFORE = new Set<Scan['status']>([undefined, 'pending_pickup', 'out_for_pickup', 'cancelled']);
 
 /**

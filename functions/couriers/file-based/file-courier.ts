@@ -3,7 +3,7 @@ import { checkParcelStatus, type GuardedCommand, noSuchAwb } from '../adapter-ki
 import type { Courier, CourierOutcome, Reattempt, Scan } from '../port.ts';
 import type { BookingLine, BookingLineKind, FileExchange } from './file-exchange.ts';
 
-/** `ping` counts at most so many waiting lines. */
+/** The most waiting lines that `ping` counts. */
 const COUNT_LIMIT = 1000;
 
 const INSTRUCTIONS: Readonly<
@@ -41,7 +41,7 @@ export function createFileCourier(
     const verdict = checkParcelStatus(command, parcel.scans);
     if (verdict !== 'go') return verdict;
     const scan = scanOf(command);
-    // If no file contained the booking yet, it is withdrawn, and the courier never learns of it.
+    // The booking was in no file yet, so it is removed from the next file and the courier never learns of it.
     if (command === 'cancel' && scan && (await exchange.withdraw(awb, scan))) return { kind: 'done' };
     await exchange.queue({ ...lineOf(awb, INSTRUCTIONS[command].kind), ...(request && { request }) }, scan);
     return { kind: 'done' };

@@ -7,9 +7,9 @@ export type BookingLineKind = 'BOOK' | 'CANCEL' | 'RTO' | 'REATTEMPT';
 export interface BookingLine {
   awb: string;
   kind: BookingLineKind;
-  /** When the booking or instruction was given. */
+  /** When the booking was made or the instruction given. */
   at: string;
-  /** For a re-attempt: contact, address and day. */
+  /** The contact, address and day of a re-attempt. */
   request?: Reattempt;
 }
 

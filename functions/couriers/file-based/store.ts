@@ -7,7 +7,7 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Scan } from '../port.ts';
 import type { BookingLine, FileExchange, FileParcel } from './file-exchange.ts';
 
-/** For how many days a parcel is stored. Its courier may report on it during this time. */
+/** How many days a parcel is stored. Its courier may report on it during this time. */
 const TTL_DAYS = 180;
 
 const parcelKey = (courier: string, awb: string): Key => ({

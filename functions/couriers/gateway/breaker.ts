@@ -1,10 +1,10 @@
 import type { ServerReply } from '../../platform/http/ask.ts';
 import type { CallGuard } from './transport.ts';
 
-/** After so many calls in a row without an answer, no further call is made for a while. */
+/** After this many calls in a row without an answer, no further call is made for a while. */
 const MOST_IN_A_ROW = 5;
 const REST_MS = 30_000;
-/** How long no call is made after a courier answered "too many requests". */
+/** How long no call is made after a courier has answered "too many requests". */
 const SLOWED_MS = 5_000;
 
 /** Returns whether the courier's server answered, even with a refusal. */

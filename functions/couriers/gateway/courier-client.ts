@@ -14,7 +14,7 @@ export interface CourierAnswer {
 
 /** How to get the token that a courier's calls carry. */
 export interface TokenLogin {
-  /** Host, account and password. Tokens are cached under the hash of this text. */
+  /** Host, account and password as one text. Tokens are cached under its hash. */
   account: string;
   call: () => Promise<ServerReply>;
   /** Reads the reply to the login: the token and its lifetime in ms, or the refusal; undefined if it is unreadable. */
@@ -51,7 +51,7 @@ export function courierClient<Request>(name: string, { call, login, transport = 
     const isRefused = reply.kind === 'reply' || reply.status === 401 || reply.status === 403;
     if (!isRefused) return reply;
     const got = reply.kind === 'reply' ? read(reply) : { refused: reply.message };
-    // An unreadable reply, such as a maintenance page, does not mean that our account is refused.
+    // An unreadable reply, such as a maintenance page, does not mean that the courier refuses our account.
     if (got === undefined) return { kind: 'lost', message: 'its reply to our login cannot be read', asked: false };
     if ('token' in got) return { kind: 'token', ...got };
     log.error('courier refuses our account', { courier: name, said: shortMessage(got.refused) });

@@ -14,9 +14,9 @@ const shared = perProcess(() => ({
 }));
 
 /**
- * For whom a courier is called. A person waits at most five seconds, half of the usual limit, so that a slow courier
- * cannot occupy all Lambda instances; a schedule repeats a command that got no answer. Tracking polls may use a part of
- * a courier's rate limit only, so that bookings never wait for them.
+ * Who waits for the call. A person waits at most five seconds, half of the usual limit, so that a slow courier cannot
+ * occupy all Lambda instances. Tracking polls may use only a part of a courier's rate limit, so that bookings never
+ * wait for them.
  */
 export type CallPurpose = 'person' | 'job' | 'poll' | 'check';
 

@@ -23,7 +23,8 @@ export function callCountStore(courier: string): CallCountStore {
       const add: Change = { update: key, add: { calls }, if: [['calls', '<=', most - calls]] };
       if (await succeeds(add)) return true;
       const ttl = Math.floor(Date.now() / 1000) + TTL_SECONDS;
-      // Either the window is full, or it has no item yet. If two processes create it at once, the second adds to it.
+      // Either the window is full, or it has no item yet. If two processes create the item at the same time, the second
+      // one adds to it.
       return (await succeeds({ put: { ...key, calls, ttl }, if: [['pk', 'absent']] })) || succeeds(add);
     },
   };

@@ -8,7 +8,10 @@ export interface CourierRateLimit {
 
 /** Counts the calls that all processes make. */
 export interface CallCountStore {
-  /** Reserves calls in a time window, all or none. Returns false if fewer are left of `most`. */
+  /**
+   * Reserves some calls in a time window, either all of them or none. Returns false if fewer than `calls` are left of
+   * `most`.
+   */
   take(window: string, calls: number, most: number): Promise<boolean>;
 }
 

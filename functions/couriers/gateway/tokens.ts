@@ -11,7 +11,7 @@ export interface CourierToken {
 
 interface CachedToken {
   got: Promise<CourierToken | Lost>;
-  /** Until when the token is used; after a failed login, until when no login is tried. */
+  /** Until when the token is used. After a failed login: until when no further login is tried. */
   until: number;
 }
 

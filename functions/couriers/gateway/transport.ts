@@ -5,7 +5,8 @@ import type { TokenCache } from './tokens.ts';
 export type CallGuard = (call: () => Promise<ServerReply>) => Promise<ServerReply>;
 
 /**
- * How an adapter calls its courier. Without `guard` every call is made; without `tokens` the adapter has its own cache.
+ * How an adapter calls its courier. Without `guard` no call is held back. Without `tokens` the adapter caches tokens
+ * itself.
  */
 export interface CourierTransport extends Transport {
   guard?: CallGuard | undefined;

@@ -15,7 +15,7 @@ export interface SandboxSetup {
   pushSecret: string;
 }
 
-/** The days until delivery of a booking without promised days. */
+/** The days until delivery if the booking has no promised days. */
 const DEFAULT_TAT_DAYS = 3;
 
 const letters = (city: string): string =>

@@ -19,7 +19,7 @@ export interface SandboxParcel {
   from: Place;
   to: Place;
   tatDays: number;
-  /** The plan that a word in the booking chose. If absent, the AWB determines the plan. */
+  /** The plan that a test word in the booking chose. If absent, the AWB determines the plan. */
   plan?: ParcelPlan;
   cancelledAt?: string;
   rtoAt?: string;
@@ -29,7 +29,7 @@ export interface SandboxParcel {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** By which factor a late parcel takes longer than promised. */
+/** The factor by which a late parcel takes longer than promised. */
 const LATE = 2.5;
 
 const HUBS = ['Bhiwandi (Maharashtra)', 'Nagpur (Maharashtra)', 'Gurugram (Haryana)', 'Hosur (Tamil Nadu)'] as const;

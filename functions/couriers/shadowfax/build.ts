@@ -16,7 +16,7 @@ export type AccountKind = 'marketplace' | 'warehouse';
 
 /** The most AWBs in one tracking call. Shadowfax refuses more. */
 export const TRACK_AT_ONCE = 50;
-/** The most characters of names and SKUs, which are cut. Addresses are never cut. */
+/** The most characters of names and SKUs. Longer ones are cut; addresses are never cut. */
 const MOST_SIGNS = 100;
 
 const post = (path: string, body: unknown): ShadowfaxRequest => ({ method: 'POST', path, body: JSON.stringify(body) });

@@ -2,7 +2,7 @@ import { type ServerReply, sendRequest, type Transport } from '../../platform/ht
 import type { WowRequest } from './build.ts';
 
 interface Network extends Transport {
-  /** The address of the host without a slash at its end. */
+  /** The body as JSON text. It contains our key. */
   baseUrl: string;
 }
 

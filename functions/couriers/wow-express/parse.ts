@@ -15,7 +15,7 @@ const unknown = (message: string): UnknownOutcome => ({ kind: 'unknown', message
 
 /** Matches messages about our key, which do not concern the parcel. */
 const OF_KEY = /api[ _-]?key|unauthori[sz]ed|authenticat/i;
-/** Matches messages about an existing parcel, which may be ours. */
+/** Matches messages about a parcel that already exists, which may be ours. */
 const THERE_ALREADY = /already|duplicate|exist/i;
 
 /** The schema of a text or a list of texts, which it joins. */

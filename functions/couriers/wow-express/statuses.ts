@@ -42,7 +42,7 @@ export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
   305: 'out_for_delivery',
   400: 'delivered',
   401: 'rto_delivered',
-  // A partial delivery: we have no such status, so staff look at the parcel.
+  // A partial delivery. We have no such status, so the scan changes nothing and staff look at the parcel.
   402: null,
   ...UNDELIVERED,
   600: 'rto_initiated',

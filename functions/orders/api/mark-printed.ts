@@ -14,7 +14,7 @@ async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
   const order = await getOrder(caller, id);
   return changeOrder(
     order,
-    // An order without an AWB has no label. A label that is printed again keeps the time of the first print.
+    // An order without an AWB has no label. A label that is printed again keeps the time of its first print.
     (now) =>
       now.awb === null || now.printedAt !== undefined ? undefined : { order: { ...now, printedAt: at.toISOString() } },
     at,

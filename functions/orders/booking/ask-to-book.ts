@@ -5,9 +5,7 @@ import { type Order, partnerName } from '../record/order.ts';
 import { clearBookingAttempt, noteBookingAttempt } from './asking.ts';
 import { bookingOf } from './booking-of.ts';
 
-/**
- * How long a process may take to send an order to its courier. During this time no other process sends the order.
- */
+/** How long a process may take to send an order to its courier. During this time no other process sends it. */
 const TURN_MS = 60_000;
 
 const CANCELLED: Refused = { kind: 'refused', code: 'CANCELLED', message: 'cancelled before it was booked' };

@@ -11,7 +11,7 @@ import { BOOK_GRACE_MS, isSameAttempt, isUnbooked, unbookedSince } from './booki
 import { storeAwb } from './keep-awb.ts';
 import { planRefund } from './plan-refusal.ts';
 
-/** If a courier does not confirm a booking within a day, the seller is refunded. */
+/** How long a courier has to confirm a booking. Then the seller is refunded. */
 const GIVE_UP_MS = 24 * 3600_000;
 
 /** Asks the order's courier to book it. If the courier is not connected, the result is a refusal. */
@@ -76,7 +76,7 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
   const result = await ask(order, at, first).catch((error: unknown): BookResult => {
-    // A defect of ours is treated like a lost reply, so that the seller is refunded after a day.
+    // An error of ours is treated like a lost reply, so that the seller is refunded after a day.
     log.error('booking not requested', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };
   });

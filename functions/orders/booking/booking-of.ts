@@ -45,7 +45,7 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
       ...(details.additional_information?.hsnCode && { hsn: details.additional_information.hsnCode }),
     },
     from: contact(sellerName(seller), from.mobile_number, from.email, from),
-    // A customer without an e-mail: the courier writes to the seller, who can tell the customer.
+    // If the customer has no e-mail, the courier gets the seller's, who can inform the customer.
     to: contact(fullName(details), details.mobile_number, details.email || from.email, details.shipping_address),
     returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
     needsEWayBill: needsEWayBill(details),

@@ -16,7 +16,7 @@ export const isUnconfirmed = (order: Order): boolean =>
 /** Returns since when a paid order waits for its booking, in milliseconds by the couriers' clock. */
 export const unbookedSince = ({ waitsSince, charge }: Order): number => Date.parse(waitsSince ?? charge?.at ?? '');
 
-/** How long the request that paid an order may take to book it. Then the schedule books it. */
+/** How long the request that paid an order has to book it. After that the schedule books it. */
 export const BOOK_GRACE_MS = 90_000;
 
 /**
@@ -37,7 +37,7 @@ export const isStillOffered = (choice: Offer, offers: readonly Offer[]): boolean
 export const isRefused = ({ refund, error }: Pick<Order, 'refund' | 'error'>): boolean =>
   refund !== null && error !== null;
 
-/** How long a request may take to settle a command to a courier. Then the schedule settles it. */
+/** How long a request has to settle a command to a courier. After that the schedule settles it. */
 const GRACE_MS = 3 * 60_000;
 
 /** Returns when the schedule shall settle a command that is sent now, by the couriers' clock. */

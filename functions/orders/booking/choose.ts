@@ -43,7 +43,7 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
   const byOther = order.owner !== caller.id || caller.actorId !== null;
   const chosen = await changeOrder(
     order,
-    // The price is only valid for the details that were read.
+    // The price is valid only for the details that were read, so it is checked again.
     (now) => planChoice(now, { offer, plan, layers, byOther }, order.detailsHash),
     at,
   );

@@ -9,7 +9,7 @@ import { keptBuying } from '../record/kept-buying.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
 import { isSameAttempt, isUnbooked, nextSettleTime } from './booking-state.ts';
 
-/** The routing data that a label prints. */
+/** The routing data that is printed on a label. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
 /** What an order keeps of the day of its booking. */
 type OfBooking = Printed & Pick<Order, 'buying'>;

@@ -2,7 +2,7 @@ import { courierNow } from '../../platform/clock.ts';
 import { findAnyOrders, listCourierKeys, listFirstAndLastDue } from '../record/store.ts';
 import { isUnbooked, unbookedSince } from './booking-state.ts';
 
-/** How many orders are read from each end of a courier's due index. */
+/** How many orders are read from each end of the due index of a courier. */
 const AT_AN_END = 25;
 
 export interface LongestWait {

@@ -47,7 +47,7 @@ export function paymentPlanner(
 
 /** Options of a charge. */
 export interface ChargeOptions {
-  /** The id of the job that pays the order with others. */
+  /** The id of the job that pays this order together with others. */
   batch?: string;
   /** How long the booking may wait in the queue before the schedule books the order. */
   graceMs?: number;
@@ -117,7 +117,8 @@ export const lastSeenPaise = (
  */
 export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number | undefined): void {
   const { choice, own } = order;
-  // Somebody else chose another partner, so the price that the payer saw for this one is not stored.
+  // Somebody else chose another partner for the order. So the price that the payer saw for this partner is not the
+  // stored one.
   if (expectedPaise === undefined && own === undefined && choice !== null && choice.partnerId !== offer.partnerId)
     throw new Failure('CONFLICT', `${choice.name} was chosen for this order. Reload it and choose again.`);
   const seen = lastSeenPaise(order, offer.partnerId, expectedPaise);

@@ -6,7 +6,7 @@ import type { Fallback, Order } from '../record/order.ts';
 import { isUnbooked } from './booking-state.ts';
 import { planCharge } from './payment.ts';
 
-/** The most partners that are asked to carry one order, including the chosen one. */
+/** The most partners that are asked to carry one order, including the chosen partner. */
 const MOST_PARTNERS = 3;
 
 /** The most characters of a refusal that are stored with the order. */

@@ -19,7 +19,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const { _id, plan: wanted, ...input } = body;
   const details = detailsOf(input);
   const seller = await sellerAsCaller(caller, order);
-  // If the client sends back the order's own plan, the plan is not checked as a new one.
+  // If the client sends back the order's own plan, it is not checked like a new plan.
   const isKept = wanted === undefined || wanted === order.plan;
   const plan = isKept ? await presentPlan(seller, order.plan) : await planFor(caller, wanted);
   const offers = await offersFor(seller, { details, plan });

@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
     call: (courier, awb) => courier.cancel(awb),
     done: (order, at, by) =>
       planCancellation(order, at, { note: 'Cancelled before pick-up', by }) ??
-      // The order is already refunded: its AWB arrived after the refund and was cancelled at the courier.
+      // The order is already refunded. Its AWB arrived after the refund, and was cancelled at the courier.
       (order.pending === 'cancel' ? { order: withoutPendingCommand(order) } : undefined),
     refused: (order, at) => {
       if (order.pending !== 'cancel') return undefined;
@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
     call: (courier, awb) => courier.createRto(awb),
     done: (order) => {
       if (order.pending !== 'rto') return undefined;
-      // A scan may already have moved the order further. A status never goes back.
+      // A scan may have moved the order further already, and a status never goes back.
       const status = scanEffect(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
       return { order: { ...withoutPendingCommand(order), status } };
     },

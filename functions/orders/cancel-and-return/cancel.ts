@@ -27,7 +27,7 @@ async function cancelNow(
       const refusal = whyNotCancel(factsOf(now), caller);
       if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
       const next = { ...now, pending: 'cancel' as const };
-      // An order without an AWB may be being booked: the booking keeps its own due time.
+      // If the order has no AWB, it may be being booked. The booking then keeps its own due time.
       return { order: now.awb === null ? next : { ...next, dueAt: nextSettleTime() } };
     },
     at,

@@ -3,7 +3,7 @@ import type { OrderDecision } from '../change/change-order.ts';
 import { priceChange } from '../change/price-change.ts';
 import type { Order } from '../record/order.ts';
 
-/** Why an order is cancelled. `by` is the person who cancelled it, if that was not the seller. */
+/** Why an order is cancelled. `by` is the person who cancelled it, if it was not the seller. */
 interface Why {
   note: string;
   error?: string;

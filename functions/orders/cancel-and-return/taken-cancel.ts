@@ -7,10 +7,10 @@ import { planCancellation } from './plan-cancellation.ts';
 export const CANCELLATION_QUEUED_TEXT =
   'The courier has your cancellation. Your money comes back when it confirms, within three days, unless the parcel is picked up first.';
 
-/** The shortest and the longest pause until the courier is asked again whether it has cancelled the parcel. */
+/** The shortest and the longest pause before the courier is asked again whether it has cancelled the parcel. */
 const LEAST_PAUSE_MS = 30 * 60_000;
 const MOST_PAUSE_MS = 4 * 3600_000;
-/** So long after the courier accepted a cancellation, a parcel that was not picked up counts as cancelled. */
+/** How long after an accepted cancellation a parcel that was not picked up counts as cancelled. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
 /** Returns an order without a pending command. */

@@ -69,7 +69,7 @@ async function changed(
     const decision = await decide(order, earlier !== undefined);
     if (decision === undefined) return { value: order, replayed: earlier !== undefined };
     const { next, changes } = await entered(order, decision, at).catch(async (error: unknown) => {
-      // The wallet may lack money because another request just paid this order: then the order is read again.
+      // The wallet may lack the money because another request has just paid this order. The order is then read again.
       const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
       const moved = isShort && (await findAnyOrder(id))?.version !== order.version;
       throw moved ? new ConditionFailed(0, undefined) : error;

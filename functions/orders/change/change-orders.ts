@@ -33,7 +33,7 @@ const BUSY = {
   orders: 'These orders are being changed. Try again in a moment.',
 };
 
-/** How many writes of a transaction are reserved for `alsoWrite`. */
+/** How many writes of a transaction are reserved for the writes of `alsoWrite`. */
 const MOST_EXTRA = 5;
 
 /** The most orders of one bulk that are changed in one transaction. */
@@ -110,8 +110,8 @@ const isShort = (outcome: ChangeOutcome | undefined): boolean =>
   outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
 
 /**
- * Throws ConditionFailed, so that orders are read again, if orders that the wallet does not cover were changed since
- * they were read: they may have just been paid.
+ * Throws ConditionFailed, so that orders are read again, if one that the wallet cannot pay has changed since it was
+ * read: it may just have been paid.
  */
 async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, ChangeOutcome>): Promise<void> {
   const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));

@@ -33,7 +33,7 @@ export async function auditAwbs(): Promise<string[]> {
     else records.delete(name);
   }
   for (const [name, orderId] of records) {
-    // An order that is being booked gets its record first.
+    // While an order is being booked, it has its AWB record before its AWB.
     if (!unbooked.has(orderId)) found.push(`AWB ${name} has a record of ${orderId}, which has not that AWB.`);
   }
   return found;

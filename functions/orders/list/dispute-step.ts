@@ -9,7 +9,7 @@ import type { ListStep } from './step.ts';
 const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
-/** The read units of one order, which is read from the index itself. */
+/** The read units of one order. The order is read from the index itself. */
 const UNITS_EACH = 0.25;
 
 /** Returns the states of disputes that match the filters. A settled dispute also counts as raised. */

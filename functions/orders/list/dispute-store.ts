@@ -14,7 +14,7 @@ interface DisputeQuery {
   scope: DisputeScope;
   /** The states of disputes. Each state has a list; the lists are merged. */
   states: readonly DisputeState[];
-  /** The dispute periods start from this time on, in milliseconds, and not after `to`. */
+  /** The first time, in milliseconds, at which a dispute period may start. `to` is the last one. */
   from?: number;
   to?: number;
   newestFirst?: boolean;

@@ -22,7 +22,7 @@ async function allOrders(caller: Caller, filters: OrderFilters, at: Date): Promi
   if (awb !== undefined) return (await listOrderWithAwb(caller, { ...filters, awb }, at)).orders;
   const { total_count } = await countedTotals(caller, filters, at);
   const orders: Order[] = [];
-  // Totals may be a moment old. To stop at their count could leave out the oldest orders.
+  // Totals may be a moment old. A download that stopped at their count could leave out the oldest orders.
   for (let cursor: string | undefined; total_count <= MOST && orders.length <= MOST; ) {
     const page = await listPage(caller, filters, { limit: 100, cursor }, at);
     orders.push(...page.orders);

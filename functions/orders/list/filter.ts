@@ -64,7 +64,7 @@ export const wantsDisputes = (filters: OrderFilters): boolean =>
 export const requestedStatus = (filters: OrderFilters): OrderFilters['order_status'] =>
   filters.order_status === 'delivered' && wantsDisputes(filters) ? 'all' : filters.order_status;
 
-/** Statuses that totals cannot tell apart. A separate count would cost one more write for each parcel. */
+/** Statuses that totals do not distinguish. Separate counts would cost one more write for each parcel. */
 const ALIKE: readonly string[] = ['pending_pickup', 'out_for_pickup'] satisfies Status[];
 
 /**
@@ -96,7 +96,8 @@ export function needsOrdersForTotals(filters: OrderFilters): boolean {
     isUncounted(filters) ||
     delivery_from !== undefined ||
     delivery_to !== undefined ||
-    // Totals of disputes are stored by the day on which their period starts, those of other orders by their creation.
+    // Totals of disputes are stored by the day on which the dispute period starts, all other totals by the day of
+    // creation.
     (wantsDisputes(filters) ? (created_from ?? created_to) !== undefined : filters.weight_dispute === 'false')
   );
 }

@@ -72,7 +72,7 @@ export async function listOrderWithAwb(
   };
 }
 
-/** After so many pages with fewer rows than requested, an offset is refused. */
+/** After this many pages with fewer rows than requested, an offset is refused. */
 const MOST_SHORT_PAGES = 10;
 
 /**
@@ -134,7 +134,7 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
   }
   if (isUncounted(filters)) return uncountedPage(caller, filters, { offset, limit, cursor }, at);
   const totals = await countedTotals(caller, filters, at);
-  // An offset beyond the count has no rows.
+  // An offset beyond the count gives no rows.
   const from = cursor ?? (offset >= totals.total_count && offset > 0 ? null : await skip(caller, filters, offset, at));
   const enough = cursor === undefined ? Math.max(0, totals.total_count - offset) : undefined;
   const page =

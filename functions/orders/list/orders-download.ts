@@ -9,14 +9,14 @@ import { listOrderWithAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 import { columnsFor } from './list-workbook.ts';
 
-/** The most orders in one file: what spreadsheet programs can open, and the job can read within its time. */
+/** The most orders in one file: as many as a spreadsheet program can open and the job can read in time. */
 const MOST = 100_000;
 
 /** The kind of download that writes the whole order list to a file, in the format of `GET /orders/download`. */
 export const ordersDownload: ListKind = {
   kind: 'orders',
   filename: (at) => `Ticket-List-${indiaDate(at)}`,
-  // The job stores the filters after the contract has parsed them.
+  // The job stores the filters that the contract has already parsed.
   sheet: ({ caller, filters, at }) => ordersSheet(caller, filters as OrderFilters, at),
 };
 

@@ -4,7 +4,7 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { listAll } from '../../platform/table/list.ts';
 
-/** A request for another delivery attempt, and its outcome. A comment on the order made the request. */
+/** A request for another delivery attempt, and its outcome. It was made with a comment on the order. */
 export interface ReattemptRequest {
   /** The id of the comment that requested it. */
   id: string;
@@ -16,7 +16,7 @@ export interface ReattemptRequest {
   state: ReattemptState;
   /** The outcome in words. */
   text: string;
-  /** How often the courier was asked. `tried`: which process asked last, and when. */
+  /** How many times the courier was asked. `tried` is the process that asked last, and when. */
   tries: number;
   tried?: { by: string; at: string };
 }

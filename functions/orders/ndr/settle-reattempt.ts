@@ -11,7 +11,7 @@ import { findAnyOrder } from '../record/store.ts';
 import { countReattemptCall, findReattempt, type ReattemptRequest, storeReattemptOutcome } from './reattempt-store.ts';
 import { acceptedOutcome, type ReattemptOutcome, refusedOutcome, UNANSWERED_OUTCOME } from './reattempt-words.ts';
 
-/** How often a courier is asked before staff must ask it. */
+/** How many times a courier is asked. After that, staff must ask it. */
 const MOST_TRIES = 3;
 /** How long a process may take to ask the courier and store the answer. During this time no other process asks. */
 const TURN_MS = 60_000;
@@ -39,7 +39,7 @@ function overtaken({ status }: Order): ReattemptOutcome | undefined {
   return { state: status === 'delivered' || status === 'out_for_delivery' ? 'accepted' : 'refused', text };
 }
 
-/** Which process asks the courier (the id of a message, or the schedule), and when. */
+/** The process that asks the courier (the id of a queue message, or the schedule), and since when. */
 interface Attempt {
   by: string;
   at: Date;

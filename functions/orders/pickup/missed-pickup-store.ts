@@ -5,7 +5,7 @@ import { listAll } from '../../platform/table/list.ts';
 const PARTITION = 'MISSED_PICKUPS';
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
-/** The days that staff see. */
+/** For how many days missed pickups are shown to staff. */
 const SHOWN_DAYS = 30;
 
 /** Builds the write that counts a missed pickup of a partner. Commit it with the order, so that it counts once. */

@@ -72,7 +72,7 @@ interface Refused {
   reason: string;
 }
 
-/** Reports the parcels of one van. The courier is asked once for all of them. */
+/** Reports the parcels that one van did not collect. The courier is asked once for all of them. */
 async function reportVan(orders: readonly Order[], ctx: Ctx): Promise<(Order | Refused)[]> {
   const isOpen = (order: Order) =>
     !isReported(order, ctx.at) &&
@@ -90,8 +90,8 @@ async function reportVan(orders: readonly Order[], ctx: Ctx): Promise<(Order | R
 }
 
 /**
- * Reports that the courier did not come for parcels. Where its interface takes pickup requests it is asked to come
- * tomorrow, else staff get a ticket. A second report on the same day is the first one.
+ * Reports that the courier did not come for parcels. The courier is asked to come tomorrow if its interface takes
+ * pickup requests; otherwise staff get a ticket. A second report on the same day changes nothing.
  */
 export const missedPickup: Verb<typeof ordersContract.missedPickup> = async ({ body }, ctx) => {
   if (ctx.caller.courier !== null) throw new Failure('NOT_ALLOWED', 'A missed pickup is reported by the seller.');

@@ -80,7 +80,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 const recordsBeginning = async (text: string, begins: string, limit: number): Promise<AwbRecord[]> =>
   (await list<Item & AwbRecord>({ pk: `AWB#${firstTwoLetters(plainText(text))}`, begins, limit })).items;
 
-/** The most records that one AWB can have: one for each courier, of which there are far fewer. */
+/** The most records that one AWB can have. Each courier has at most one, and there are far fewer couriers. */
 const MOST_COURIERS = 100;
 
 /** Returns the records of some AWBs of a courier. The read is strongly consistent. */
@@ -96,8 +96,8 @@ export const findAwb = (awb: string): Promise<AwbRecord[]> =>
 /** The most records that a search for one owner's or one courier's AWBs reads. */
 const MOST_READ = 1000;
 /**
- * A seller must type so many characters to search AWBs: AWBs of one courier begin alike, and those of all sellers are
- * stored together.
+ * The fewest characters with which a seller can search AWBs. AWBs of one courier begin alike, and those of all sellers
+ * are stored together.
  */
 const LEAST_OF_OWNER = 6;
 

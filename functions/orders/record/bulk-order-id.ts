@@ -1,4 +1,7 @@
-/** At position 23 of an id's sortable part, marks an order of a bulk. Other ids never contain a `u`. */
+/**
+ * The character at position 23 of the sortable part of an id that marks an order of a bulk. Other ids never contain a
+ * `u`.
+ */
 const MARK = 'u';
 const DIGITS = 3;
 const BULK_ORDER = /^[0-9a-z]{10}-[0-9a-z]{22}u([0-9a-z]{3})$/;

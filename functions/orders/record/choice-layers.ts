@@ -5,13 +5,13 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 export interface ChoiceLayer {
   rule: ChoiceRule;
   no: number;
-  /** The number of the earlier rule whose own choices this rule keeps. Absent: it hides them. */
+  /** The number of the earlier rule whose own choices this rule keeps. Absent if this rule hides them. */
   keeps?: number;
 }
 
 /**
- * A partner chosen for one order, under rule number `layer` and those that keep its choices. A later rule may hide it;
- * removing that rule restores it.
+ * A partner chosen for one order, under rule number `layer` and the rules that keep its choices. A later rule may hide
+ * it; removing that rule restores it.
  */
 export interface OwnChoice {
   layer: number;

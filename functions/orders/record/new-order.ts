@@ -2,7 +2,7 @@ import type { OrderDetails } from './details.ts';
 import type { StoredOffer } from './kept-offers.ts';
 import type { Order } from './order.ts';
 
-/** The values from which a new order is made. */
+/** The values from which a new order is built. */
 interface Made {
   id: string;
   owner: string;

@@ -7,12 +7,12 @@ import { courierOfOrder, type Order } from './order.ts';
 import { mergeScans, type StoredScan } from './scan.ts';
 
 /**
- * How many of the newest scans the order's own item contains, for lists. Older scans are in items of their own, so that
- * writes of the order stay small.
+ * How many of the newest scans are stored in the order's own item, because lists show them. Older scans are in other
+ * items, so that writes of the order stay small.
  */
 const IN_ORDER = 2;
 
-/** How many scans one item contains: 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
+/** How many scans one item contains. 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
 const CHUNK = 50;
 
 type ScansItem = Item & { scans: readonly StoredScan[] };

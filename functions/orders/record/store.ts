@@ -82,7 +82,7 @@ function toItem(order: Order): Item {
     version,
     status,
     order: toStored(order),
-    // The stream's consumer continues on behalf of the request that wrote this version.
+    // With this id, the stream's consumer logs that it continues the request that wrote this version.
     ...(requestId() !== undefined && { [REQUEST_ID]: requestId() }),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,

@@ -22,7 +22,7 @@ async function byReading(caller: Caller, filters: OrderFilters, at: Date): Promi
     orders.push(...page.orders);
     if (page.next === undefined) {
       const buckets = orders.map((order) => bucketOfOrder(contributionOf(order)));
-      // Only orders of the listed tab were read, so the other tabs have no counts.
+      // Only orders of the listed tab were read, so the counts of the other tabs are left out.
       const { stage_counts: _, ...totals } = sumTotals(buckets, filters, caller);
       return totals;
     }

@@ -13,7 +13,7 @@ import { createdBefore, matchesFlag, type OrderFilters, wantsDisputes } from '..
 import { sumTotals } from './sum-totals.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** The first day for which there can be orders. */
+/** The first day on which an order can have been created. */
 const FIRST_DAY = '2020-01-01';
 
 /** Returns the first and the last day, in India, of the orders that the filters request. */
@@ -67,7 +67,7 @@ export async function storedTotals(caller: Caller, filters: OrderFilters, at: Da
 export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
   if (caller.courier !== null) return 0;
   const today = indiaDay(at);
-  // A dispute may be raised on the last day, and answered until the last day of the next seven.
+  // A dispute can be raised until the last of seven days, and answered within seven days after that.
   const back = caller.seesAll ? 2 * DISPUTE_DAYS : DISPUTE_DAYS;
   const range = { from: dayAfter(today, -back), to: today };
   const [buckets = []] = await listBuckets(caller.seesAll ? EVERYONE : caller.id, [range], 'DISPUTED');

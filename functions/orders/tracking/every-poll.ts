@@ -6,10 +6,10 @@ import { listPolledCouriers } from '../record/store.ts';
 import { findPollState, putPollTime } from './poll-store.ts';
 import { listStatusOverrides } from './status-override-store.ts';
 
-/** The very first poll covers a whole day, so that every parcel is polled once. */
+/** The very first poll covers a whole day, so that every parcel is polled. */
 const DAY_MS = 24 * 3600_000;
 
-/** After so long, the message that reapplies an override is considered lost, and sent again. */
+/** After this time the queue message that reapplies an override counts as lost and is sent again. */
 const LEFT_MS = 15 * 60_000;
 const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > LEFT_MS;
 

@@ -7,7 +7,7 @@ const PARTITION = 'POLL';
 const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const silentKey = (courier: string): Key => ({ pk: PARTITION, sk: `SILENT#${courier}` });
 
-/** A courier that does not answer. */
+/** A courier that does not answer at present. */
 export interface SilentCourier {
   courier: string;
   /** When we first noticed that the courier does not answer. */
@@ -17,7 +17,7 @@ export interface SilentCourier {
 }
 
 interface PollState {
-  /** The time up to which parcels were polled; undefined before the first poll. */
+  /** The time up to which parcels were polled. Undefined before the first poll. */
   until: string | undefined;
   silent: SilentCourier[];
 }

@@ -20,7 +20,7 @@ const WITH_THE_SELLER: readonly Status[] = [
 export const isPickedUp = (scans: readonly { status?: string | null | undefined }[]): boolean =>
   scans.some(({ status }) => status != null && !WITH_THE_SELLER.some((still) => still === status));
 
-/** How long a refunded parcel is still polled, because the seller may hand it over. */
+/** How long a refunded parcel is still polled, because its seller may hand it over. */
 const WATCHED_MS = 7 * 24 * 3600_000;
 
 const isWatchOver = (order: Order): boolean =>
@@ -40,8 +40,8 @@ export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): O
 }
 
 /**
- * Marks the order of a decision for staff if it is refunded although the courier has picked the parcel up. This happens
- * if the courier confirms a pick-up and a cancellation at the same time.
+ * Marks a decision's order for staff if it is refunded although the courier has picked up the parcel. This happens if
+ * the courier reports the pick-up and the cancellation at the same time.
  */
 export async function markPickedUpAfterRefund(
   decision: OrderDecision | undefined,

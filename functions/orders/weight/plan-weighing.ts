@@ -14,7 +14,7 @@ import { type MeasuredParcel, measuredParcel } from '../record/weight-dispute.ts
 /** A courier's measurement of an order's parcel, and the rate card to price it with. */
 export interface Weighing {
   measured: MeasuredParcel;
-  /** The version of the rate card that priced the order. */
+  /** The version of the rate card by which the order was priced. */
   card: RateCard;
 }
 

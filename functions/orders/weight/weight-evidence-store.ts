@@ -10,7 +10,7 @@ export interface WeightEvidence {
   image?: string;
 }
 
-/** For how many rows of a file one item stores the evidence. About 20 rows cost one write unit. */
+/** How many rows of evidence one item stores. About 20 rows cost one write unit. */
 const TOGETHER = 100;
 
 const chunkOf = (row: number): number => Math.floor(row / TOGETHER);

@@ -1,7 +1,7 @@
 import { env } from '../env.ts';
 import { filesClient } from './files.ts';
 
-/** How long a link is valid: long enough to begin a download, and so short that a leaked link is useless. */
+/** How long a link is valid: long enough to start a download, and too short for a leaked link to be useful. */
 export const LINK_SECONDS = 300;
 
 interface Linked {

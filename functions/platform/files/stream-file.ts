@@ -20,6 +20,6 @@ export async function storeWrittenStream(
 ): Promise<void> {
   const stream = new PassThrough();
   const kept = streamFile(key, stream, contentType);
-  // If the writer fails, destroy the stream: otherwise the upload would wait for more data.
+  // If the writer fails, the stream must be destroyed: otherwise the upload would wait for more data forever.
   await Promise.all([kept, write(stream).catch((error: unknown) => stream.destroy(error as Error))]);
 }

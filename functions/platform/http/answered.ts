@@ -23,7 +23,7 @@ export function logAnsweredRequest(status: number | undefined, error?: Error | n
 /** The permissions mark (`AnyCaller.mark`) of each request's caller. Successes and refusals both contain it. */
 const marks = new WeakMap<object, string>();
 
-/** Keeps the mark of a request's caller until it is answered. */
+/** Stores the mark of a request's caller until the request is answered. */
 export const keepCallerMark = (event: object, mark: string): void => void marks.set(event, mark);
 
 /**

@@ -41,12 +41,12 @@ export async function rateLimit(
   };
   const failed = await count('below').then(() => undefined, unlessFailed);
   if (failed === undefined) return;
-  // The first attempt in a window finds no counter. If there is a counter, the limit is reached.
+  // A missing counter means that this is the first attempt in the window. With a counter, the limit is reached.
   if (failed.item !== undefined) full();
   const raced = await count('absent').then(() => undefined, unlessFailed);
   if (raced !== undefined && (await count('below').then(() => undefined, unlessFailed)) !== undefined) full();
 }
 
-/** Takes back the attempt that was just counted, because it was correct. */
+/** Uncounts the attempt that was just counted, because it was correct. */
 export const uncountAttempt = (what: string, who: string, windowSeconds: number, at: Date): Promise<void> =>
   commit([{ update: keyOf(what, who, windowSeconds, at), add: { n: -1 }, if: [['n', '>', 0]] }]);

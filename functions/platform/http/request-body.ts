@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
 
-/** The most bytes of a form: one file, and a little for other fields. */
+/** The most bytes of a form: one file, and some more for its other fields. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
 /** The most bytes of a JSON body, unless its endpoint allows more. */
 const MOST_JSON_BYTES = 256 * 1024;
@@ -26,7 +26,7 @@ interface Body {
 function json(text: string): unknown {
   if (text === '') return undefined;
   try {
-    // DynamoDB rejects lone surrogates. In JSON they can only be written as escapes.
+    // DynamoDB rejects lone surrogates, and JSON can only contain them as escapes.
     return /\\ud[89a-f]/i.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
       : JSON.parse(text);

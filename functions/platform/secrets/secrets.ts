@@ -18,7 +18,7 @@ export type SecretName =
 type SecretValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * How long secrets are not read again, even if a value does not match. So forged values cost at most one read per
+ * How long secrets are not read again, even if a value does not match. Forged values therefore cost at most one read a
  * minute.
  */
 const BELIEVED_MS = 60_000;

@@ -35,7 +35,7 @@ export class ConditionFailed extends Error {
     this.#item = item;
   }
 
-  /** The present item. It is a getter because logs write all own properties of an error, and this is personal data. */
+  /** The stored item. It is a getter, because logs write all own properties of an error and this is personal data. */
   get item(): Item | undefined {
     return this.#item;
   }

@@ -12,7 +12,7 @@ export const client = perProcess((): DynamoDBDocumentClient => {
     requestHandler: { connectionTimeout: 1000, requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true },
     ...clientSetup().config('dynamodb', TIMEOUT_MS),
   });
-  // Remove the middleware that formats each request and reply for a logger, because there is no logger.
+  // Removes the middleware that formats each request and reply for a logger, because there is no logger.
   plain.middlewareStack.remove('loggerMiddleware');
   clientSetup().prepare(plain);
   return DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });

@@ -19,7 +19,7 @@ import { TABLE_SHAPE } from './table-shape.ts';
  */
 const MOST_ACTIONS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Attempts if other transactions write the same items at the same time. */
+/** How many times a transaction is tried if others write the same items at the same time. */
 const MOST_TRIES = 10;
 
 /** Returns the error for a false condition: the change's own `else`, or `ConditionFailed`. */
@@ -79,7 +79,7 @@ export async function commit(changes: Change[]): Promise<void> {
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw refusal(changes, failed, plain(reasons[failed]?.Item));
-      // Only the codes: the reasons contain items, and this error may be logged.
+      // Only the codes are used: the reasons contain items, and this error may be logged.
       if (attempt >= MOST_TRIES || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? '')))
         throw new Error(`The table refused a transaction: ${reasons.map(({ Code }) => Code).join(', ')}.`);
       await randomPause(attempt);

@@ -20,12 +20,12 @@ interface CountQuery extends Omit<ListQuery, 'newestFirst' | 'limit' | 'after'> 
 export async function countRows(query: CountQuery): Promise<RowCount> {
   const { ofPartition, ...asked } = query;
   const [first = '', last = ''] = query.between ?? [];
-  // DynamoDB rejects a range that ends before it begins.
+  // DynamoDB rejects a range whose end is before its beginning.
   if (first > last) return { count: 0, isLeast: false };
   let [count, looked] = [0, 0];
   let after: Record<string, unknown> | undefined;
   do {
-    // Read one more than is counted, which shows whether there are more.
+    // One row more than the limit is read, which shows whether there are more.
     const input = queryInput({ ...asked, limit: MAX_COUNTED_ROWS + 1 - looked, after });
     if (ofPartition !== undefined) {
       input.FilterExpression = '#t = :t';

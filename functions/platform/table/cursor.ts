@@ -23,7 +23,7 @@ export function decodeCursor<T extends Record<string, unknown>>(cursor: string |
     const isObject = place !== null && typeof place === 'object' && !Array.isArray(place);
     if (isObject && Object.values(place).every(isPlace)) return place as T;
   } catch {
-    // Text that is not JSON is refused below, like other values that are no objects.
+    // A text that is not JSON is refused below, like any value that is no object.
   }
   throw invalidCursorFailure();
 }

@@ -9,7 +9,7 @@ export interface Dictionary {
   words: Uint8Array;
 }
 
-/** The dictionary of values that have no words in common. */
+/** For values that have no words in common: no dictionary. */
 const NONE: readonly Dictionary[] = [{ number: 1, words: Buffer.alloc(0) }];
 
 const HEAD_BYTES = 5;

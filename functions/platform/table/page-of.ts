@@ -37,7 +37,7 @@ export async function pageOf<T>(
 ): Promise<PageRows<T>> {
   const after = positionOf({ cursor });
   const first = after === undefined ? offset : 0;
-  // Read one row more than is shown, which shows whether there is another page.
+  // One row more than is shown is read, which tells whether there is another page.
   const found = await read(first + limit + 1, after);
   const rows = found.slice(first, first + limit);
   const last = rows.at(-1);

@@ -23,7 +23,9 @@ export const TABLE_SHAPE = {
     by_day: { hash: 'by_day_pk', range: 'by_day_sk' },
     /** A partner's orders by time. A partition is one day. */
     by_courier: { hash: 'by_courier_pk', range: 'by_courier_sk' },
-    /** Items that must be processed again, by when they are due: bookings, tracking and others. Sparse. */
+    /**
+     * Items that must be processed again (bookings, tracking and others), by the time at which they are due. Sparse.
+     */
     by_due: { hash: 'by_due_pk', range: 'by_due_sk' },
     /**
      * Orders with a weight charge that can be or was disputed, by state and the time of the charge: everyone's, a

@@ -7,12 +7,12 @@ import { inspectWorkbook } from '../../workbooks/inspect.ts';
 import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 
-/** The error text of spec 3 section 5. It has "xls and xlsx" for this upload. */
+/** The error text of spec 3 section 5 for this upload. */
 const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 
 /**
- * The first characters of documents, pictures, archives and programs that could be mistaken for text, because they
- * begin without a zero byte.
+ * The first characters of documents, pictures, archives and programs. These files could be mistaken for text, because
+ * they begin without a zero byte.
  */
 const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
 

@@ -6,7 +6,7 @@ const keyOf = (hash: string) => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE' });
 /** The upload that a file's content belongs to, so that the same content is matched only once. */
 export interface ClaimedContent {
   upload: string;
-  /** Earlier uploads of the same content which an error of ours stopped. Their rows are already done. */
+  /** Earlier uploads of the same content that were stopped by an error of ours. Their rows are already matched. */
   stopped: readonly string[];
 }
 

@@ -6,9 +6,9 @@ import { plainText } from '../../search/plain-text.ts';
 export type AwbMatch = { orderId: string; courier: string } | { couriers: readonly string[] };
 
 const AT_ONCE = 25;
-/** The number of AWBs that are searched to find a file's courier, if nobody chose one. */
+/** How many AWBs are searched to find the courier of a file, if nobody chose one. */
 const SAMPLE = 50;
-/** The number of AWBs that are read together. */
+/** How many AWBs are read together. */
 const TOGETHER = 100;
 
 /** Searches AWBs one by one at all couriers, and adds the results to `found`. */

@@ -10,7 +10,7 @@ import type { Report } from '../report.ts';
 import { addRow, checkReportOpen, ReportClosed } from '../store.ts';
 
 const READY: CodList = 'ready';
-/** Parallel transactions. Each checks the report's item, so more would only conflict with each other. */
+/** How many transactions run in parallel. Each checks the report's item, so more would only conflict. */
 const AT_ONCE = 4;
 
 /** Returns whether any COD has arrived that is in no report. Eventually consistent. */

@@ -17,7 +17,7 @@ export async function* unconfirmedCodIn({ from, to }: DayRange): AsyncGenerator<
   for (const courier of listCourierKeys()) {
     let after: Record<string, unknown> | undefined;
     do {
-      // Sorted by delivery, oldest first. Reading stops after the range.
+      // The orders are sorted by delivery, oldest first, so reading stops after the range.
       const page = await listCod('owed', courier, PAGE, after);
       const orders = await ordersInSequence(page.items);
       const wanted = orders.filter((order) => {

@@ -9,7 +9,7 @@ import { addRow, checkReportOpen, ReportClosed } from '../store.ts';
 import { collectCod, hasUnreportedCod } from './collect-cod.ts';
 import { deliveredCodIn, unconfirmedCodIn } from './period-orders.ts';
 
-/** Rows per transaction, which also checks that the report is open. */
+/** How many rows one transaction adds. The transaction also checks that the report is open. */
 const TOGETHER = 99;
 
 /**

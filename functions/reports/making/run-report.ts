@@ -76,7 +76,7 @@ async function make(report: Report): Promise<void> {
     id: report.id,
     filename,
     contentType: WORKBOOK_TYPES.xlsx,
-    // No user owns the file: only people who see all orders may open it.
+    // No user owns the file, because only people who see all orders may open it.
     owner: 'reports',
     section: REPORT_ACCESS[report.type],
     othersFor: 'showAllOrders',

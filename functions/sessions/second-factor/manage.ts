@@ -19,7 +19,7 @@ export const secondFactor: Verb<typeof sessionsContract.secondFactor> = async (_
   return { data: { since, recovery_codes_left: left, required: requiresSecondFactor(role) } };
 };
 
-/** Replaces the recovery codes of the caller. Takes a code, so that a stolen session gets none. */
+/** Replaces the recovery codes of the caller. Requires a code, so that a stolen session cannot get recovery codes. */
 export const renewRecoveryCodes: Verb<typeof sessionsContract.renewRecoveryCodes> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
   const codes = newRecoveryCodes(caller.id);

@@ -21,7 +21,7 @@ export type ReindexScope =
   /** The day in India on which the orders were created. */
   | { day: string }
   | 'all'
-  /** The orders that the stream consumer could not count. */
+  /** The orders that the stream consumer failed to count. */
   | 'unindexed';
 
 const PAGE = 100;
@@ -29,7 +29,7 @@ const PAGE = 100;
 const IDS = 1000;
 
 const DAY_MS = 24 * 3600_000;
-/** Times before and after all orders; the second is in the year 4707. */
+/** A time before all orders and one after all orders (in the year 4707). */
 const EVER = { from: 0, to: 86_400_000_000_000 };
 
 /** Logs an order that cannot be read, so that the others are still counted. */

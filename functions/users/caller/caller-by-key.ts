@@ -10,9 +10,11 @@ import type { User } from '../user.ts';
 import { isValidKey, ownerOfKey } from './api-key.ts';
 import { type Caller, callerOf, permissionsOfUser } from './caller.ts';
 
-/** Wrong keys that one network may send in a minute. */
+/** How many wrong keys one network may send in a minute. */
 const WRONG = 30;
-/** The time within which a further use is not recorded. Recording each use would double the cost of a call. */
+/**
+ * For how long after a recorded use a further use is not recorded. Recording each use would double the cost of a call.
+ */
 const NOTED_MS = 60_000;
 
 /**

@@ -14,9 +14,9 @@ export interface Caller extends Viewer {
   id: string;
   user: User;
   way: Authentication;
-  /** The id of the person who acts, if somebody is signed in as this user; otherwise null. */
+  /** The id of the person who is signed in as this user. Null if users act for themselves. */
   actorId: string | null;
-  /** The claims of the request's token; null without a token (an API key, a job, the demo). */
+  /** The claims of the request's token. Null without a token (an API key, a job, the demo). */
   session: TokenClaims | null;
   /** The permissions of the user's role; none if the role is inactive. */
   permissions: Permissions;

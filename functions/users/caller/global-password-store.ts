@@ -3,7 +3,7 @@ import { find } from '../../platform/table/find.ts';
 
 /** The one password with which staff sign in as other users. Until it is set, nobody can. */
 export interface GlobalPassword {
-  /** A new id with each new password, so that sessions with the former password end. */
+  /** The id of this password. Each new password gets a new one, so that sessions with the former password end. */
   id: string;
   hash: string;
   setAt: string;

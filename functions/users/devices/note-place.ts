@@ -22,8 +22,8 @@ ${envOr('SITE_URL', 'http://localhost:3000')}/app/editProfile#signed-in-devices`
 });
 
 /**
- * Records where an account is used, and mails its owner about a device in a network that it was not used from before:
- * once for each, and not for the first use of the account.
+ * Records where an account is used. Mails its owner about a device in a new network, once for each, but not at the
+ * first use of the account.
  */
 export async function recordPlace(user: User, place: DevicePlace, at: Date): Promise<void> {
   const { known, used } = await findPlaceUse(user.id, place);
@@ -31,7 +31,7 @@ export async function recordPlace(user: User, place: DevicePlace, at: Date): Pro
   try {
     await commit(addPlace(user.id, place, at, !used));
   } catch (error) {
-    // The same account is being opened elsewhere at this moment: that call records the device, or the first use.
+    // The same account is being opened elsewhere at this moment. The other call records the device.
     if (error instanceof ConditionFailed) return used ? undefined : recordPlace(user, place, at);
     throw error;
   }

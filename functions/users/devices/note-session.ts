@@ -5,7 +5,7 @@ import { recordPlace } from './note-place.ts';
 import { type DevicePlace, placeOfRequest } from './place.ts';
 import { findSession, recordSessionUse } from './store.ts';
 
-/** A session is noted at most every ten minutes, because a note costs more than the call that it belongs to. */
+/** How often the use of a session is recorded at most. A record costs more than the call itself. */
 const NOTED_MS = 10 * 60_000;
 
 const isSame = (a: DevicePlace, b: DevicePlace): boolean => a.device === b.device && a.network === b.network;
@@ -23,7 +23,7 @@ export async function recordSessionOpened(
   const moved = !isSame(kept, place);
   if (!moved && at.getTime() - Date.parse(kept.lastSeen) < NOTED_MS) return;
   await commit([recordSessionUse(user.id, session.id, place, at)]).catch((error: unknown) => {
-    // The session was ended at this moment.
+    // The session was ended just now.
     if (!(error instanceof ConditionFailed)) throw error;
   });
   if (moved) await recordPlace(user, place, at);

@@ -6,7 +6,10 @@ export interface DevicePlace {
   network: string;
 }
 
-/** Names in a `User-Agent`, the telling ones first: Edge and Opera name Chrome too, and Chrome names Safari. */
+/**
+ * Browser names in a `User-Agent`. The order matters, because Edge and Opera also name Chrome, and Chrome also names
+ * Safari.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

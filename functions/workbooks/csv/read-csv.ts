@@ -55,7 +55,7 @@ function recordsOf(text: string, delimiter: string, to: number): string[][] {
       max_record_size: MAX_ROW_BYTES,
     });
   } catch {
-    // A quote is not closed, or text follows a closing quote. The delimiter is wrong, or the file is damaged.
+    // A quote is not closed, or text follows a closing quote. So the delimiter is wrong, or the file is damaged.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { formulaFree } from '../../../shared/formula-free.ts';
 import type { WrittenCell, WrittenSheet } from '../write-workbook.ts';
 
-/** The byte order mark. Excel reads a file with it as UTF-8. */
+/** The byte order mark. It makes Excel read the file as UTF-8. */
 const MARK = '\uFEFF';
 
 function field(cell: WrittenCell): string {

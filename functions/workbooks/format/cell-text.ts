@@ -28,8 +28,8 @@ const EXACT = 1e15;
  * notation, so that a column of ids can refuse it.
  */
 export function cellReader(date1904: boolean): (cell: CellObject | undefined, isDate: boolean) => string {
-  // Excel stores a repeated text only once (shared strings), so a long text may be in every cell. Each text is cleaned
-  // once.
+  // The cleaned texts by original text. Excel stores a repeated long text only once, so each text is cleaned only once
+  // too.
   const cleaned = new Map<string, string>();
   const dateFormats = new Map<string, boolean>();
   const clean = (text: string): string => {

@@ -10,7 +10,7 @@ export type ParsedCell = { readonly value: CellValue | undefined } | { readonly 
 /** The texts of cells whose formula failed. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|GETTING_DATA|SPILL!|CALC!|FIELD!|ERROR!)$/;
 const UNCALCULATED = '#UNCALCULATED!';
-/** Kinds of identifiers. If one lost a digit, it would identify another parcel. */
+/** The kinds of cells that hold identifiers. An identifier that lost a digit would belong to another parcel. */
 const IDS = new Set(['pincode', 'awb', 'mobile', 'text']);
 
 /**
@@ -54,7 +54,7 @@ export function parseRow<const F extends SheetFormat>(
 ): {
   readonly value: RowOf<F> | undefined;
   readonly errors: readonly string[];
-  /** The valid cells, to find further errors in a row that is refused. */
+  /** The valid cells of the row, in which further errors are looked for. */
   readonly readable: Partial<RowOf<F>>;
 } {
   const values: Record<string, CellValue | undefined> = {};

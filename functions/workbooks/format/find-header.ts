@@ -34,7 +34,7 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
       const column = typeof cell?.v === 'string' ? known.get(comparableName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
     });
-    // If the sheet has our own heading, a heading that is an alias of it belongs to something else.
+    // If the sheet has our own heading, another heading that is an alias of it means something else.
     for (const [column, indexes] of places) {
       const own = indexes.filter(
         (index) => comparableName(String(row.cells[index]?.v)) === comparableName(column.header),

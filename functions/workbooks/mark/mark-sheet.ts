@@ -90,7 +90,7 @@ export function* markSheet(sheet: Buffer, { column, texts }: ColumnMarks): Gener
     const ref = `${letters}${number}`;
     if (text === undefined && !sheet.subarray(cells, close).includes(` r="${ref}"`)) continue;
     yield sheet.subarray(written, open);
-    // The attribute `spans`, a hint at the row's columns, would now be wrong.
+    // The attribute `spans` (a hint at the row's columns) is removed, because it would now be wrong.
     const tag = sheet.toString('utf8', open, cells).replace(/\sspans\s*=\s*"[^"]*"/, '');
     const kept = without(sheet.toString('utf8', cells, close), prefix, ref);
     yield Buffer.from(tag + kept + (text === undefined ? '' : cellOf(prefix, ref, text)));

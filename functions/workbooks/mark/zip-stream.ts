@@ -7,7 +7,8 @@ const DESCRIPTOR = 0x08074b50;
 const RECORD = 0x02014b50;
 const END = 0x06054b50;
 /**
- * Flags of zip entries: the name is in UTF-8; the sizes follow the data, because they are unknown before it is written.
+ * Flags of zip entries: names are in UTF-8, and the sizes follow the data because they are not known before it is
+ * written.
  */
 const UTF8 = 0x0800;
 const SIZES_BEHIND = 0x0008;

@@ -48,7 +48,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
   const large = [...streams.values()].filter(({ size }) => size >= MINI_CUTOFF);
   const firsts = [bytes.readUInt32LE(48), bytes.readUInt32LE(60), root.start, ...large.map(({ start }) => start)];
   const end = (lastInUse(firsts, own, table) + 2) * sectorSize;
-  // Data after the end could be another file, for programs that read from the back. Padding consists of zeros.
+  // Data after the end could be another file, for programs that read a file from its end. Padding consists of zeros.
   if (bytes.subarray(end).some((byte) => byte !== 0)) throw new WorkbookRefused('trailing');
 
   const small = ({ start, size }: { start: number; size: number }): Buffer => {

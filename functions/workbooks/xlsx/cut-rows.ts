@@ -9,7 +9,7 @@ export interface CutSheet {
   readonly more: boolean;
 }
 
-/** How much the sheets that are read together may still use. Blank rows count too, because they cost time. */
+/** How much more the sheets that are read together may contain. Blank rows count too, because they cost time. */
 export interface ReadingBudget {
   cells: number;
   rows: number;
@@ -107,7 +107,7 @@ function spend(cells: Buffer, cellOpen: string, budget: ReadingBudget): void {
 /** Marks formulas that have no calculated value. Otherwise they would be read as an empty cell or as 0. */
 function markUncalculated(cells: Buffer): Buffer {
   const marked = cells.toString('utf8').replace(UNCALCULATED, (whole, tag: string) => {
-    // The formula has a calculated value: an empty text.
+    // This formula has a calculated value: an empty text.
     if (/\st=["']str["']/.test(tag) && /<(?:\w+:)?v/.test(whole)) return whole;
     return `${tag.replace(/\st=["']\w*["']/, '')} t="str"><v>#UNCALCULATED!</v></c>`;
   });

@@ -29,7 +29,7 @@ export function unpackEntry(bytes: Buffer, entry: ZipEntry): Buffer {
 
 function inflate(data: Buffer, size: number): Buffer {
   try {
-    // One chunk that is a little larger than needed avoids a second copy of a large part.
+    // A single chunk, a little larger than needed, avoids a second copy of a large part.
     return inflateRawSync(data, { maxOutputLength: Math.max(size, 1), chunkSize: Math.max(size + 64, 1024) });
   } catch (error) {
     const tooLong = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

@@ -29,7 +29,7 @@ const ENCRYPTED = 0x2041;
 export function listEntries(bytes: Buffer): Map<string, ZipEntry> {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + END_LENGTH > bytes.length) throw new WorkbookRefused('damaged');
-  // No workbook has a comment. Data after the end could be another file, for programs that read from the back.
+  // No workbook has a comment. Data after the end could be another file, for programs that read a file from its end.
   if (bytes.readUInt16LE(end + 20) !== 0 || end + END_LENGTH !== bytes.length) throw new WorkbookRefused('trailing');
   const count = bytes.readUInt16LE(end + 10);
   const size = bytes.readUInt32LE(end + 12);

@@ -29,7 +29,7 @@ export interface SiteProps {
    * deploy.
    */
   secretVersion: string | undefined;
-  /** Absent in a small deployment. */
+  /** The ARN of the firewall. Absent in a small deployment. */
   firewallArn: string | undefined;
   /** Our own domain, and the ARN of its certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;

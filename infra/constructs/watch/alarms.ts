@@ -11,10 +11,10 @@ import { callWebhook } from './call-webhook.ts';
 export type Owner = 'engineer' | 'operations' | 'accounts';
 
 interface Limit {
-  /** The alarm starts at this value or above; with `below`, under it. */
+  /** The value from which on the alarm starts. With `below`, it starts under this value. */
   from: number;
   below?: true;
-  /** For how many periods in a row the value must be so; 1 by default. */
+  /** For how many periods in a row the value must be reached. 1 by default. */
   periods?: number;
   owner: Owner;
   /** The text of the mail: what happened, and what to check. */

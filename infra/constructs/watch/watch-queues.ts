@@ -7,8 +7,8 @@ import { visibleAgainAfter } from '../work-queue.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /**
- * The greatest age of a message in seconds: 15 minutes, or an hour for a queue whose second delivery comes later than
- * that.
+ * The greatest age of a message in seconds before the alarm starts: 15 minutes, or an hour for queues that retry later
+ * than that.
  */
 const QUICK_SECONDS = 15 * 60;
 const SLOW_SECONDS = 60 * 60;

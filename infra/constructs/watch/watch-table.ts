@@ -2,7 +2,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
-/** More throttled requests in five minutes than the split of a partition causes. */
+/** The number of throttled requests in five minutes that starts the alarm. The split of a partition causes fewer. */
 const MANY = 20;
 
 /** The operations that the product calls. */

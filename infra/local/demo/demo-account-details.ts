@@ -18,7 +18,7 @@ import { demoDocument } from './demo-documents.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** One seller's bank details: what was sent, how many days ago, and what became of it. */
+/** One seller's bank details in the demo: what was sent, how many days ago, and what was decided. */
 interface Story {
   email: string;
   daysAgo: number;

@@ -23,7 +23,7 @@ export interface GatewayOptions {
   /** Returns false until the demo is loaded. */
   ready(): boolean;
   /**
-   * Is called at every request except health checks, with the user id of the request's token, which is not verified.
+   * Called at every request except health checks, with the user id in the request's token. The token is not verified.
    */
   onRequest(userId: string | undefined): void;
   /** For tests: the name of a header that sets the caller's address. */

@@ -11,9 +11,9 @@ import { embedded } from '../embedded-clients.ts';
 import { callHandler } from '../load-handler.ts';
 import { createSleeper, type Sleeper } from '../sleeper.ts';
 
-/** How long an idle queue is left alone before it is polled again. */
+/** How long an idle queue waits until it is polled again. */
 const REST_MS = 1000;
-/** How long the spare receiver sleeps at most if nothing wakes it. */
+/** How long the second receiver sleeps at most if nothing wakes it. */
 const SPARE_MS = 60_000;
 
 export interface QueueRunner {
@@ -127,7 +127,7 @@ export function runQueue(how: {
       }
     }
   };
-  // The spare receiver polls only while the first one delivers, so an idle queue is polled once.
+  // The second receiver polls only while the first one delivers, so an idle queue is polled once.
   const running = [run(first, REST_MS, how.isAtRest), run(spare, SPARE_MS, () => active === 0)];
 
   return {

@@ -5,7 +5,7 @@ let written = 0;
 
 /** A call of the table, with what it consumed. */
 export interface MeteredCall {
-  /** The command's name, such as `QueryCommand`. */
+  /** The name of the command, such as `QueryCommand`. */
   command: string;
   input: object;
   consumed: ConsumedCapacity[];

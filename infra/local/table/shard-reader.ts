@@ -64,8 +64,8 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
       return open.filter(({ parent }) => !open.some(({ id }) => id === parent)).map(({ id }) => id);
     },
     async read(shard: string): Promise<StreamRecord[]> {
-      // Records can be deleted before their iterator is created or used. Then reading continues with the oldest that is
-      // left.
+      // Records can be deleted before their iterator is created or used. Reading then continues with the oldest record
+      // that is left.
       const reply = await Promise.resolve(iterators.get(shard) ?? iteratorOf(shard))
         .then(recordsAt)
         .catch(async (error: unknown) => {

@@ -103,7 +103,7 @@ export async function startTable(how: {
   fresh?: boolean;
   /** Deletes the table of an external endpoint at the end. */
   temporary?: boolean;
-  /** Is called if the emulator ends unexpectedly. */
+  /** Called if the emulator ends unexpectedly. */
   onDeath?(why: string): void;
 }): Promise<RunningTable> {
   const emulator = how.external === undefined ? await startEmulator(how.file, how.onDeath ?? console.error) : undefined;

@@ -2,7 +2,7 @@ import { dayAfter, indiaDate, indiaDay } from '../../dates.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { STATUSES } from './status-look.ts';
 
-/** The person who reports it. `seesAll` is true for staff only, never for a vendor user. */
+/** The person who reports the missed pickup. `seesAll` is true for staff only, never for a vendor user. */
 interface Asker {
   readonly id: string;
   readonly seesAll: boolean;

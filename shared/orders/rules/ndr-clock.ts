@@ -1,6 +1,6 @@
 import { MAX_ATTEMPTS } from '../status.ts';
 
-/** So many hours after a failed delivery, the courier returns the parcel unless somebody acts. */
+/** How many hours after a failed delivery the courier returns the parcel unless somebody acts. */
 export const NDR_HOURS = 48;
 
 const HOUR_MS = 3600_000;

@@ -15,11 +15,11 @@ export interface OrderFacts {
   readonly awb: string | null;
   /** The request to the courier that is not answered yet, or null. */
   readonly pending: 'cancel' | 'rto' | 'reattempt' | null;
-  /** Failed deliveries so far. */
+  /** How many deliveries have failed so far. */
   readonly attempts: number;
-  /** The courier accepted another delivery attempt after the last failed one. */
+  /** True if the courier accepted another delivery attempt after the last failed one. */
   readonly reattemptTaken: boolean;
-  /** The seller or the courier has begun the return to origin. */
+  /** True once the seller or the courier has begun the return to origin. */
   readonly returning: boolean;
   readonly refunded: boolean;
   /** The number of the GST invoice. */

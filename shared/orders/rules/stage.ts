@@ -18,11 +18,13 @@ export type StageFilter = (typeof STAGE_FILTERS)[number];
 
 /** The facts that decide on which tab an order is. Totals store the same facts, so that a tab and its total agree. */
 export interface StageFacts {
-  /** The order's dashboard counter; `stopped` for lost, damaged and on hold; `pending` while unpaid. */
+  /**
+   * The dashboard counter that counts the order. `stopped` for lost, damaged and on hold, `pending` while it is unpaid.
+   */
   readonly counter: Counter | 'stopped' | 'pending';
-  /** The order has an AWB. */
+  /** True if the order has an AWB. */
   readonly booked: boolean;
-  /** The label was printed. Only prints before pick-up are recorded. */
+  /** True if the label was printed. Only prints before the pick-up are recorded. */
   readonly printed: boolean;
   /** The parcel is on a manifest. This too is recorded until its pick-up only. */
   readonly manifested: boolean;

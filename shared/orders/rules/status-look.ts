@@ -3,7 +3,10 @@ import type { Status } from '../status.ts';
 /** The colour in which every screen shows a status. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** The dashboard tile that counts an order by its status. (Tiles of remittance and TAT do not depend on it alone.) */
+/**
+ * The dashboard tile that counts an order by its status. (The tiles of remittance and TAT depend on more than the
+ * status.)
+ */
 export type Counter =
   | 'received'
   | 'shipped'
@@ -20,7 +23,7 @@ interface StatusStyle {
   readonly tone: Tone;
   /** The name of an icon of primeicons 7. */
   readonly icon: `pi-${string}`;
-  /** Null for the statuses of unpaid orders, which no tile counts. */
+  /** The tile that counts the status. Null for unpaid orders, which no tile counts. */
   readonly counter: Counter | null;
 }
 

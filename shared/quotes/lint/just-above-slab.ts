@@ -8,16 +8,16 @@ export interface Sizes {
   weight: number;
 }
 
-/** Partners' slabs are multiples of 500 g. */
+/** All partners' slabs are multiples of 500 g. */
 const STEP_GRAMS = 500;
-/** The most grams that other packing or a smaller box can save. */
+/** The most grams over a slab that a smaller box or other packing can save. */
 const MOST_OVER_GRAMS = 50;
 
 export interface JustAbove {
   /** The upper end of the next lower slab. */
   belowGrams: number;
   overGrams: number;
-  /** Whether the dead weight or the volumetric weight decides. */
+  /** Which weight decides: the dead weight or the volumetric one. */
   by: 'weight' | 'volume';
   /** The same parcel reduced to `belowGrams`, to compare prices. */
   lighter: Sizes;

@@ -4,8 +4,8 @@ import { codChargeOf, freightAt } from '../price.ts';
 import { type RateCard, rateOf, type ZoneRate } from '../rate-card.ts';
 
 /**
- * The weights at which the freight of two cards is compared. Comparing their prices alone is not enough: a base weight
- * of 5 kg instead of 0.5 kg also changes what parcels cost.
+ * The weights at which the freight of two cards is compared. Comparing their listed prices is not enough: a base weight
+ * of 5 kg instead of 0.5 kg also changes the cost of parcels.
  */
 const GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000];
 const COLLECTABLE_PAISE = [50_000, 200_000, 1_000_000];
@@ -36,8 +36,8 @@ function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   };
   note('base price', old.basePaise, now.basePaise);
   note('additional price', old.additionalPaise, now.additionalPaise);
-  // The freight is compared only if neither price changed much, and at the first weight that differs: one text
-  // suffices.
+  // The freight is compared only if neither listed price has changed much. One text about the first weight that differs
+  // is enough.
   for (const grams of words.length === 0 ? GRAMS : []) {
     if (words.length === 0) note(`freight of ${grams / 1000} kg`, freightAt(old, grams), freightAt(now, grams));
   }

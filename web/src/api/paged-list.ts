@@ -34,7 +34,7 @@ export interface ListState<T, M> {
   error: ApiFailure | undefined;
 }
 
-/** How many short pages in a row are read without asking, if a filter matches few rows. */
+/** How many short pages in a row are read before the user is asked, if a filter matches few rows. */
 const MOST_SHORT = 5;
 
 /** Adds a page to the rows. A row that moved from one page to the next is kept once, in its newer state. */
@@ -52,7 +52,7 @@ function totalOf(meta: unknown, read: number, hasMore: boolean): number {
   const { total_count: counted, total_is_least: isLeast } = (meta ?? {}) as Counted;
   const known = read + (hasMore ? 1 : 0);
   if (counted === undefined) return known;
-  // The server counts changes seconds later. If the list ends here there are no further rows, whatever the count says.
+  // The server's count is seconds old. If the list ends here there are no further rows, whatever the count is.
   if (isLeast !== true) return hasMore ? counted : Math.min(counted, read);
   return hasMore ? Math.max(counted + 1, known) : read;
 }

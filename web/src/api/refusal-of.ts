@@ -1,7 +1,7 @@
 import { acceptsAuthentication, type Endpoint } from '../../../shared/endpoint.ts';
 import { session } from './session/session.ts';
 
-/** Why a command that only the account's owner may give is not available. */
+/** The text that explains why a command of the account's owner is not available to others. */
 const THEIRS = 'You are signed in as another user. This is theirs to do.';
 
 /**

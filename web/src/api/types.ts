@@ -9,7 +9,7 @@ type Loose<Q> = { [K in keyof Q]?: Q[K] | number | boolean | null };
 export type Given<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Of<E['params']> } : object) &
   (E['query'] extends z.ZodType ? { query?: Loose<Of<E['query']>> } : object) &
   (E['body'] extends z.ZodType ? { body: Of<E['body']> } : object) &
-  /** The revision of the record when it was read. */
+  /** The revision that the record had when it was read. */
   (E['revisioned'] extends z.ZodType ? { revision: number } : object) &
   (E['files'] extends true ? { files: readonly File[] } : object);
 

@@ -11,7 +11,7 @@ export interface ActionOptions<I, O> {
   /** The prefixes of addresses to read again after a success: `['/orders', '/wallets']`. */
   refreshes?: readonly string[];
   onDone?: (out: O, input: I) => void;
-  /** Called after a failure, instead of showing its message as a toast. */
+  /** Called after a failure, in place of a toast with its message. */
   onFailure?: (failure: ApiFailure, input: I) => void;
 }
 
@@ -56,7 +56,7 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
     } catch (error) {
       if (!(error instanceof ApiFailure)) console.error(error);
       const failed = error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', messageOf(error));
-      // The server refused for good, so the next try is a new action with a new key.
+      // The server refused for good, so the next attempt is a new action with a new key.
       if (!failed.unsettled) submission.current = undefined;
       setFailure(failed);
       if (options.onFailure) options.onFailure(failed, input);

@@ -15,7 +15,7 @@ export interface QueryOptions<E extends Endpoint> {
    * Returns the milliseconds until the next read, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`.
    */
   every?: (answer: Answer<E> | undefined) => number;
-  /** Whether the last answer is shown while that to another input loads; true by default. */
+  /** Whether the last answer stays on screen while the answer to another input loads. True by default. */
   keep?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null
     data: swr.data?.data,
     meta: swr.data?.meta,
     error: swr.error,
-    /** True while there is nothing to show yet. */
+    /** True until there is something to show. */
     loading: swr.isLoading && swr.data === undefined,
     /** True while something is read or reloaded. */
     busy: swr.isValidating,

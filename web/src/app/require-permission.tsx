@@ -8,7 +8,7 @@ import { Page } from '../ui/layout/page.tsx';
 
 interface RequirePermissionProps {
   name: PageName;
-  /** Shown instead of the refusal. The dashboard uses it, because everybody lands there. */
+  /** What to show instead of the refusal. Only the dashboard has this, because everybody lands there. */
   otherwise?: ReactNode;
   children: ReactNode;
 }

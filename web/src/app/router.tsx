@@ -32,7 +32,7 @@ function routeFor(name: PageName): RouteObject {
   return {
     path,
     lazy: async () => {
-      // These load together with the frame, so the page can request its data one round trip earlier.
+      // These files load together with the frame, so the page can request its data one round trip earlier.
       const [Guard, Start, PageOfRoute] = await Promise.all([guard(), start(), componentIn(file)]);
       return {
         Component: () => (

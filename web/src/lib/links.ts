@@ -21,7 +21,7 @@ type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Res
 
 type Params<N extends PathName> = { [K in ParamsOf<(typeof PATHS)[N]>]: string };
 
-/** The parameter in the sign-in page's address that says: the user was signed in and the session has ended. */
+/** The parameter in the sign-in page's address which means that the user's session has ended. */
 export const SESSION_ENDED = 'ended';
 
 /**

@@ -21,7 +21,7 @@ const set = (next: readonly Toast[]) => {
 const show =
   (tone: ToastTone) =>
   (text: string, lifeMs = LIFE_MS): void => {
-    // A text is shown only once, because a list and its totals often fail together.
+    // A text is shown only once at a time, because a list and its totals often fail together.
     set([...shown.filter((other) => other.text !== text), { id: ++lastId, tone, text, lifeMs }].slice(-5));
   };
 

@@ -11,9 +11,9 @@ import css from './get-in-touch.module.css';
 
 /** The message after sending (spec 1 section 8). */
 const THANKS = 'Thanks for reaching out to us. Our executive will get back to you shortly.';
-/** What follows, shown below the specified message. */
+/** The text about what happens next, shown below the specified message. */
 const NEXT = `We call you ${brand.callsBack}, ${brand.hours}. Have your PAN, GST number and bank details ready.`;
-/** How long that is shown: long enough to read and to note down. */
+/** How long the text is shown: long enough to read it and note it down. */
 const NEXT_MS = 15_000;
 
 const STEPS = [

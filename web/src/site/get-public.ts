@@ -1,7 +1,7 @@
 import type { Envelope } from '../../../shared/endpoint.ts';
 import { fetchWithRetry } from '../api/retry.ts';
 
-/** The message without an answer (spec 1 section 8). */
+/** The message if there is no answer (spec 1 section 8). */
 const OFFLINE = 'Server error. Are you online?';
 
 export type Got<T> =

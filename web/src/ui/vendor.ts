@@ -1,3 +1,3 @@
-// The style sheets of PrimeReact, for pages behind the sign-in. Ours must be the last, so that it wins.
+// The style sheets of PrimeReact, for pages behind the sign-in. Our own style sheet is imported last, so that it wins.
 import 'primereact/resources/themes/lara-light-teal/theme.css';
 import './vendor.css';

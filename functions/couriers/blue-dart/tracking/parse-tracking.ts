@@ -11,7 +11,7 @@ export interface Shipment {
   awb: string;
   /** Our reference, or ''. */
   reference: string;
-  /** The parcel returns, under this AWB or another one. */
+  /** True if the parcel is being returned, under this AWB or another one. */
   returns: boolean;
   /** The AWB under which the parcel continues, or ''. */
   newAwb: string;

@@ -66,8 +66,8 @@ const codesOf = (row: string): string[] =>
 const TABLE = new Map(ROWS.flatMap(([status, group, row]) => codesOf(row).map((code) => [`${code}-${group}`, status])));
 
 /**
- * Statuses of scans without a code, by patterns of their text. The first match counts: "undelivered" before
- * "delivered".
+ * Statuses of scans without a code, by patterns of their text. The first matching pattern decides, so "undelivered" is
+ * listed before "delivered".
  */
 const TEXTS: readonly (readonly [RegExp, Status])[] = [
   [/undelivered/i, 'undelivered'],

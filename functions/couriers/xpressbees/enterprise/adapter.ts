@@ -16,7 +16,7 @@ export interface EnterpriseCredentials extends build.Account {
   username: string;
   password: string;
   secretKey: string;
-  /** The key for AWB series and returns. Without it, staff upload AWBs and ask Xpressbees for returns. */
+  /** The key for AWB series and returns. If absent, staff upload AWBs and ask Xpressbees for returns themselves. */
   xbKey?: string | undefined;
   /** The secret that Xpressbees sends with its pushes as `Authorization: Bearer …`. */
   pushSecret?: string | undefined;
@@ -49,7 +49,7 @@ export function createEnterprise(
     login: { account, call: logIn, read: parse.readToken, isTokenExpired: parse.isTokenExpired },
     transport,
   });
-  /** The courier client for calls that need the key instead of a token. */
+  /** The courier client for calls that need the key and no token. */
   const byKey = courierClient('Xpressbees', { call: send, transport });
 
   /** Returns a parcel's scans, which must be known before a command: to cancel one after pick-up may return it. */

@@ -45,7 +45,7 @@ const at = (contact: Contact) => ({
   ContactDetails: [{ PhoneNo: contact.phone, Type: 'Primary', VirtualNumber: null }],
 });
 
-/** Fields of a place that Xpressbees requires and we do not use, with Xpressbees' spelling. */
+/** Fields of a place that Xpressbees requires and that we leave empty, in Xpressbees' spelling. */
 const UNUSED = {
   IsGenSecurityCode: null,
   SecurityCode: null,

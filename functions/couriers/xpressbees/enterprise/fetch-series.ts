@@ -5,7 +5,7 @@ import { awbError } from '../awb.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
 
-/** How often we ask for a new batch of AWBs, which is usually ready within seconds. */
+/** The most times that we ask whether a new batch of AWBs is ready. It usually takes seconds. */
 const LOOKS = 5;
 const BETWEEN_LOOKS_MS = 2000;
 

@@ -1,4 +1,4 @@
-/** The calls of the enterprise API. They have different hosts. */
+/** The calls of the enterprise API. Each has its own host. */
 export type EnterpriseCall = 'token' | 'series' | 'batch' | 'manifest' | 'track' | 'cancel' | 'reattempt' | 'rto';
 
 type Hosts = Readonly<Record<EnterpriseCall, string>>;
@@ -14,7 +14,7 @@ const PRODUCTION: Hosts = {
   rto: 'https://xbclientapi.xbees.in/POSTShipmentService.svc/RTONotifyShipment',
 };
 
-/** The test system. It has no HTTPS, so use it for invented parcels only. */
+/** The hosts of the test system. It has no HTTPS, so send only invented parcels to it. */
 const STAGING: Hosts = {
   token: 'http://stageusermanagementapi.xbees.in/api/auth/generateToken',
   series: 'http://114.143.206.69:803/StandardForwardStagingService.svc/AWBNumberSeriesGeneration',

@@ -23,7 +23,7 @@ export const STATUS_ROWS: readonly StatusRow[] = [
   ['RTO-OFD', 'rto_out_for_delivery', 'rto out for delivery'],
   ['RTD', 'rto_delivered', 'return delivered', 'rto delivered'],
   ['LOST', 'lost', 'lost'],
-  // Sources contradict each other about the next three codes, so they have no status, and staff look at the parcel.
+  // Sources contradict each other about the next three codes. So these have no status, and staff look at the parcel.
   ['STD', undefined],
   ['STG', undefined, 'shortage'],
   ['RTO-STG', undefined, 'rto shortage'],

@@ -7,7 +7,7 @@ import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from
 import { isCancelled, isServerFault, toRefusal } from '../refused.ts';
 import type { ReattemptAction } from './build.ts';
 
-/** How long a token is used that does not contain when it expires. */
+/** How long a token is used if it does not contain its expiry time. */
 const TOKEN_MS = 60 * 60_000;
 const MOST_TOKEN_MS = 24 * TOKEN_MS;
 

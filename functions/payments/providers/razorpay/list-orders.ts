@@ -17,7 +17,7 @@ const page = z.object({
   ),
 });
 
-/** The prefix of the receipts that `add-money.ts` creates. */
+/** The prefix of receipts that `add-money.ts` creates. It marks orders that are ours. */
 const OURS = /^topup-/;
 
 /**

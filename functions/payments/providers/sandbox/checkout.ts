@@ -43,7 +43,7 @@ const entityOf = (order: SandboxOrder, payment: Payment) => ({
 interface Notice {
   /** The type of the event: `payment.captured`, `refund.processed`, `payment.dispute.lost`, … */
   event: string;
-  /** The same id in each delivery of the event. */
+  /** The id of the event. It is the same in each delivery. */
   id: string;
   /** Further entities of the payload, e.g. the refund or the dispute. */
   more?: Record<string, { entity: object }>;

@@ -15,7 +15,8 @@ const FORMAT = '1';
 const [IV, TAG] = [12, 16];
 
 /**
- * How long decrypted data keys are cached. A page of a hundred rows asks KMS once for each, and not with every click.
+ * How long decrypted data keys are cached, so that a page of a hundred rows asks KMS once for each row and not again
+ * with every click.
  */
 const REMEMBERED_MS = 5 * 60_000;
 const MOST_REMEMBERED = 2000;

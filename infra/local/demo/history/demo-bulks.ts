@@ -15,7 +15,7 @@ import type { OpenJournal } from './journal.ts';
 /** The number of rows in each of the demo's bulk workbooks. */
 const ROWS = 24;
 
-/** More money than one of these bulks costs. */
+/** The top-up before these bulks are paid: more than one of them costs. */
 const ENOUGH_PAISE = 10_000_00;
 
 type Name = 'paid' | 'half paid' | 'with bad rows';

@@ -15,11 +15,11 @@ import type { OpenJournal } from './journal.ts';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days from a delivery until the courier pays its COD. */
+/** How many days after a delivery the courier pays its COD. */
 const PAID_AFTER = 6;
 /** The oldest week that gets a confirmation, counted back from the present. */
 const WEEKS = 4;
-/** How many of the oldest weeks are complete: mismatches are resolved and sellers are paid. */
+/** How many of the oldest weeks are finished: mismatches are resolved and sellers are paid. */
 const SETTLED_WEEKS = 2;
 const MOST = 500;
 

@@ -34,8 +34,8 @@ export const dayStart = (now: number, daysAgo: number): number =>
   Math.floor((now + DAY_MS - MIDNIGHT_MS) / DAY_MS) * DAY_MS - DAY_MS + MIDNIGHT_MS - daysAgo * DAY_MS;
 
 /**
- * Orders of these days ago (from, to). Half of them are out for delivery now; some deliveries fail, so that the queues
- * of failed deliveries have entries.
+ * The orders that were created this many days ago (from, to). Half of them are out for delivery now, and some
+ * deliveries fail, so that the queues of failed deliveries have entries.
  */
 const AT_THE_DOOR = [1, 5] as const;
 
@@ -49,7 +49,7 @@ function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
 export function ordersOfDay(seller: string, now: number, daysAgo: number): PastOrder[] {
   const start = dayStart(now, daysAgo);
   const weekday = new Date(start + 12 * 3600_000).getUTCDay();
-  // The business grows: the last day has a third more orders than the first.
+  // The business grows: the last day has a third more orders than the first day.
   const usual = (RHYTHM[weekday] ?? 0) * (1.15 - (0.3 * daysAgo) / HISTORY_DAYS);
   const count = Math.round(usual + stableRandom(seller, 'count', daysAgo) - 0.5);
   return Array.from({ length: Math.max(0, count) }, (_, n) => {

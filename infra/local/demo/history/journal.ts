@@ -4,11 +4,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 export interface PastPoll {
   id: string;
   at: number;
-  /** True if the seller requests the parcel's return at that time. */
+  /** True if the seller requests the parcel's return at the time of this poll. */
   home: boolean;
 }
 
-/** How far a seller's history is loaded. */
+/** How far one seller's history is loaded. */
 export interface Chapter {
   /** How many days are finished, counted from the oldest. */
   days: number;

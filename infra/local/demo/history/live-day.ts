@@ -12,7 +12,7 @@ const HOUR_MS = 3600_000;
 /** A seller with less than `LOW_PAISE` in the wallet tops it up to `FILLED_PAISE`. */
 const LOW_PAISE = 2_000_00;
 const FILLED_PAISE = 9_000_00;
-/** Parcels of this many last days are handed over by a manifest. */
+/** For how many of the last days parcels are handed over by a manifest. */
 const MANIFEST_DAYS = 25;
 
 interface Moment {
@@ -67,7 +67,7 @@ export async function playDay(
     booked.push(id);
     const home = order.story === 'returned' ? [{ id, at: order.at + 40 * HOUR_MS, home: true }] : [];
     const looks = (await pollTimesOf(paid)).map((at) => ({ id, at, home: false }));
-    // A crash may have interrupted this day. Playing it again must not record a poll twice.
+    // A crash may have interrupted this day, and playing it again must not record a poll twice.
     const isNew = (look: PastPoll) => !chapter.looks.some((one) => one.id === look.id && one.at === look.at);
     for (const look of [...home, ...looks].filter((one) => one.at < now && isNew(one))) {
       chapter.looks.push(look);

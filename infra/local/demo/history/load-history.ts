@@ -11,7 +11,7 @@ import { openThePast } from './living-at.ts';
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'] as const;
 const WALLET_PAISE = 10_000_00;
 
-/** `awayMs`: how long after the last call a person counts as away. `mostMs`: how long loading waits for that. */
+/** `awayMs` is how long after the last call a person counts as away. `mostMs` is how long loading waits for that. */
 interface Patience {
   awayMs: number;
   mostMs: number;

@@ -52,7 +52,7 @@ export async function pollTimesOf({ ewaybill_number: awb }: OrderView): Promise<
   return [back, scans.at(-1)].flatMap((scan) => (scan === undefined ? [] : [Date.parse(scan.at)]));
 }
 
-/** Ignores a refusal because the parcel has moved on. The history continues without that step. */
+/** Ignores a refusal because the parcel has already moved on. The history continues without this step. */
 const unlessTooLate = (error: unknown): void => {
   if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
 };

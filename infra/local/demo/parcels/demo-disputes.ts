@@ -13,7 +13,7 @@ import { weighDemo } from './weigh-demo.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What staff decided on a dispute; undefined: nothing yet. */
+/** What staff decided on a dispute. Undefined if nothing is decided yet. */
 type Answer = { accepted: boolean; remark: string } | undefined;
 
 /**
@@ -26,7 +26,7 @@ const ANSWERS: readonly Answer[] = [
   { accepted: false, remark: 'The picture shows another parcel: the label cannot be read.' },
 ];
 
-/** A charge that nobody disputed in time: how many days ago, and how many kg more the courier measured. */
+/** A charge that nobody disputed in time: how many days ago it was made, and how many kg more the courier measured. */
 const ARCHIVED = { daysAgo: 11, kgMore: 6 };
 
 const isFree = ({ status, refund, weightDispute }: Order): boolean =>

@@ -10,7 +10,7 @@ interface Parcel {
   method: DemoOrder['method'];
   /** The word in the address that tells the sandbox courier what happens to the parcel. */
   word: DemoOrder['word'];
-  /** Whether the consignee is notified; absent: by the seller's default. */
+  /** Whether the consignee is notified. Absent: as the seller's profile says. */
   notify?: boolean;
 }
 

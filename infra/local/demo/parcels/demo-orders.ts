@@ -36,7 +36,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
       .data as OrderView;
     if (order.story === 'saved') return;
-    // A returned order needs a courier that accepts return requests; not every one does.
+    // A returned order needs a courier that accepts return requests, which not every courier does.
     const offers = made.available_logistic.filter(
       ({ courier }) => order.story !== 'returned' || profileOf(courier)?.capabilities.rto === true,
     );
@@ -48,7 +48,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const paying = { order_id: made._id, logistic_id: offer._id };
     const paid = pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
     if (order.word === 'REFUSE') {
-      // The story may include this refusal: it shows an order whose booking was refused.
+      // This refusal may be intended, to show an order whose booking was refused.
       await paid.catch((error: unknown) => {
         if (!(error instanceof Failure && error.code === 'BOOKING_REFUSED')) throw error;
       });

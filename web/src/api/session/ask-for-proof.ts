@@ -18,7 +18,7 @@ const set = (next: Question | undefined) => {
  */
 export function askForProof(by: ProvesBy): Promise<boolean> {
   if (asked !== undefined) return asked.answered;
-  // Only the shell renders the dialog. Without it the page shows the server's refusal.
+  // Only the application's frame renders the dialog. Without it, the page shows the server's refusal.
   if (listeners.size === 0) return Promise.resolve(false);
   let resolve: (proved: boolean) => void = () => undefined;
   const answered = new Promise<boolean>((done) => {
@@ -32,7 +32,7 @@ export function askForProof(by: ProvesBy): Promise<boolean> {
   return answered;
 }
 
-/** The question that the dialog shows, if there is one. */
+/** The question that the dialog shows at the moment, if any. */
 export const proofQuestion = {
   now: () => asked,
   subscribe(listener: () => void): () => void {

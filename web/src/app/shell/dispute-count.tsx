@@ -12,7 +12,7 @@ const MOST = 999;
  * that await an answer.
  */
 export function DisputeCount() {
-  // Only recent days can have open disputes, and reading only their totals is cheap.
+  // Only recent days can have open disputes, and reading the totals of these days is cheap.
   const [weight_dispute_created_from] = useState(() => firstDisputableTime(new Date()).toISOString());
   const { data } = useQuery(ordersContract.totals, {
     query: { payment_status: 'complete', weight_dispute: 'true', weight_dispute_created_from },

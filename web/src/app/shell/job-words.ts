@@ -4,7 +4,7 @@ import { linkTo, PATHS } from '../../lib/links.ts';
 /** What the menu shows of a job: its title, the page of its result, and the id of the file that it wrote. */
 interface JobWords {
   title: string;
-  /** The address of the page with its result. */
+  /** The address of the page that shows the job's result. */
   to?: string;
   attachmentId?: string;
 }

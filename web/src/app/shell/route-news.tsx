@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long to wait until a page has set the window's title. */
+/** How long to wait until the page has set the window's title. */
 const DRAWN_MS = 300;
 
-/** Tells screen readers, in one live region, that a page is loading and which page is then shown. */
+/** Announces to screen readers, in one live region, that a page is loading and which page is then shown. */
 export function RouteNews({ moving }: { moving: boolean }) {
   const { pathname } = useLocation();
   const [news, setNews] = useState('');

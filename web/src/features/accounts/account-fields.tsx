@@ -63,7 +63,7 @@ export function AccountFields({ form, documents, disabled = false }: AccountFiel
   const shown = useDocumentPreview();
   const gst = (useWatch({ control, name: 'gst_number' }) ?? '').replace(/\s/g, '');
   const unregistered = gst === UNREGISTERED;
-  // A GST number contains the state, so the state is filled in.
+  // A GST number contains the state, so the state is filled in from it.
   const state = isGstin(gst) ? stateOfGstin(gst).name : undefined;
   useEffect(() => {
     if (state !== undefined) setValue('gst_state', state, { shouldValidate: true });

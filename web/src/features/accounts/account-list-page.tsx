@@ -17,12 +17,12 @@ const DisapproveDialog = late(async () => (await import('./approval/disapprove-d
 const HoldDialog = late(async () => (await import('./approval/hold-dialog.tsx')).HoldDialog);
 const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
-/** The width in pixels of the longest button. */
+/** The width in pixels of the longest button in the Action column. */
 const ACTION_WIDTH = 152;
 
 const idOf = ({ request_id }: BankRow): string => request_id;
 
-/** /app/AccountListing: everybody's account details, waiting ones first. */
+/** Renders /app/AccountListing: everybody's account details, pending ones first. */
 export function AccountListPage() {
   const { list, filters, setFilters } = useListPage(bankDetailsContract.list, {
     filters: { text: '', pending: '' },

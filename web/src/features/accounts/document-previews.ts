@@ -14,7 +14,7 @@ export const DOCUMENT_LABELS = {
 /** Returns a GST number as it is shown. */
 export const gstText = (gstNumber: string): string => (gstNumber === UNREGISTERED ? 'Not registered' : gstNumber);
 
-/** The Account List's own message (spec 3 section 8), which has no exclamation mark, unlike the others. */
+/** The message of the Account List (spec 3 section 8). Unlike the other messages it has no exclamation mark. */
 const FALLBACK = 'There is some error while downloading a file';
 
 /**

@@ -20,7 +20,10 @@ interface EditAccountDialogProps {
   onClose: () => void;
 }
 
-/** Lets staff enter another user's details: large, and not closed by a click beside it (spec 3 section 2). */
+/**
+ * Renders the dialog in which staff enter another user's details. It is large, and a click outside does not close it
+ * (spec 3 section 2).
+ */
 export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
   const standing = useQuery(bankDetailsContract.get, { params: { id: userId } }, { keep: false });
   const { data } = standing;

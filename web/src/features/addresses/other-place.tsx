@@ -2,7 +2,7 @@ import { PlainButton } from '../../ui/element/plain-button.tsx';
 import css from './other-place.module.css';
 
 export interface OtherPlaceProps {
-  /** `560001 is Bengaluru, Karnataka`. */
+  /** The text of the question: `560001 is Bengaluru, Karnataka`. */
   text: string;
   /** Fills in the pin code's city and state. */
   use: () => void;

@@ -11,13 +11,13 @@ const WAIT_MS = 300;
 interface PinCode {
   /** The note under the pin code. */
   note: string | undefined;
-  /** The place of the pin code, once it is known. */
+  /** The city and state of the pin code, once they are known. */
   place: Place | undefined;
 }
 
 /**
- * Looks up the pin code that is typed, or whose city or state is typed. A typed pin code fills in city and state. What
- * the user then types there is kept until they type another pin code.
+ * Looks up a pin code when the user types it, or types its city or state. A typed pin code fills in city and state.
+ * What the user then types there is kept until the pin code changes.
  * @param prefix of the fields' names in the form: `shipping_address.`, or empty
  */
 export function usePinCode<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, prefix: string): PinCode {
@@ -58,7 +58,7 @@ export function usePinCode<I extends FieldValues, C, O>(form: UseFormReturn<I, C
   const { data } = place;
   const current = data?.pincode === asked?.pin ? data : undefined;
   const fills = asked?.fills === true;
-  // Before the page is painted, so that no warning about the previous city appears.
+  // Runs before the page is painted, so that no warning about the previous city appears.
   useLayoutEffect(() => {
     if (!fills || current === undefined || getValues(`${prefix}postcode` as FieldPath<I>) !== current.pincode) return;
     for (const part of ['city', 'state'] as const) {

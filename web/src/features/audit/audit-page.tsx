@@ -17,7 +17,7 @@ export function AuditPage() {
     given: ({ user, action, from, to }) => ({
       query: {
         user,
-        // Addresses are typed and shared, so an unknown action is ignored.
+        // Addresses are typed and shared, so an unknown action in the address is ignored.
         ...(isAction(action) && { action: action as Action }),
         created_from: dayStart(from),
         created_to: dayEnd(to),

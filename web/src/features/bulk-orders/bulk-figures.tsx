@@ -13,7 +13,7 @@ const bookedOf = ({ booked, paid, refunded, refused }: BulkTotals): string => {
 
 interface BulkFiguresProps {
   totals: BulkTotals | undefined;
-  /** The amount charged so far; null if nothing was charged. */
+  /** The amount charged so far. Null if nothing was charged. */
   payout: number | null;
 }
 

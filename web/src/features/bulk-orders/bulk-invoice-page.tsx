@@ -70,7 +70,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const sums = totals.data;
   const lacksPartners = sums !== undefined && sums.without_partner > 0;
   const mayPay = own && sums !== undefined && sums.unpaid > sums.without_eway_bill.length && !lacksPartners;
-  // Totals that the listing has cached may be older than the last choice. Paying waits until they were read again.
+  // True once the totals were read again. Totals that the listing has cached may be older than the last choice, so
+  // paying waits for this.
   const [isSummed, setSummed] = useState(false);
   const payment = useBatchPayment({
     bulkId: bulk._id,
@@ -87,7 +88,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   useEffect(() => {
     if (isAsked) void reread().finally(() => setSummed(true));
   }, [reread, isAsked]);
-  // Reloads the rows when orders were booked, so that they show their AWBs.
+  // Reloads the rows after orders were booked, so that they show their AWBs.
   const moved = sums && `${sums.paid} ${sums.booked} ${sums.refunded}`;
   useEffect(() => {
     if (moved !== undefined) rows.reload();

@@ -10,7 +10,7 @@ import { OrderState } from './order-state.tsx';
 
 interface BulkOrderRowProps {
   number: number;
-  /** The order; undefined while it loads, null if it was deleted. */
+  /** The order. Undefined while it loads, null if it was deleted. */
   row: BulkOrderView | null | undefined;
   /** True if the viewer may choose an offer. */
   mayChoose: boolean;

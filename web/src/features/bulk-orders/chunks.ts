@@ -15,7 +15,7 @@ type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 export class Chunks<R extends Numbered> {
   readonly #read: Read<R>;
   readonly #rows = new Map<number, R>();
-  /** The chunks that were read, have failed or are loading since the last `reload`. */
+  /** The chunks that were requested since the last `reload`, whether they have arrived, failed or are loading. */
   readonly #asked = new Set<number>();
   readonly #loaded = new Set<number>();
   #waiting: number[] = [];
@@ -83,7 +83,7 @@ export class Chunks<R extends Numbered> {
       const rows = await this.#read(chunk * CHUNK_ROWS, CHUNK_ROWS);
       if (epoch !== this.#epoch) return;
       for (let number = chunk * CHUNK_ROWS + 1; number <= (chunk + 1) * CHUNK_ROWS; number++) this.#rows.delete(number);
-      // If numbers are missing, the reply contains rows of the next chunk too.
+      // If order numbers are missing, the reply contains rows of the next chunk too.
       for (const row of rows) if (chunkOf(row.number) === chunk) this.#rows.set(row.number, row);
       this.#loaded.add(chunk);
     } catch (error) {

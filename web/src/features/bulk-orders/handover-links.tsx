@@ -5,7 +5,7 @@ import { manifestOfBulk } from '../manifests/print-path.ts';
 
 interface HandoverLinksProps {
   bulkId: string;
-  /** How many labels there are, if it is known. */
+  /** How many labels there are. Absent if it is not known. */
   labels?: number;
   small?: boolean;
 }

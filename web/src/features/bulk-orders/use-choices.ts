@@ -22,7 +22,10 @@ interface ChoicesOptions {
 
 type RuleCommand = { apply: ChoiceRule; keep_own?: boolean } | { take_off: ChoiceRule };
 
-/** Chooses partners: for one order, which is shown at once and undone if it is refused, or for all by a rule. */
+/**
+ * Chooses partners, either for one order or for all orders by a rule. A choice is shown at once, and undone if the
+ * server refuses it.
+ */
 export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -30,8 +33,8 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => refresh(`/bulk/${id}/totals`), SUM_AFTER_MS);
   };
-  // Choices are sent in the order in which they were made. If a rule overtook a choice, that choice would override the
-  // rule.
+  // Choices are sent in the order in which they were made. Otherwise a choice that arrives after a later rule would
+  // override the rule.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
     const sent = last.current.then(send, send);
@@ -65,8 +68,8 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     setAsked(undefined);
   };
   /**
-   * Applies a rule to all orders but those chosen by hand, or removes it. A bulk that started with another rule than
-   * the recommended one falls back to that one.
+   * Applies a rule to all orders except those chosen by hand, or removes it. A bulk that started with a rule other than
+   * the recommended one then returns to that rule.
    */
   const setRule = async ({ applied }: BulkView, name: ChoiceRule, on: boolean): Promise<void> => {
     if (on) await send(name, { apply: name, keep_own: true });

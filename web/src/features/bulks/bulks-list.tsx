@@ -50,7 +50,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
         }
         columns={[
           { header: 'File Name', body: (bulk) => <FileName>{name(bulk)}</FileName> },
-          // On a laptop there is no space for it next to the column of the uploader.
+          // A laptop has no space for this column beside the column of the uploader.
           { header: 'Uploaded Date', oneLine: !seesAll, body: ({ createdAt }) => <When at={createdAt} /> },
           { header: 'Uploaded by', hidden: !seesAll, body: ({ created_by }) => nameOf(created_by) },
           {

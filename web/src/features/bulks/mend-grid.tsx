@@ -47,7 +47,7 @@ const widthOf = (header: string): number => Math.max(120, header.length * 9 + 24
 
 interface MendGridProps {
   rows: readonly MendableRow[];
-  /** True if all rows are loaded. Until then they are read-only, and the columns keep their order. */
+  /** True once all rows are loaded. Until then they are read-only, and the columns keep their order. */
   whole: boolean;
   draft: MendDraft;
   onDraft: (draft: MendDraft) => void;
@@ -85,7 +85,7 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
     const row = rows[at];
     const mended = row === undefined ? undefined : draft[row.row_number];
     if (mended?.out === true) return undefined;
-    // An error of no single cell is shown at the reason until the row is changed.
+    // An error that concerns no single cell is shown at the reason until the row is changed.
     if (column === REASON) return Object.keys(mended?.cells ?? {}).length > 0 ? undefined : errors[at]?.get('');
     const header = COLUMNS[order[column - BEFORE] ?? -1];
     return header === undefined || mended?.cells?.[header] !== undefined ? undefined : errors[at]?.get(header);

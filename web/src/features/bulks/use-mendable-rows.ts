@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 
 export interface MendableRows {
   rows: readonly MendableRow[];
-  /** How many bad rows there are. Until all are loaded, `rows` has the first ones. */
+  /** The number of all bad rows. Until all are loaded, `rows` has only the first ones. */
   total: number;
   jobId: string;
 }

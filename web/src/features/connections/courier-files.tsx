@@ -16,10 +16,10 @@ interface CourierFilesProps<C> {
   title: string;
   /** The title of the list of past files, and the label of a file in force. */
   past: { title: string; done: string };
-  /** What is chosen with the file and sent along, e.g. a series. */
+  /** What the user has chosen in addition to the file, e.g. the series. It is sent with the file. */
   choice: C;
   send: (sent: { file: File; choice: C }, key: string) => Promise<{ data: { job_id: string } }>;
-  /** The inputs for that choice. */
+  /** The inputs for what is sent in addition to the file. */
   children?: (busy: boolean) => ReactNode;
 }
 

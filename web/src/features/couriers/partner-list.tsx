@@ -31,7 +31,7 @@ interface PartnerListProps {
   whenEmpty?: ReactNode;
 }
 
-/** From how many offers on the controls for sorting are shown. */
+/** From how many offers on the list can be sorted. */
 const WORTH_SORTING = 3;
 
 const NO_OFFER = {
@@ -51,7 +51,7 @@ export function PartnerList(props: PartnerListProps) {
   const [arrangement, setArrangement] = useArrangement();
   const noteOf = useCourierNotes();
   const list = useRef<HTMLUListElement>(null);
-  // After Save, Enter chooses the first offer and Tab goes on to paying it. A choice costs nothing.
+  // After Save, Enter chooses the first offer and Tab moves on to paying it. Choosing costs nothing.
   useEffect(() => {
     if (!document.activeElement?.matches('body, h1')) return;
     (list.current?.querySelector('button') ?? list.current)?.focus({ preventScroll: true });

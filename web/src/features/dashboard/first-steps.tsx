@@ -47,7 +47,7 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
   const close = () => setDialog(undefined);
   const mayPay = can('billing_and_wallet.wallet');
   const hasBank = user.verified.bank;
-  // Both reads have the same size for every seller, and end with the step.
+  // Both requests read the same amount for every seller, and are not repeated once their step is done.
   const wallet = useQuery(walletsContract.own, mayPay && !hasParcel ? {} : null);
   const needsBank = !hasBank && (user.ships_cod || !hasParcel);
   const bank = useQuery(bankDetailsContract.get, needsBank && !isActing ? { params: { id: user._id } } : null);
@@ -58,7 +58,7 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
   if (steps === undefined) return null;
   const done = Object.values(steps).filter((state) => state === 'done').length;
   const total = Object.keys(steps).length;
-  // Only one step is emphasised. It is never the bank account, which prepaid parcels do not need.
+  // The one step that is emphasised. It is never the bank account, which sellers of prepaid parcels do not need.
   const next = (['pickup', 'money', 'parcel'] as const).find((name) => steps[name] === 'open');
   const lookOf = (name: StepName) => (name === next ? 'primary' : 'secondary');
   return (

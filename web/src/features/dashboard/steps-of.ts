@@ -1,7 +1,7 @@
 import type { BankDetailsView } from '../../../../shared/bank-details/contract.ts';
 import { bankStatusOf } from '../../../../shared/bank-details/status.ts';
 
-/** What the first steps of a seller depend on. Undefined: not known yet. */
+/** The facts on which a seller's first steps depend. Undefined while a fact is not known. */
 export interface SellerFacts {
   hasPickup: boolean;
   hasParcel: boolean;
@@ -14,7 +14,7 @@ export interface SellerFacts {
 
 export type StepName = 'pickup' | 'bank' | 'money' | 'parcel';
 
-/** `waits`: the seller has done it, and we have to check it. */
+/** The state of a step. `waits`: the seller has done the step, and our staff must check it. */
 export type StepState = 'open' | 'waits' | 'done';
 
 const bankState = ({ hasBank, bank }: SellerFacts): StepState => {

@@ -43,7 +43,7 @@ const tabNamed = (text: string): DisputeTab => DISPUTE_TABS.find(({ key }) => ke
  */
 function useDisputes(viewer: CurrentViewer) {
   const [{ tab: named, ...raw }, setFilters, , count] = useUrlFilters(DISPUTE_FILTERS);
-  // The time stays the same during the visit, because another time would reload the rows.
+  // The time stays the same while the page is open, because another time would reload the rows.
   const [now] = useState(() => new Date());
   const tab = tabNamed(named);
   const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
@@ -61,7 +61,7 @@ function useDisputes(viewer: CurrentViewer) {
     tab,
     filters,
     setFilters,
-    /** How many filters are in use; the tab does not count. */
+    /** How many filters are in use, without the tab. */
     count: tab === 'mismatches' ? count : count - 1,
   };
 }

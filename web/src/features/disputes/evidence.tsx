@@ -26,7 +26,7 @@ function ChargeParts({ charge: { zone, declared, measured, difference, document 
       lines={[
         { label: `Freight as measured, zone ${zone}: ${made(measured)}`, rupees: measured.total },
         { label: `Freight as declared: ${made(declared)}`, rupees: -declared.total },
-        // For a returned parcel the way back is charged again, too.
+        // For a returned parcel the way back is charged too.
         ...(back === 0 ? [] : [{ label: 'The way back at the same weight', rupees: back }]),
         { label: GST_LABEL, rupees: difference.tax },
         { label: `Charged${document === null ? '' : `, debit note ${document}`}`, rupees: difference.total, sum: true },

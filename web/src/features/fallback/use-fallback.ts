@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fitsDecimals } from '../../../../shared/money.ts';
 import { FALLBACK_AMOUNT } from '../../../../shared/orders/fallback.ts';
 
-/** The amount that a new choice starts with. Most fallback partners cost at most this much more. */
+/** The amount in rupees with which a new choice starts. Most fallback partners cost at most this much more. */
 const OFFERED = 20;
 
 /**

@@ -4,7 +4,7 @@ import { refresh } from '../../api/refresh.ts';
 const AddMoney = lazy(async () => ({ default: (await import('../wallet/top-up/add-money.tsx')).AddMoney }));
 
 interface AddMissingMoneyProps {
-  /** The missing rupees; nothing is shown without any. */
+  /** The missing rupees. If undefined, nothing is shown. */
   missing: number | undefined;
   onClose: (paid: boolean) => void;
 }

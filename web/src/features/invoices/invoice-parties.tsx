@@ -39,7 +39,7 @@ function Party({ title, name, address, contact, children }: PartyProps) {
 
 interface InvoicePartiesProps {
   order: OrderView;
-  /** The seller's company; only given if the viewer is the seller. */
+  /** The seller's company. Absent unless the viewer is the seller. */
   company?: { name: string; gstin: string } | undefined;
 }
 

@@ -18,7 +18,8 @@ interface InvoiceTableProps {
 export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
   const { zone, chargeable_weight: kg } = offer.breakdown;
   const table = useRef<HTMLTableElement>(null);
-  // After Choose the next Tab goes to Back and Pay. Pay itself is not focused, because holding Enter would then pay.
+  // After Choose, the next Tab moves to Back and Pay. Pay itself does not get the focus, because a held Enter key would
+  // then pay.
   useEffect(() => {
     if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
   }, []);

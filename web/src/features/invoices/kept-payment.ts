@@ -7,17 +7,17 @@ export interface KeptPayment<I> {
   place: string;
   input: I;
   key: string;
-  /** When it is forgotten, in milliseconds. */
+  /** When the waiting payment is forgotten, in milliseconds. */
   until: number;
 }
 
-/** Afterwards nobody expects that a payment goes on by itself. */
+/** How long a payment waits for its top-up. After that, nobody expects that it continues by itself. */
 const KEPT_MS = 30 * 60_000;
 
 /** Returns whether a payment may still go on by itself. */
 export const isFresh = ({ until }: KeptPayment<unknown>): boolean => until > Date.now();
 
-/** The payment of this tab that goes on by itself after a top-up. It survives a reload. */
+/** The payment of this tab that continues by itself after a top-up. It survives a reload. */
 export const keptPayment = {
   of: <I>(place: string, input: I): KeptPayment<I> => ({ place, input, key: newKey(), until: Date.now() + KEPT_MS }),
   store(kept: KeptPayment<unknown> | undefined): void {

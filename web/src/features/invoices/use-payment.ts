@@ -38,7 +38,7 @@ async function askNewPrice({ fields }: Pick<ApiFailure, 'fields'>): Promise<numb
 
 interface PaymentOptions {
   orderId: string;
-  /** Whether this user can still pay the order; undefined while that is not known. */
+  /** Whether this user can still pay the order. Undefined while that is not known. */
   open: boolean | undefined;
   onPaid: (order: OrderView) => void;
   /** Called when the order has changed since it was shown. */
@@ -49,7 +49,7 @@ interface Pay {
   logistic_id: string;
   /** The amount that the user sees, in rupees. */
   toPay: number;
-  /** By how many rupees a fallback partner may cost more; null: no fallback is booked. */
+  /** By how many rupees a fallback partner may cost more. Null if no fallback may be booked. */
   fallback: number | null;
 }
 

@@ -1,10 +1,10 @@
 import type { Location } from 'react-router-dom';
 import { PATHS } from '../../lib/links.ts';
 
-/** Regular: four to an A4 page. Thermal: a roll of 4.1 × 5.45 in. */
+/** The paper for labels. `regular`: four labels on an A4 page. `thermal`: a roll of 4.1 × 5.45 in. */
 export type PrintMode = 'regular' | 'thermal';
 
-/** The labels of an address: of some orders, or of a bulk's orders from one of its numbers on. */
+/** What the address of a label page names: some orders, or a bulk's orders beginning at a number. */
 export interface LabelAddress {
   print: PrintMode;
   ids: readonly string[];

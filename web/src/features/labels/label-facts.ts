@@ -38,7 +38,7 @@ export interface LabelFacts {
   referenceNumber: string | undefined;
   orderedAt: string;
   cod: boolean;
-  /** The amount to collect at the door; 0 if prepaid. */
+  /** The amount to collect at the door. 0 if prepaid. */
   collect: number;
   to: Place;
   back: Place;

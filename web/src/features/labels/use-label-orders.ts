@@ -9,12 +9,12 @@ import { labelSelection } from './label-selection.ts';
 
 /** The orders of one document of labels. A browser prints 1,000 labels in 4 seconds and 10,000 in two minutes. */
 export const LABELS_AT_ONCE = 1000;
-/** Orders that are read side by side. */
+/** How many orders are read in parallel. */
 const AT_ONCE = 6;
 
 interface Labels {
   orders: readonly OrderView[];
-  /** The ids that name no order which the viewer may see. */
+  /** How many ids belong to no order that the viewer may see. */
   missing: number;
   /** How many orders the bulk has; undefined for labels of chosen orders. */
   total?: number | undefined;

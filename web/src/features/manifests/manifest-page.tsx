@@ -54,7 +54,7 @@ const TABS = [
   { key: 'past', label: 'Past manifests' },
 ];
 
-/** What a tab adds to the page's address. */
+/** The query that each tab adds to the page's address. */
 const ADDRESS_OF: Record<string, Record<string, string>> = { all: { stage: 'all' }, past: { view: 'past' } };
 
 /** Renders /app/Manifest: parcels to hand over, and past manifests. */

@@ -26,7 +26,7 @@ interface ParcelsListProps {
 /** The most parcels that can be selected: those of the largest file. */
 const MOST_SELECTED = 10_000;
 
-/** Why staff cannot select a parcel: a manifest has one seller, that of the first selected parcel. */
+/** Why staff cannot select a parcel. A manifest belongs to one seller, that of the first selected parcel. */
 const OF_ANOTHER = 'of another seller';
 
 const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | undefined): ListColumn<OrderView>[] => [

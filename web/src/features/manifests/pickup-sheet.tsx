@@ -13,8 +13,8 @@ interface PickupSheetProps {
 }
 
 /**
- * The columns with their widths in mm; 190 are between the margins, and the widest barcodes take 82. The consignee gets
- * the rest.
+ * The columns with their widths in mm. 190 mm are between the margins, and the widest barcodes take 82 mm. The
+ * consignee's column gets the rest.
  */
 const COLUMNS = [
   ['No.', 10],

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 
 const LOOK_MS = 3000;
-/** How often the page reloads. A courier answers within seconds or minutes; after that the page stops. */
+/** How many times the page reloads. A courier answers within seconds or minutes. */
 const MOST_LOOKS = 20;
 
-/** Reloads while a courier's answer to a request for another attempt is awaited, so that the page shows it. */
+/** Reloads the page while the courier has not answered a request for another attempt, so that the answer appears. */
 export function useWhileAsked(comments: readonly CommentView[], look: () => void): void {
   const latest = useRef(look);
   latest.current = look;

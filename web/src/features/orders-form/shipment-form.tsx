@@ -71,7 +71,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const form = useLateForm<DraftInput, OrderInput>(loadRules, initial);
   const { card, openWrong } = useCards(form);
   const { isDirty } = form.formState;
-  // No question for a new order: its draft is stored in the tab.
+  // A new order asks no question when it is left, because its draft is stored in the tab.
   const free = useLeaveQuestion(order !== undefined && !locked && isDirty);
   const save = useSave({
     form,
@@ -85,7 +85,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
   useKeptDraft(form, keepAs);
   const { setFocus } = form;
   useEffect(() => {
-    // Not on a touch screen, where the keyboard would cover the form.
+    // On a touch screen nothing is focused, because the keyboard would cover the form.
     if (order === undefined && !typesOnScreen()) setFocus('mobile_number');
   }, [order, setFocus]);
   const part = { form, locked };

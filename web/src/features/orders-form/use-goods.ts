@@ -15,7 +15,7 @@ const PARTS = [
   'total_discount',
 ] as const;
 
-/** What the typed values say of the goods. Amounts are in rupees, and undefined as long as they are not known. */
+/** What is known of the goods from the typed values. Amounts are in rupees, and undefined while they are not known. */
 export interface TypedGoods {
   payment_method: 'cod' | 'prepaid';
   /** The amount to collect at the door. */

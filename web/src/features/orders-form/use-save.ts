@@ -28,7 +28,7 @@ const UPDATE_FAILED = 'There is some error while updating an order!';
 export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
   const go = useNavigate();
   const goOn = async (id: string) => {
-    // Back must lead to the saved order and not to an empty form.
+    // Back must lead to the saved order, and not to an empty form.
     if (order === undefined) await go(linkTo('shipment', { orderId: id }), { replace: true });
     await go(linkTo('courierPartner', { id }));
   };

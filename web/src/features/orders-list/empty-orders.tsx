@@ -7,7 +7,7 @@ import type { Empty } from '../../ui/feedback/empty-state.tsx';
 export interface EmptyInput {
   viewer: CurrentViewer;
   text: string;
-  /** The tab that is empty. */
+  /** The tab of the list that is empty. */
   view: string;
   filtered: boolean;
   /** How many unpaid orders the filter hides. */

@@ -28,7 +28,7 @@ interface OrderFiguresProps {
   hidesPrices: boolean;
   /** Shows the orders that are not paid yet. */
   onPending?: (() => void) | undefined;
-  /** The fourth card, if it does not count unpaid orders. */
+  /** The fourth card. Absent if it counts unpaid orders. */
   last?: OrderListKind['lastFigure'];
 }
 

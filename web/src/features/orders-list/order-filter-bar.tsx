@@ -101,7 +101,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const [draft, setDraft] = useState({ of: shown, values: filters });
   const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
   const [again, setAgain] = useState(0);
-  // The page's address has changed, or the filters were reset.
+  // The page's address has changed, or the filters were reset, so the draft is replaced.
   if (draft.of !== shown) setDraft({ of: shown, values: filters });
   const { values } = draft;
   const set = (change: Partial<OrderFilters>) => setDraft({ of: shown, values: { ...values, ...change } });

@@ -75,7 +75,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else if (action === 'missed') void reportMissed([order._id], replace);
     else setAsked({ action, order });
   };
-  // The filters that a tab sets, and the search, do not count as filters in use.
+  // How many filters are in use, without those that the tab or the search sets.
   const tab = [filters.stage !== 'all', filters.payment_status !== 'complete', filters.ndr !== ''].filter(
     Boolean,
   ).length;

@@ -17,7 +17,7 @@ export function useOrderList(filters: OrderFilters, text: string, holds: (order:
   const pages = usePages(ordersContract.list, { query: queryOf(filters) });
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
-  /** How many rupees were changed here since the server counted `from`. */
+  /** By how many rupees this page has changed the total since the server counted `from`. */
   const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 
   if (text !== '') {

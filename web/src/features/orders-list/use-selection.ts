@@ -7,8 +7,8 @@ interface Chosen {
 }
 
 /**
- * The selection outlives the page, so that it is still there on return. It is in memory only, because it contains
- * addresses.
+ * The selected orders. They outlive the page, so that they are still selected on return. They are in memory only,
+ * because they contain addresses.
  */
 let kept: Chosen = { key: '', orders: [] };
 

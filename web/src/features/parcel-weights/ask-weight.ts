@@ -2,8 +2,8 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 import type { Measures } from './weights-of.ts';
 
 /**
- * Kilograms per litre of steel. For a parcel of greater density the user is asked to confirm; 500 typed for 500 g is
- * far above this in any box.
+ * Kilograms per litre of steel. The user must confirm a parcel of greater density: 500 typed for 500 g is far above
+ * this in any box.
  */
 const DENSEST = 8;
 

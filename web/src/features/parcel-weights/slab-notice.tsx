@@ -13,7 +13,7 @@ interface SlabNoticeProps {
   action?: ReactNode;
 }
 
-/** Warns that a parcel is just above a slab, with the price in the slab below. */
+/** Warns that a parcel is just above a slab, and shows the price in the slab below. */
 export function SlabNotice({ search, offers, action }: SlabNoticeProps) {
   const saving = useSlabSaving(search, offers);
   if (saving === undefined) return null;

@@ -10,12 +10,12 @@ export type Search = z.input<typeof partnerSearch>;
 
 export interface SlabSaving {
   above: JustAbove;
-  /** The cheapest offer for the parcel, and below it the cheaper one in the slab below. */
+  /** The cheapest offer for the parcel. The next field has the cheaper offer in the slab below. */
   now: OfferView;
   below: OfferView;
 }
 
-/** How long to wait after typing, so that the next digit can follow. */
+/** How long to wait after typing, because another digit may follow. */
 const WAIT_MS = 400;
 
 const cheapest = (offers: readonly OfferView[]): OfferView | undefined =>

@@ -77,7 +77,7 @@ export function SearchForm({ start }: { start: SearchDraft }) {
     if (!(await isWeightRight(asked))) return form.setFocus('weight');
     const answer = await search.run(asked);
     if (answer === undefined) return;
-    // The page's address gets the search, so that going back restores it.
+    // The search is written into the page's address, so that going back restores it.
     await go(searchAddress(asked), { replace: true });
     const state: SearchResult = { search: asked, ...answer.data };
     await go(PATHS.courierPartnerSearch, { state });

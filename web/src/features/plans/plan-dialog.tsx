@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import type { UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 
 interface PlanDialogProps {
-  /** The edited one; undefined for a new one. */
+  /** The plan to edit. Undefined to add one. */
   plan: UniqueNameRow | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;

@@ -17,10 +17,7 @@ import { fieldsOf, ofOneAddress } from '../addresses/address-payload.ts';
 
 interface AddressFormProps {
   start: PickupAddress;
-  /**
-   * The revision of the user when it was read, and below it the id of the edited address; both are undefined for a new
-   * one.
-   */
+  /** The revision of the user when it was read. It and the id of the address below are undefined for a new address. */
   revision: number | undefined;
   addressId?: string;
   saveLabel: string;

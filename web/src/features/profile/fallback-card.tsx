@@ -23,7 +23,7 @@ export function FallbackCard({ user }: { user: OneUserView }) {
     start: valuesOf(user),
     valuesOf,
     mine: () => ({ fallback_within: within ?? null }),
-    // What the user has chosen here stays. Saving again sends it with the new revision.
+    // The user's choice in this form stays. Saving again sends it with the new revision.
     fill: () => undefined,
   });
   const save = useAction(

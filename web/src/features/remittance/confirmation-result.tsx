@@ -15,7 +15,7 @@ import { BadRows } from '../uploads/bad-rows.tsx';
 const HeadingsDialog = late(async () => (await import('./headings-dialog.tsx')).HeadingsDialog);
 
 interface ConfirmationResultProps {
-  /** The job whose result is shown; empty before the first one. */
+  /** The job whose result is shown. Empty before the first one. */
   jobId: string;
   open: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
-/** How many payees the question names. The others are counted. */
+/** How many payees the question names. All others are counted. */
 const MOST_NAMED = 8;
 
 interface Payee {

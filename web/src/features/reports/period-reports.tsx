@@ -22,7 +22,7 @@ interface PeriodReportsProps {
   endpoint: Parameters<typeof GenerateReport>[0]['endpoint'];
   /** The name of such a report: `weekly report`. */
   label: string;
-  /** What the report contains. */
+  /** The text about what the report contains. */
   holds: string;
 }
 

@@ -22,7 +22,10 @@ const REFRESHES = ['/reports', '/orders', '/remittance', '/payouts'] as const;
 export function useRemit(reportId: string) {
   const [remitting, setRemitting] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState(false);
-  /** The AWBs that are being paid now. A call that began before the last render reads them here. */
+  /**
+   * The AWBs that are being paid now. It is a ref, so that a call that began before the last render sees the present
+   * ones.
+   */
   const going = useRef(new Set<string>());
 
   /** Pays rows. Returns why the first unpaid row was not paid; undefined if all were. */
@@ -80,7 +83,7 @@ export function useRemit(reportId: string) {
       held.push(...page.data.filter((row) => row.held !== null && !row.action_done));
       cursor = page.meta.next;
     } while (cursor !== undefined);
-    // Leaves out rows that their own Remit button is paying.
+    // Leaves out rows that are already being paid by their own Remit button.
     return { rows: rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number)), held };
   };
 

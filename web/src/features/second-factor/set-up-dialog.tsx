@@ -17,7 +17,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
 interface SetUpDialogProps {
-  /** True if the user already has a second factor, whose code is then asked for first. */
+  /** True if the user already has a second factor. The dialog then asks for its code first. */
   replaces: boolean;
   onClose: () => void;
 }

@@ -12,10 +12,10 @@ interface PlainInputProps<I extends FieldValues, C, O> {
   name: FieldPath<I>;
   label: string;
   type: 'email' | 'password' | 'text';
-  /** True if a phone shows its keyboard for digits. */
+  /** True if a phone should show its keyboard for digits. */
   digits?: boolean;
   autoComplete: string;
-  /** True to focus it when the page opens. */
+  /** True if the input is focused when the page opens. */
   first?: boolean;
 }
 

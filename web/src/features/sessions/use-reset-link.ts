@@ -15,7 +15,7 @@ export function useResetLink(): { token: string; email: string | undefined; gone
     call(sessionsContract.checkResetLink, {}, { bearer: token }).then(
       ({ data }) => setEmail(data.email),
       (error: unknown) => {
-        // Any other error is shown when the new password is sent.
+        // Any other error is shown only when the new password is sent.
         if (error instanceof ApiFailure && error.code === 'LINK_GONE') setGone(error.message);
       },
     );

@@ -15,7 +15,7 @@ export function isUrgent({ ndr, attempts }: Pick<OrderView, 'ndr' | 'attempts'>,
   return left !== null && left < URGENT_HOURS;
 }
 
-/** What became of a requested attempt: a short text for the row, a full one on hover. */
+/** The texts for each state of a requested attempt: a short one for the row, and a full one on hover. */
 const ASKED = {
   queued: { short: 'courier is asked', full: 'The courier is being asked to try again.' },
   accepted: { short: 'courier tries again', full: 'The courier tries again.' },

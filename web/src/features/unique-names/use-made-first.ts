@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { UniqueNameRow } from './unique-name-list.tsx';
 
 /**
- * Puts new records first, the latest on top (spec 2 section 4), until the page is left. Sorted by name they could be on
- * another page of the table.
+ * Returns new records first, the latest on top (spec 2 section 4), until the page is left. Sorted by name, they could
+ * be on another page of the table.
  */
 export function useMadeFirst() {
   const [made, setMade] = useState<readonly string[]>([]);

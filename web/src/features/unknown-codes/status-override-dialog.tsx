@@ -22,7 +22,7 @@ interface FieldsProps {
 
 function Fields({ form: { control, watch, setValue }, said, asked }: FieldsProps) {
   const meaning = watch('meaning');
-  // The confirmation was for the former status.
+  // A confirmation that was given for the former status does not apply to another one.
   useEffect(() => setValue('confirmed', false), [meaning, setValue]);
   return (
     <>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { COURIER_STATUSES } from '../../../../shared/connections/contract.ts';
 import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 
-/** The option that removes the override. It is a value of its own, because a select cannot hold null. */
+/** The option that removes the override. It has a value of its own, because a select cannot hold null. */
 const UNSAID = 'unsaid';
 
 const UNCHOSEN = 'Choose what it means.';

@@ -10,7 +10,7 @@ export interface Missing {
   file?: string;
   partner?: string;
   plan?: string;
-  /** The warnings to show as toasts. */
+  /** The warnings that are shown as toasts. */
   warnings: readonly string[];
 }
 

@@ -38,7 +38,7 @@ function Publication({ published }: { published: Published }) {
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
   const pins = master ?? published.pincode_changes;
-  // Removing pin codes is dangerous, because no partner can serve them any more.
+  // The tone of the result. Removed pin codes are dangerous, because no partner can serve them any more.
   const tone = (master?.removed ?? 0) > 0 ? 'danger' : 'warning';
   const facts: [label: string, value: string | undefined][] = [
     ['Rows', count(rows)],
@@ -92,7 +92,7 @@ const WORDS = {
 } as const;
 
 interface UploadResultProps {
-  /** The job whose result is shown; empty before the first one. */
+  /** The job whose result is shown. Empty before the first one. */
   jobId: string;
   open: boolean;
   onClose: () => void;

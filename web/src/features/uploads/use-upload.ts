@@ -92,8 +92,8 @@ export function useUpload<I extends { file: File }>({
     problem,
     forgetProblem: () => setProblem(undefined),
     /**
-     * True while a file is sent or processed. An upload that was found after a reload does not count, because the next
-     * file may already be sent.
+     * True while a file is sent or processed. An upload that was found after a reload does not count, so the next file
+     * can be sent.
      */
     busy: action.busy || sent !== undefined,
     jobId,

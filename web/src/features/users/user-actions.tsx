@@ -12,7 +12,7 @@ import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 const EditAccountDialog = late(async () => (await import('../accounts/edit-account-dialog.tsx')).EditAccountDialog);
 const SignInAs = late(async () => (await import('../sign-in-as/sign-in-as.tsx')).SignInAs);
 
-/** What a list of users does with one of them. */
+/** The commands that a list of users offers for each user. */
 export interface UserCommands {
   edit: (user: UserRow) => void;
   welcome: (user: UserRow) => void;

@@ -27,8 +27,7 @@ export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) 
       const had = user?.plan ?? null;
       if (vendor && user_type === null)
         context.addIssue({ code: 'custom', path: ['user_type'], message: 'Please select vendor' });
-      // Staff who were added without a plan may stay without one. Changing the role requires a plan, and a plan cannot
-      // be removed.
+      // Staff who were added without a plan may stay without one, until their role changes. A plan cannot be removed.
       const stays = user !== undefined && had === null && user.role._id._id === role;
       if (!vendor && plan === null && !stays)
         context.addIssue({ code: 'custom', path: ['plan'], message: 'Please select plan' });

@@ -40,7 +40,7 @@ export function UsersPage() {
     ...done,
     onFailure: (failure, user) => void askInstead(failure, user),
   });
-  /** Offers to deactivate a user who cannot be deleted. */
+  /** Asks whether to deactivate a user who cannot be deleted. */
   const askInstead = async (failure: ApiFailure, user: UserRow) => {
     if (failure.fields['active'] === undefined || !user.active) return toast.error(failure.message);
     const sure = await confirm({

@@ -28,14 +28,14 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
     filters: STATEMENT_FILTERS,
     given: (asked) => ({ params: { user_id: userId }, query: statementQuery(asked) }),
   });
-  // A transaction is found by its position in the whole statement, whose length a filtered list does not know.
+  // The position of a transaction is that in the whole statement, whose length a filtered list does not know.
   const whole = useQuery(
     walletsContract.transactions,
     count > 0 ? { params: { user_id: userId }, query: { offset: 0, limit: 1 } } : null,
   );
   const [search, setSearch] = useSearchParams();
   const id = search.get('transaction');
-  // While the dialog closes it still shows its content, and it returns the focus.
+  // The dialog shows its content until it is closed completely, and then returns the focus.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   return (

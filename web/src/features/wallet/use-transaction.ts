@@ -8,7 +8,7 @@ export interface Statement {
   total: number;
 }
 
-/** How many neighbours are read with a transaction, in case new ones were added since the count was read. */
+/** How many neighbours are read together with a transaction, in case new ones were added since the count was read. */
 const NEIGHBOURS = 10;
 /** The largest offset that the server accepts. */
 const FARTHEST = 1000;

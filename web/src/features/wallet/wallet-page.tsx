@@ -15,7 +15,7 @@ export function WalletPage() {
   const wallet = useQuery(walletsContract.own, {});
   const [adding, setAdding] = useState<boolean>(); // undefined until the dialog was first opened
   const isActing = useIsActing();
-  // In a session as another user no money can be added.
+  // No money can be added in a session as another user.
   const add = isActing ? undefined : (
     <Button icon="plus" onClick={() => setAdding(true)}>
       Add Money

@@ -34,7 +34,7 @@ export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [asked, setAsked] = useState(false);
-  // A courier's own user starts with all partners of that courier selected, and sees no others.
+  // A courier's own user sees only that courier's partners, and starts with all of them selected.
   const partners = chosen ?? (courier === null ? [] : (options ?? []).map(({ value }) => value));
   const lacks = (lacking: boolean, words: string) => (asked && lacking ? words : undefined);
   const send = () => {
@@ -45,7 +45,7 @@ export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   };
   return (
     <Modal
-      // While the result is shown this dialog is hidden, but its file is still chosen.
+      // While the result is shown, this dialog is hidden but keeps its file.
       open={!upload.result.open}
       title="Upload weight file"
       busy={upload.busy}

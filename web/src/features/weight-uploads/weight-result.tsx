@@ -19,7 +19,7 @@ import { WaitingFor } from '../uploads/waiting-for.tsx';
 import { WeightReportView } from './weight-report.tsx';
 
 interface WeightResultProps {
-  /** The job whose result is shown; empty before the first one. */
+  /** The job whose result is shown. Empty before the first one. */
   jobId: string;
   open: boolean;
   onClose: () => void;

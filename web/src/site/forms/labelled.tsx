@@ -13,7 +13,7 @@ interface Props {
   label: string;
   hint?: string;
   error: string | undefined;
-  /** The control may stay empty. */
+  /** True if the control may stay empty. */
   optional?: boolean;
   children: (control: ControlProps) => ReactNode;
 }

@@ -7,7 +7,10 @@ import { NoteCard } from '../frame/note-card.tsx';
 import { type Got, getPublic } from '../get-public.ts';
 import css from './lowest-prices.module.css';
 
-/** The contract checks this path, but is imported only as a type, because it includes zod. */
+/**
+ * The path of the endpoint. It is repeated here and checked by the contract's type, because importing the contract
+ * would load zod.
+ */
 const PATH: (typeof courierPartnersContract)['publicRates']['path'] = '/prices/from';
 
 const ROUTES: Record<RouteKind, string> = {

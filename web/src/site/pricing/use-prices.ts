@@ -39,7 +39,7 @@ const queryOf = (values: PriceValues): string =>
     ),
   ).toString();
 
-/** The question that was sent last. A new object asks again, even for the same query. */
+/** The question that was sent last. A new object sends the question again, even if it is the same. */
 interface Sent {
   query: string;
 }
@@ -55,7 +55,7 @@ export function usePrices() {
   );
   const [known, setKnown] = useState<{ sent: Sent; got: Got<PublicPrices> }>();
 
-  /** Takes over what was typed before the page's code had loaded. */
+  /** Keeps what was typed before the page's code had loaded. */
   const takeOver = useCallback((form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter(([name, value]) => isField(name) && value !== '');
     setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
@@ -76,7 +76,8 @@ export function usePrices() {
     history.replaceState(null, '', `${location.pathname}?${query}`);
     setSent({ query });
   };
-  // The prices of another parcel than the one in the form stay in sight, marked as old, until they are asked for again.
+  // If the form has another parcel, the former prices stay on screen and are marked as old until they are requested
+  // again.
   return {
     values,
     set: (name: PriceField, value: string) => setValues((before) => ({ ...before, [name]: value })),

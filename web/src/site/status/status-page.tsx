@@ -11,7 +11,10 @@ import css from './status-page.module.css';
 import { TroubleTable } from './trouble-table.tsx';
 import { headline } from './words.ts';
 
-/** The contract checks this path, but is imported only as a type, because it includes zod. */
+/**
+ * The path of the endpoint. It is repeated here and checked by the contract's type, because importing the contract
+ * would load zod.
+ */
 const PATH: (typeof statusContract)['get']['path'] = '/status';
 const EVERY_MS = 60_000;
 

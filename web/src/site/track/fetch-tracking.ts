@@ -1,7 +1,10 @@
 import type { TrackingView, trackingContract } from '../../../../shared/tracking/contract.ts';
 import { type Got, getPublic } from '../get-public.ts';
 
-/** The contract checks this path, but is imported only as a type, because it includes zod. */
+/**
+ * The path of the endpoint. It is repeated here and checked by the contract's type, because importing the contract
+ * would load zod.
+ */
 const PATH: (typeof trackingContract)['byAwb']['path'] = '/track-my-order';
 
 export type Tracking = Got<TrackingView>;

@@ -49,10 +49,10 @@ const DATES: Partial<Record<Status, 'Expected' | 'Delivered'>> = { delivered: 'D
 interface Journey {
   tone: Tone;
   meaning: string;
-  /** The stops of the route; empty if the parcel is off route. */
+  /** The stops of the route. Empty if the parcel is off route. */
   way: readonly string[];
   stop: number;
-  /** What the parcel's date means; undefined if it has none any more. */
+  /** What the parcel's date means. Undefined if it has no date any more. */
   date: 'Expected' | 'Delivered' | undefined;
 }
 

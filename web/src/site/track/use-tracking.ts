@@ -56,7 +56,7 @@ export function useTracking() {
   };
 
   const error = refusal ?? (ask.awb === '' ? undefined : refusalOf(ask.awb));
-  // An AWB that cannot be valid hides the last parcel, so that nobody takes that parcel for theirs.
+  // An AWB that cannot be valid hides the parcel shown before, so that nobody takes it for their own.
   const answer = error === undefined && known?.ask === ask ? known.tracking : undefined;
   return {
     awb: ask.awb,

@@ -1,6 +1,6 @@
 /** The most steps of an axis. */
 const MOST_STEPS = 5;
-/** The least upper end of an axis, so that an empty chart has lines too. */
+/** The lowest upper end of an axis, so that an empty chart has lines too. */
 const LEAST_TOP = 10;
 const STEPS = [1, 2, 2.5, 5, 10];
 

@@ -6,11 +6,11 @@ import css from './figures.module.css';
 
 export interface Figure {
   label: string;
-  /** Undefined while it loads. */
+  /** The value. Undefined while it loads. */
   value: ReactNode;
   /** The value in words, shown on hover. */
   title?: string | undefined;
-  /** A less prominent line below the value: the number of orders. */
+  /** A less prominent line below the value, e.g. the number of orders. */
   note?: string | undefined;
   /** A button that opens what was counted: its label, and what it does. */
   open?: { label: string; run: () => void } | undefined;

@@ -9,9 +9,9 @@ import css from './tile.module.css';
 interface TileProps {
   label: string;
   icon: IconName;
-  /** Undefined while it loads. */
+  /** The value. Undefined while it loads. */
   value: ReactNode;
-  /** A second, less prominent line: the rupees behind a count. */
+  /** A less prominent second line, e.g. the rupees behind a count. */
   note?: ReactNode;
   /** True while the value is loaded or reloaded. */
   busy?: boolean;

@@ -2,13 +2,13 @@ import type { IconName } from '../../lib/icon-name.ts';
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
 
-/** The SVG of each icon by its name. `icons.ts` fills this map; pages before the sign-in do without it. */
+/** The SVG of each icon by its name. `icons.ts` fills this map. Pages before the sign-in leave it empty. */
 export const DRAWINGS = new Map<string, string>();
 
 interface IconProps {
   /** The name of the icon. Tables in `shared/` use the names of primeicons: `pi-truck`. */
   name: IconName | `pi-${string}`;
-  /** True if it rotates. */
+  /** True if the icon rotates. */
   spin?: boolean;
 }
 

@@ -5,7 +5,7 @@ import css from './empty-state.module.css';
 
 export interface Empty {
   title: string;
-  /** What the user can do next. */
+  /** The text about what the user can do next. */
   text?: ReactNode;
   icon?: IconName;
   action?: ReactNode;

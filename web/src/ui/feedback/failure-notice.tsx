@@ -2,7 +2,7 @@ import { ApiFailure, messageOf } from '../../api/api-failure.ts';
 import { Button } from '../element/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** The statuses after which a retry would fail again: forbidden and missing. */
+/** The HTTP statuses after which a retry would fail again: forbidden and not found. */
 const FINAL: readonly number[] = [403, 404];
 
 /** Shows a failure, with a retry button if a retry can succeed. Failed reads are repeated when the network is back. */

@@ -3,7 +3,7 @@ import css from './progress-bar.module.css';
 interface ProgressBarProps {
   label: string;
   done: number;
-  /** 0 while the total is unknown. */
+  /** The number of all rows. 0 while it is unknown. */
   total: number;
 }
 

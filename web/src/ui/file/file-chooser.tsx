@@ -14,10 +14,10 @@ interface FileChooserProps {
   /** The chosen file. The page stores it, so that it is still chosen after a failed upload. */
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
-  /** Also called with the message that the chooser shows for a refused file. */
+  /** Called with the refusal's message too, which the chooser itself also shows. */
   onRefuse?: (message: string) => void;
   hint?: string | undefined;
-  /** Another error of the choice, e.g. that a file is required. */
+  /** An error of the choice other than a refused file, e.g. that a file is required. */
   error?: string | undefined;
   disabled: boolean;
 }

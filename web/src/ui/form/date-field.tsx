@@ -11,7 +11,7 @@ import { inputClass } from './input-class.ts';
 const DayPicker = lazy(async () => ({ default: (await import('./month-picker.tsx')).DayPicker }));
 
 export interface DateProps extends Omit<FieldProps, 'error'> {
-  /** The chosen day as `YYYY-MM-DD`, or `''` for none. */
+  /** The chosen day as `YYYY-MM-DD`, or `''` if none is chosen. */
   value: string;
   onChange: (day: string) => void;
   error?: string | undefined;

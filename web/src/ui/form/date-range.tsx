@@ -15,7 +15,7 @@ interface DateRangeProps {
   onChange: (range: DayRange) => void;
 }
 
-/** The ranges with a button of their own, as a label and the days before today. */
+/** The ranges that have a button: a label, and the days before today. */
 const QUICK = [
   ['Today', 0],
   ['7 days', 6],

@@ -25,7 +25,7 @@ export function DaysBar({ label = '', value, onSearch, onReset, busy, before, af
   const [draft, setDraft] = useState({ of: shown, days: value });
   const [changed, setChanged] = useState<keyof DayFilters>('created_from');
   const [again, setAgain] = useState(0);
-  // The page's address has changed, or the filters were reset.
+  // The page's address has changed, or the filters were reset, so the draft is replaced.
   if (draft.of !== shown) setDraft({ of: shown, days: value });
   const errors = dateRangeError(draft.days, changed);
   const field = (name: keyof DayFilters, word: string) => (

@@ -13,7 +13,10 @@ function messagesOf(errors: object, path = ''): [path: string, message: string][
   });
 }
 
-/** Announces a form's new errors to screen readers from one place, because twenty fields would interrupt each other. */
+/**
+ * Announces new errors of a form to screen readers from one place. If twenty fields announced them, they would
+ * interrupt each other.
+ */
 function ToldErrors<I extends FieldValues, C, O>({ control }: { control: Control<I, C, O> }) {
   const { errors } = useFormState({ control: control as unknown as Control<I> });
   const known = useRef<ReadonlyMap<string, string>>(new Map());
@@ -75,7 +78,7 @@ export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
         } else if (long) moveOn(event);
       }}
       onSubmit={(event) => {
-        // In React, the form in a dialog is a child of the page's form, although it is not in the document. So its
+        // In React, a form in a dialog is a child of the page's form, although it is not inside it in the document. Its
         // event must not reach that form.
         event.stopPropagation();
         void form.handleSubmit(

@@ -24,14 +24,14 @@ interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C,
 export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
   const { control, name, decimals = 2, disabled, placeholder, before, after, pasted } = props;
   const { field, error, theirs } = useBound({ control, name });
-  // `field.value` would be the form's default again after the input was cleared.
+  // The value is watched, because `field.value` would be the form's default again after the input was cleared.
   const held: unknown = useWatch({ control: control as unknown as Control<T>, name });
   const value = typeof held === 'number' ? held : undefined;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
   // `12.` and `12.0` stay as typed, since both are the number 12. Otherwise the text follows the form's value.
   const text = numberOf(typed) === value ? typed : value === undefined ? '' : String(value);
   const change = (raw: string) => {
-    // For a whole number a pasted text is cut at its dot, so that 150.50 does not become 15050.
+    // A text pasted into an input for whole numbers is cut at its dot, so that 150.50 does not become 15050.
     const next = decimals === 0 ? onlyDecimal(raw).replace(/\..*/, '') : onlyDecimal(raw, decimals);
     setTyped(next);
     field.onChange(numberOf(next));

@@ -8,7 +8,7 @@ import { FieldLabel } from './field-label.tsx';
 import css from './radio-input.module.css';
 
 interface RadioOption extends Option {
-  /** What choosing it does. If there are hints, the options are listed one below another. */
+  /** A text about what this option does. If options have hints, they are listed one below another. */
   hint?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
   digits?: boolean | 'mobile';
   upper?: boolean;
   autoComplete?: string;
-  /** The number of lines. With it the input is a text area. */
+  /** The number of lines. If set, the input is a text area. */
   rows?: number;
 }
 

@@ -34,7 +34,7 @@ function CellText({ column, text }: { column: GridColumn; text: string | undefin
 
 interface EditGridRowProps {
   index: number;
-  /** Its distance from the first row in pixels. */
+  /** The distance of the row from the first row in pixels. */
   start: number;
   columns: readonly GridColumn[];
   template: string;

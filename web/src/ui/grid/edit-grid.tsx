@@ -84,7 +84,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
     scrollToIndex(at.row);
     wantsFocus.current = isOurs.current;
   }, [at, isTyping, scrollToIndex]);
-  // A row that was far away is rendered only after the grid has scrolled to it.
+  // A row that was far away is rendered only after the grid has scrolled to it, so its focus is set then.
   useEffect(() => {
     if (!wantsFocus.current) return;
     const cell = box.current?.querySelector<HTMLElement>(`[data-at="${at.row},${at.column}"] :is(input, div)`);
@@ -127,8 +127,8 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
           if (place !== undefined && columns[place.column]?.box !== true) edit(rows[place.row]?.[place.column] ?? '');
         }}
         onBlur={({ relatedTarget }) => {
-          // When a cell becomes an input, the event names no other element. The focus has left the grid only if another
-          // element got it.
+          // When a cell becomes an input, the event names no other element. So the focus has left the grid only if
+          // another element got it.
           isOurs.current = relatedTarget === null || (box.current?.contains(relatedTarget) ?? false);
         }}
         onKeyDown={onKeyDown}

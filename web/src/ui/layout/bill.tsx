@@ -6,7 +6,7 @@ export interface BillLine {
   /** How the amount was computed: '2 × ₹10.00'. */
   note?: string;
   rupees: number;
-  /** True if it is the sum of the lines above it. */
+  /** True if the line is the sum of the lines above it. */
   sum?: boolean;
 }
 

@@ -17,12 +17,12 @@ type PageProps = {
   | {
       /** The page's name in the table of pages, which has its title and breadcrumbs. */
       name: PageName;
-      /** The address of the parent page, if it is not the one in the table: another list, or a search. */
+      /** The address of the parent page, if it differs from the table's: another list, or a search. */
       from?: string;
-      /** A title that names the content, e.g. an order's number, instead of the table's title. */
+      /** A title that names the content, e.g. an order's number. It replaces the table's title. */
       title?: string | undefined;
     }
-  // A page that is not in the table of pages.
+  // For a page that is not in the table of pages.
   | { name?: undefined; title: string }
 );
 

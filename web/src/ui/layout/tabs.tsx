@@ -4,7 +4,7 @@ import css from './tabs.module.css';
 export interface Tab {
   key: string;
   label: string;
-  /** The number after the label. */
+  /** The number that is shown after the label. */
   count?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === value);
   const counts = tabs.map(({ count }) => count).join();
-  // Where the row is too narrow, it scrolls until the chosen tab is visible, also after counts have widened the tabs.
+  // A row of tabs that is too narrow scrolls until the chosen tab is visible, also after counts have widened the tabs.
   useEffect(() => {
     const [view, tab] = [row.current, row.current?.querySelectorAll('button')[at]];
     if (!view || !tab) return;

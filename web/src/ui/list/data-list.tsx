@@ -35,7 +35,7 @@ export interface ListSource<T> {
   error: ApiFailure | undefined;
   ensure: (count: number) => void;
   reload: () => void;
-  /** How far back a search with few matches has looked; `searchOn` continues it. */
+  /** The time back to which a search with few matches has looked. `searchOn` continues it. */
   searchedTo?: string | undefined;
   searchOn?: () => void;
   /** True if there are at least `total` rows and maybe more. */
@@ -92,7 +92,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const ownPlace = useOwnPlace(list.key);
   const { size, sort, ...place } = list.place ?? ownPlace;
   const top = useRef<HTMLDivElement>(null);
-  // With other filters or after rows were removed the stored page may not exist; then the last page is shown.
+  // After a change of filters or a removal of rows the stored page may not exist. Then the last page is shown.
   const last = Math.max(0, Math.ceil(list.total / size) - 1) * size;
   const first = Math.min(place.first, last);
   const wanted = Math.min(first + size, list.total);
@@ -133,7 +133,8 @@ export function DataList<T extends object>(props: DataListProps<T>) {
     // The pages' links are below the last row, so another page scrolls to its first row.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
-  // The rows of the former page are removed, and with them the focus. It returns when the next rows are loaded.
+  // Set when the rows of the former page are removed and the focus with them. The focus returns when the next rows are
+  // loaded.
   const refocus = useRef(false);
   useEffect(() => {
     if (!refocus.current || shown.length === 0) return;

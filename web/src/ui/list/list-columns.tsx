@@ -37,7 +37,7 @@ export interface ListColumn<T> {
   /** `end` aligns the cells right, for numbers. */
   align?: 'end';
   width?: number | string;
-  /** True if its cells do not wrap: times, numbers. */
+  /** True if the cells of the column do not wrap, e.g. times and numbers. */
   oneLine?: boolean;
   hidden?: boolean;
   /** True if the column is hidden until the user turns it on. */

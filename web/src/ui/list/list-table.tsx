@@ -50,8 +50,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
     ((event: MouseEvent<HTMLElement>) => {
       if (!(event.target as Element).closest(OWN)) onRowClick(row);
     });
-  // Without rows nothing in the table can be focused. Then the table itself can be, so that the keyboard can scroll to
-  // the last columns.
+  // A table without rows has nothing that can be focused. Then the table itself can be focused, so that the keyboard
+  // can scroll it sideways.
   const scrolls = rows.length === 0 ? { role: 'region', tabIndex: 0, 'aria-label': `${label}, columns` } : {};
   return (
     <div className={css.listScroll} {...scrolls}>

@@ -5,7 +5,7 @@ import { Affixed } from '../layout/affixed.tsx';
 
 interface SearchBoxProps {
   placeholder: string;
-  /** The names of all fields that are searched, if they do not fit into the placeholder. */
+  /** The names of all searched fields, if the placeholder cannot hold them. */
   finds?: string;
   /** The text that is searched for now. */
   value: string;

@@ -9,7 +9,7 @@ const MOST = 1000;
 interface SelectionNoteProps<T> {
   list: ListSource<T>;
   selection: Selection<T>;
-  /** The words of a button that selects all, offered also while nothing is selected. */
+  /** The text of a button that selects all rows. If set, it is offered also while nothing is selected. */
   offer?: string;
   /** The most rows that can be selected. */
   most?: number;

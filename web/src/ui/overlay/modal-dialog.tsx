@@ -23,7 +23,7 @@ function useFocusBack(open: boolean): void {
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
-        // If something else was focused because of the answer, it keeps the focus.
+        // If the answer has made something else get the focus, that keeps it.
         if (!isLeft || !(from instanceof HTMLElement)) return;
         if (from.isConnected) return from.focus();
         row?.focus(); // The button that opened the dialog was removed by the command.

@@ -10,7 +10,7 @@ interface OverlayProps {
   children: ReactNode;
 }
 
-/** The distance to the anchor, and below it that to the window's edge, in pixels. */
+/** The distance to the anchor in pixels. The next constant is the distance to the window's edge. */
 const GAP = 4;
 const EDGE = 8;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import type { WiredSelect } from './select-props.ts';
 
-/** What the user has done with the control that this one replaces: nothing, focused it, or opened it. */
+/** What the user has done so far with the control that this one replaces: nothing, focused it, or opened it. */
 export type Wanted = 'there' | 'focused' | 'open';
 
 interface FilterSelectProps extends WiredSelect {
@@ -50,7 +50,7 @@ export function FilterSelect(props: FilterSelectProps) {
       invalid={props.error !== undefined}
       emptyMessage="Nothing to choose from"
       emptyFilterMessage="Nothing found"
-      // The control's hidden select and its search box need names of their own for screen readers.
+      // The control's hidden select and its search box need names for screen readers.
       pt={{ select: { 'aria-label': props.label }, filterInput: { 'aria-label': `Find in ${props.label}` } }}
     />
   );

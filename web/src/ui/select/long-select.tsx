@@ -13,7 +13,7 @@ export function LongSelect(props: WiredSelect) {
   const [wanted, setWanted] = useState<Wanted>();
   if (wanted === undefined && props.clearable === true && props.value !== '') setWanted('there');
   const [, startTransition] = useTransition();
-  // Until the code is loaded the resting control is shown.
+  // The simple control is shown until the code is loaded.
   const want = (how: Wanted) => startTransition(() => setWanted(how));
   const rest = (
     <RestingSelect {...props} onNear={() => void load()} onFocus={() => want('focused')} onOpen={() => want('open')} />

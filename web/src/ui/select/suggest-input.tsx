@@ -16,7 +16,7 @@ interface SuggestInputProps<T> {
   onClear: () => void;
   /** The text if nothing was found. */
   nothing: string;
-  /** True if the results for the typed text have arrived. */
+  /** True once the results for the typed text have arrived. */
   answered: boolean;
 }
 

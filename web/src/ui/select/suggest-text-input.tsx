@@ -39,7 +39,7 @@ export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestT
   useEffect(() => () => clearTimeout(timer.current), []);
   const text = (field.value as string | undefined) ?? '';
   const word = text.trim().toLowerCase();
-  // While the results for the last letter are loading, suggestions that no longer match are hidden.
+  // Suggestions that no longer match are hidden while the results for the last letter are loading.
   const fitting = suggestions.filter((one) => textOf(one).toLowerCase().startsWith(word));
   const combobox = useCombobox({
     box,

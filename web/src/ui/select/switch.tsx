@@ -7,7 +7,7 @@ interface SwitchProps {
   checked: boolean;
   onChange: (on: boolean) => void;
   disabled?: boolean | undefined;
-  /** True if only screen readers get the label, in a table whose column heading shows it. */
+  /** True if only screen readers get the label, because a column heading already shows it. */
   quiet?: boolean;
 }
 

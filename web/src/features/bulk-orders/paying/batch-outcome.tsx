@@ -84,7 +84,7 @@ function useRefusals(id: string, count: number, onFailure: () => void) {
 interface BatchOutcomeProps {
   bulk: BulkView;
   totals: BulkTotals | undefined;
-  /** The result of the payment that this page has followed. */
+  /** The result of the payment that this page has started or continued. */
   outcome: Outcome | undefined;
   /** True if the user wants to see the refusals of all payments of the bulk. */
   shown: boolean;
@@ -100,7 +100,7 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
   if (outcome === undefined && !(shown && refusals.length > 0)) return null;
   if (outcome?.result.success && refusals.length === 0)
     return <BulkPlacedModal bulkId={bulk._id} outcome={outcome} totals={totals} />;
-  // The courier refused these orders before the payment's job ended.
+  // The orders that are listed as unpaid already. Their courier refused them before the payment's job ended.
   const known = new Set(unpaid.map(({ order_count }) => order_count));
   const later = refusals.filter(({ order_count }) => !known.has(order_count));
   const said = [outcome && !outcome.result.success && outcome.result.message, refusedWords(refusals.length)];

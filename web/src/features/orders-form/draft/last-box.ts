@@ -13,14 +13,15 @@ const isBox = (kept: unknown): kept is Box =>
   );
 
 /**
- * The box of the order that a user saved last. The next parcel often has the same, because most sellers use few boxes.
+ * The box of the order that the user saved last. The next parcel often has the same box, because most sellers use few
+ * boxes.
  */
 export const lastBox = {
   keep({ length, breadth, height }: Box, userId: string): void {
     try {
       localStorage.setItem(keyOf(userId), JSON.stringify({ length, breadth, height }));
     } catch {
-      // If the storage is full or forbidden, only the box is not remembered.
+      // If the storage is full or forbidden, the box is not remembered.
     }
   },
   find(userId: string): Box | undefined {

@@ -10,7 +10,7 @@ export const storedDraft = {
     try {
       sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
     } catch {
-      // If the storage is full or forbidden, only the copy is lost.
+      // If the storage is full or forbidden, the draft is not stored.
     }
   },
   find(userId: string): DefaultValues<DraftInput> | undefined {

@@ -29,9 +29,7 @@ const PARTS = [
   'weight',
 ] as const;
 
-/**
- * Warns while the user types if the weight is just above a slab. The parcel must be complete enough to have a price.
- */
+/** Warns while the user types if the weight is just above a slab. It appears only once the parcel can be priced. */
 function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
   const [source, destination, length, breadth, height, weight] = useWatch({ control, name: PARTS });
   const { payment_method, collectable } = useGoods(control);
@@ -43,12 +41,12 @@ function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
   );
 }
 
-/** How long after typing a product is looked up. */
+/** How long after typing the product is looked up. */
 const PAUSE_MS = 500;
 
 /**
- * Offers the weight that couriers have measured for this product. It must be larger than the typed weight, and must
- * have been accepted three times without a dispute.
+ * Offers the weight that couriers have measured for this product, if it is larger than the typed weight. Three
+ * measurements without a dispute are needed.
  */
 function LearnedWeight({ form }: { form: ShipmentFormApi }) {
   const [typed, pieces, weight] = useWatch({

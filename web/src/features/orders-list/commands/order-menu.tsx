@@ -10,7 +10,7 @@ import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx';
 import { actionsFor, type OrderAction } from './order-actions.ts';
 import type { Work } from './use-order-work.ts';
 
-/** What the cells of an order list need. */
+/** What the cells of an order list need from the page. */
 export interface OrderCells {
   viewer: CurrentViewer;
   workOf: (order: OrderView) => Work;

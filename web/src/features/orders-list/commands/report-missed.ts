@@ -9,7 +9,10 @@ import { refreshCounted } from './refresh-counted.ts';
 /** The most parcels that the server accepts in one report. */
 const AT_ONCE = 100;
 
-/** Reports that the courier did not come for parcels, after a question. A toast names what was not reported. */
+/**
+ * Asks for confirmation, and then reports that the courier did not come for parcels. A toast names parcels that could
+ * not be reported.
+ */
 export async function reportMissed(ids: readonly string[], onOrder: (order: OrderView) => void): Promise<void> {
   const parcels = ids.length === 1 ? 'this parcel' : `these ${ids.length} parcels`;
   const yes = await confirm({

@@ -7,7 +7,7 @@ import { messageOf } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** The request for an order that is running, or why the last one failed. */
+/** The running request for an order, or the reason why the last one failed. */
 export interface Work {
   busy?: Busy;
   failure?: string;

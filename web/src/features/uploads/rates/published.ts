@@ -57,12 +57,12 @@ const published = z.object({
   /** How many rows of a status file belong to our parcels. */
   applied: z.number().optional(),
   warnings: z.array(z.string()).default([]),
-  /** How many pin codes the partner serves; null with `everywhere`. */
+  /** How many pin codes the partner serves. Null with `everywhere`. */
   pincodes: z.number().nullish(),
   everywhere: z.boolean().optional(),
-  /** How many pin codes the previous version had; null if there was none. */
+  /** How many pin codes the previous version had. Null if there was none. */
   pincodes_before: z.number().nullish(),
-  /** How many pin codes differ from those in force; null if none are in force. */
+  /** How many pin codes differ from those in force. Null if none are in force. */
   pincode_changes: counts.nullish(),
   /** Freight in paise that the file would change, at some weights. */
   slabs: z.array(slabChange).optional(),

@@ -46,7 +46,7 @@ function TopUpNotice({ topUp }: { topUp: ReturnType<typeof useTopUp> }) {
 interface AddMoneyProps {
   open: boolean;
   onClose: () => void;
-  /** The amount to start with in rupees: what the wallet lacks. */
+  /** The amount in rupees with which the dialog starts: what the wallet lacks. */
   amount?: number;
   /** Called with the wallet after the money was added. */
   onPaid?: (wallet: WalletView) => void;

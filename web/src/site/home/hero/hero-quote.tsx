@@ -12,7 +12,7 @@ const METHODS = [
   { value: 'cod', label: 'COD' },
 ];
 
-/** Animates rows to their new places if the browser supports it and the user allows motion. */
+/** Animates the move of rows to their new places, if the browser supports it and the user allows motion. */
 function moving(change: () => void): void {
   const still = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) change();

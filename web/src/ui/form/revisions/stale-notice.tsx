@@ -8,7 +8,7 @@ import type { Revision } from './use-revision.ts';
 interface StaleNoticeProps {
   edit: Revision;
   busy: boolean;
-  /** Further changes by the other person, which no input shows. */
+  /** Further changes by the other person that no input shows. */
   children?: ReactNode;
 }
 

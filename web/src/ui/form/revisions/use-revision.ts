@@ -45,7 +45,7 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.stale === undefined) throw error;
         const met = error.stale as Stale<C>;
-        // Fields that are not part of the record, such as a confirmation, keep their values.
+        // Fields that are not part of the record, such as a confirmation, keep the typed values.
         const theirs = { ...values, ...valuesOf(met.current) };
         setRead({ revision: met.revision, values: theirs });
         if (!sameValue(theirs, values)) {
@@ -74,7 +74,7 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
 /** The result of `useRevision`. */
 export type Revision = Pick<ReturnType<typeof useRevision>, 'stale' | 'who' | 'takeTheirs'>;
 
-/** Does what `useRevision` does for a form of `useZodForm`. */
+/** Does the same as `useRevision`, for a form of `useZodForm`. */
 export function useFormRevision<I extends FieldValues, X, O, C>(
   form: UseFormReturn<I, X, O>,
   {

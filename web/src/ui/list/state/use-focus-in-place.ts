@@ -16,7 +16,7 @@ export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: bool
       const row = (target as Element).closest<HTMLElement>(ROW);
       held.current = row ? { row, at: [...(here?.querySelectorAll(ROW) ?? [])].indexOf(row) } : undefined;
     };
-    // If the user moves the focus, nothing is done later. Removing the row also moves the focus, but does not count.
+    // If the user moves the focus, it stays there later. Removing the row also moves the focus, but does not count.
     const leave = () => {
       const was = held.current;
       queueMicrotask(() => {

@@ -10,7 +10,7 @@ interface ListKeys {
   onClear: () => boolean;
 }
 
-/** Matches controls that use letters themselves, and below it those that use the arrow keys. */
+/** Matches controls that use letters themselves. The next pattern matches those that use the arrow keys. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const OWN_ARROWS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=dialog], [type=radio]';
 /** Matches elements that do not use the arrow keys: the page itself and its heading. */
@@ -62,7 +62,7 @@ export function useListKeys(keys: ListKeys): void {
       const isFirst = document.querySelector('[data-list]') === here;
       const box = searchBox();
       if (target.matches(TYPING)) {
-        // The first Escape clears the search box, the next one leaves it.
+        // The first Escape clears the search box, and the next one leaves it.
         if (event.key === 'Escape' && isFirst && target === box && box.value === '') rowsOf(here)[0]?.focus();
         return;
       }
