@@ -73,7 +73,7 @@ const features = {
   status: { contract: contracts.status, table: 'write' },
   suggestions: { contract: contracts.suggestions, table: 'read' },
   trace: { contract: contracts.trace, table: 'read' },
-  tickets: { contract: contracts.tickets, table: 'write', queues: ['tickets'] },
+  tickets: { contract: contracts.tickets, table: 'write', queues: ['batches'] },
   tracking: { contract: contracts.tracking, table: 'write' },
   uploads: { contract: contracts.uploads, table: 'write', files: 'read', queues: ['uploads', 'merchant-files'] },
   'user-management': { contract: contracts['user-management'], table: 'write', queues: ['mail'], memoryMb: 1024 },

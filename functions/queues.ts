@@ -12,14 +12,15 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Batches: orders that one job pays together. */
+  /** Jobs that work on many orders: their payment, and the work on several tickets. */
   batches: {
     entry: 'consumers/on-batch',
     batchSize: 1,
     tries: 5,
     table: 'write',
     files: 'write',
-    queues: ['book'],
+    queues: ['book', 'reattempts', 'mail', 'sms'],
+    secrets: true,
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
@@ -124,17 +125,6 @@ export const queues = {
     table: 'write',
     secrets: true,
     timeoutSeconds: 30,
-  },
-  /** Work on several tickets at once: comments, re-attempts, assignments, returns. */
-  tickets: {
-    entry: 'tickets/on-ticket-work',
-    batchSize: 1,
-    atOnce: 5,
-    tries: 3,
-    table: 'write',
-    queues: ['reattempts', 'mail', 'sms'],
-    secrets: true,
-    timeoutSeconds: 300,
   },
   /** Text messages. They are tried only a few times, because a late message is useless and each one costs money. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },

@@ -54,14 +54,15 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   /**
-   * Brings edits of account details into force that nobody else can approve, after the owner had 48 hours to stop them.
+   * Brings into force what waited for its time: files of rates and pin codes that were confirmed for a day that has
+   * begun, and edits of account details that nobody else can approve, after the owner had 48 hours to stop them.
    */
-  'apply-edits': {
-    entry: 'bank-details/every-apply-edits',
-    when: { everyMinutes: 15 },
+  'bring-into-force': {
+    entry: 'consumers/every-bring-into-force',
+    when: { everyMinutes: 1 },
     table: 'write',
     sealed: 'read',
-    queues: ['mail'],
+    queues: ['mail', 'uploads'],
     timeoutSeconds: 120,
   },
   /** Sends the welcome mail to new users whose first mail was not sent. */
@@ -71,14 +72,6 @@ export const schedules = {
     table: 'write',
     queues: ['mail'],
     secrets: true,
-    timeoutSeconds: 60,
-  },
-  /** Publishes files of rates and pin codes that were confirmed for a day that has begun. */
-  'publish-files': {
-    entry: 'uploads/every-publish-scheduled',
-    when: { everyMinutes: 1 },
-    table: 'write',
-    queues: ['uploads'],
     timeoutSeconds: 60,
   },
   /** Checks whether couriers and our own services work, for the public status page. */

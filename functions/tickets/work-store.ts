@@ -2,6 +2,9 @@ import type { TicketWork } from '../../shared/tickets/contract.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
+/** The kind of the jobs that work on tickets. */
+export const TICKET_WORK = 'ticket_work';
+
 /** The work of a job on tickets: what is done with which orders. */
 export interface StoredWork {
   work: TicketWork;

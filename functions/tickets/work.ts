@@ -8,10 +8,7 @@ import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { findAssignee } from './assignees.ts';
-import { addWork } from './work-store.ts';
-
-/** The kind of the jobs that work on tickets. */
-export const TICKET_WORK = 'ticket_work';
+import { addWork, TICKET_WORK } from './work-store.ts';
 
 /** Starts a job that does the same with the orders of several tickets. */
 export const work: Verb<typeof ticketsContract.work> = async ({ body }, { caller, repeat, at }) => {
@@ -32,6 +29,6 @@ export const work: Verb<typeof ticketsContract.work> = async ({ body }, { caller
     findJob,
   );
   // A lost message is sent again by a repeat.
-  if (job.state === 'queued') await send('tickets', [{ id: job.id }]);
+  if (job.state === 'queued') await send('batches', [{ id: job.id }]);
   return { data: { job_id: job.id }, message: 'The tickets are being worked on.', replayed };
 };

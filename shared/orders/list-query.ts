@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { COUNTER_KEYS } from '../dashboard/counters.ts';
+import { lineField } from '../text.ts';
 import { id, ignoredParameters, instant, whole } from '../wire.ts';
 import { STAGE_FILTERS, STAGES } from './rules/stage.ts';
 import { STATUS_KEYS } from './status.ts';
@@ -8,9 +9,7 @@ import { STATUS_KEYS } from './status.ts';
 const oneOrAll = id.transform((value) => (value === 'all' ? undefined : value)).optional();
 
 /** A filter by the name of a state. Other spellings count as the same. */
-const state = z
-  .string()
-  .trim()
+const state = lineField()
   .max(60)
   .transform((name) => name || undefined)
   .optional();
@@ -76,7 +75,7 @@ export const orderFilters = {
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.')
     .optional(),
   /** The zone of the rate card. */
-  zone: z.string().trim().min(1).max(20).optional(),
+  zone: lineField().min(1).max(20).optional(),
   ...ignoredParameters,
 };
 

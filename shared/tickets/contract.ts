@@ -52,7 +52,7 @@ export const ticketsContract = contract({
       work: ticketWork,
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_ALLOWED', 'UPSTREAM'],
+    errors: ['UPSTREAM'],
     idempotent: true,
   }),
   people: endpoint({

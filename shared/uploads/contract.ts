@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { textField } from '../text.ts';
+import { lineField, textField } from '../text.ts';
 import { id } from '../wire.ts';
 import { uploadState } from './upload.ts';
 
@@ -28,7 +28,7 @@ export const uploadsContract = contract({
         /** The job whose result the person was shown. If the file was checked again since, nothing is decided. */
         job_id: id.optional(),
         /** When the last decision was made that the person was shown. If there was another since then, nothing is decided. */
-        decided_at: z.string().max(40).optional(),
+        decided_at: lineField().max(40).optional(),
         /**
          * As what a courier's own rates are published: what sellers pay, what the courier charges us, or both. Absent:
          * selling.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { textField } from '../text.ts';
+import { lineField, textField } from '../text.ts';
 import { id, nothing } from '../wire.ts';
 
 /** The most views that a person saves, and that staff share. */
@@ -8,10 +8,10 @@ export const MOST_VIEWS = 50;
 
 const view = {
   /** The list, by the name of its table. */
-  list: z.string().trim().min(1).max(60),
+  list: lineField().min(1).max(60),
   name: textField('Please enter a name').min(1, 'Please enter a name').max(40, 'Use at most 40 characters.'),
   /** Filters, sort and columns as the query of the list's address. */
-  search: z.string().max(1500),
+  search: lineField().max(1500),
   /** All staff who see all orders have a shared view. */
   shared: z.boolean().default(false),
 };
@@ -29,7 +29,7 @@ export const viewEndpoints = {
     summary: 'Save a view of a list: filters, columns and sort. Staff who see all orders may share it with each other',
     body: z.strictObject(view),
     reply: savedView,
-    errors: ['NOT_ALLOWED', 'CONFLICT'],
+    errors: ['CONFLICT'],
     idempotent: true,
   }),
   removeView: endpoint({

@@ -31,13 +31,13 @@ describe('alarms of a schedule', () => {
 
   it('an alarm is raised if a schedule has had no successful run for too long', () => {
     const minute = runs('every minute');
-    expect(minute.functionsOf).toEqual(idsOf('settle-due', 'publish-files', 'compact-totals'));
+    expect(minute.functionsOf).toEqual(idsOf('settle-due', 'bring-into-force', 'compact-totals'));
     expect(minute.expression).toBe('SUM([i0, i1, i2, api]) - SUM([e0, e1, e2, api])');
     const often = runs('every few minutes');
     expect(often.functionsOf).toEqual(idsOf('poll-parcels', 'note-status'));
     expect(often.rest).toMatchObject({ Threshold: 2, ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 3 });
     const quarter = runs('every 15 minutes');
-    expect(quarter.functionsOf).toEqual(idsOf('keep-series', 'reconcile-top-ups', 'apply-edits', 'send-invitations'));
+    expect(quarter.functionsOf).toEqual(idsOf('keep-series', 'reconcile-top-ups', 'send-invitations'));
     const daily = runs('every day');
     expect(daily.functionsOf).toEqual(idsOf('remind-disputes', 'settle-disputes'));
     expect(daily.rest).toMatchObject({ Threshold: 2, EvaluationPeriods: 2 });

@@ -103,7 +103,7 @@ test('the second of two people who decide on one scheduled file is told, and a d
   const discard = { publish: false, reason: 'Not agreed' };
   expect((await put(admin, sent._id, { ...discard, decided_at })).status).toBe(409);
   await put(admin, sent._id, discard);
-  await at(startOfDay(dayAfter(later, 1)), () => cloud.runSchedule('publish-files'));
+  await at(startOfDay(dayAfter(later, 1)), () => cloud.runSchedule('bring-into-force'));
   await cloud.settle();
   expect(await listed(staff, sent._id)).toMatchObject({ state: 'discarded', from: null });
   expect(await basePaise()).toBe(9000);
@@ -115,12 +115,12 @@ test('a scheduled file waits again if other rates came into force, or if who con
   const from = tomorrow();
   await put(staff, second._id, { publish: true, from });
   await decided(cloud, staff.token, first._id);
-  await at(startOfDay(from), () => cloud.runSchedule('publish-files'));
+  await at(startOfDay(from), () => cloud.runSchedule('bring-into-force'));
   await cloud.settle();
   expect(await listed(staff, second._id)).toMatchObject({ state: 'waiting', from: null });
   await put(leaver, second._id, { publish: true, from });
   await cloud.api('PUT', `/users/${leaver.user.id}`, { token: admin.token, body: { active: false } });
-  await at(startOfDay(from), () => cloud.runSchedule('publish-files'));
+  await at(startOfDay(from), () => cloud.runSchedule('bring-into-force'));
   await cloud.settle();
   expect(await listed(staff, second._id)).toMatchObject({ state: 'waiting' });
   expect(await basePaise()).toBe(10_000);
@@ -138,14 +138,14 @@ test('a file that is confirmed for a day comes into force when the day begins in
   expect((await put(staff, sent._id, { publish: true, from })).body.data.state).toBe('scheduled');
   expect((await put(staff, sent._id, { publish: true, from })).status).toBe(200);
   expect(await listed(staff, sent._id)).toMatchObject({ state: 'scheduled', from });
-  await cloud.runSchedule('publish-files');
+  await cloud.runSchedule('bring-into-force');
   await cloud.settle();
   expect(await basePaise()).toBe(10_000);
-  await at(new Date(Date.parse(startOfDay(from)) - 1000).toISOString(), () => cloud.runSchedule('publish-files'));
+  await at(new Date(Date.parse(startOfDay(from)) - 1000).toISOString(), () => cloud.runSchedule('bring-into-force'));
   expect(await listed(staff, sent._id)).toMatchObject({ state: 'scheduled' });
   await at(startOfDay(from), async () => {
-    await cloud.runSchedule('publish-files');
-    await cloud.runSchedule('publish-files');
+    await cloud.runSchedule('bring-into-force');
+    await cloud.runSchedule('bring-into-force');
   });
   await cloud.settle();
   expect(await basePaise()).toBe(10_500);

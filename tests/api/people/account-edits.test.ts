@@ -58,11 +58,11 @@ test('an edit of account details that nobody else can approve takes effect 48 ho
     'Stopped by the owner of the account',
   );
   expect((await stop(other, id)).status).toBe(200); // stops it a second time
-  await cloud.runSchedule('apply-edits');
+  await cloud.runSchedule('bring-into-force');
   expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
 
   for (const { user } of [seller, other]) await isDue(user.id);
-  await cloud.runSchedule('apply-edits');
+  await cloud.runSchedule('bring-into-force');
   expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
   // The form sent the mask back, which leaves the number unchanged.
   expect((await verifiedDetails(seller.user.id))?.aadhaarNumber).toBe('234123412346');
@@ -103,7 +103,7 @@ test.each<[string, (by: Person) => Promise<Change[]>]>([
       expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();
       await commit(await ends(gone));
       await isDue(seller.user.id);
-      await cloud.runSchedule('apply-edits');
+      await cloud.runSchedule('bring-into-force');
     });
     expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
     expect((await get(seller)).body.data.rows[1]).toMatchObject({ in_force_at: null });
@@ -135,13 +135,13 @@ test('an edit of account details waits for another user’s approval as long as 
   await save(first, { bank_name: 'Axis Bank' }, seller);
   const mails = (await mailsTo(seller)).length;
   await isDue(seller.user.id, { told: undefined as never });
-  await cloud.runSchedule('apply-edits');
+  await cloud.runSchedule('bring-into-force');
   expect((await mailsTo(seller)).length).toBe(mails + 1);
   expect((await verifiedDetails(seller.user.id))?.bankName).toBe('HDFC Bank');
 
   const second = await approver();
   await isDue(seller.user.id);
-  await cloud.runSchedule('apply-edits');
+  await cloud.runSchedule('bring-into-force');
   const waiting = (await get(seller)).body.data.rows[1];
   expect(waiting).toMatchObject({ in_force_at: null, bank_detail: { bank_name: 'Axis Bank' } });
   expect((await verify(first, seller)).body.meta).toMatchObject({

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attachmentsContract } from '../../../shared/attachments/contract.ts';
 import { courierPartnersContract } from '../../../shared/courier-partners/contract.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import '../../../web/src/ui/icons.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -17,6 +17,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to'>>>> = {
   upload_master: { title: 'Master data', to: PATHS.masterData },
   upload_courier_partner: { title: 'Courier partner data', to: PATHS.courierPartnerData },
+  upload_buying: { title: 'Buying rates', to: PATHS.courierPartnerData },
   upload_weight: { title: 'Weight file', to: PATHS.weightDisputeUpload },
   upload_remittance: { title: 'Remittance file', to: PATHS.confirmationCsv },
   upload_bank_file: { title: 'Answer of the bank', to: PATHS.payouts },

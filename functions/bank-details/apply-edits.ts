@@ -1,7 +1,5 @@
 import { audited } from '../audit-log/store.ts';
-import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
-import { scheduled } from '../platform/schedule.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findCaller } from '../users/caller/caller.ts';
@@ -55,9 +53,11 @@ async function apply(userId: string, at: Date): Promise<void> {
   await tellOwner(later);
 }
 
-/** Brings edits into force 48 hours after their owner was informed, if nobody else can approve them (Q50). */
-export const handler = scheduled(async () => {
-  const at = now();
+/**
+ * Brings edits into force 48 hours after their owner was informed, if nobody else can approve them (Q50). Returns how
+ * many were due.
+ */
+export async function applyDueEdits(at: Date): Promise<number> {
   const due = await listDueEdits(at.toISOString(), AT_ONCE);
   for (const userId of due) {
     await apply(userId, at).catch((error: unknown) => {
@@ -66,5 +66,5 @@ export const handler = scheduled(async () => {
       log.error('an edit of account details did not come into force', { user_id: userId, error: error as Error });
     });
   }
-  return { edits: due.length };
-});
+  return due.length;
+}

@@ -1,9 +1,7 @@
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
-import { now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
-import { scheduled } from '../platform/schedule.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findCaller } from '../users/caller/caller.ts';
@@ -52,9 +50,8 @@ async function start(file: ScheduledFile, at: Date): Promise<void> {
   await commit([removeScheduled(file)]);
 }
 
-/** Publishes the files that were confirmed for a day that has begun in India. */
-export const handler = scheduled(async () => {
-  const at = now();
+/** Publishes the files that were confirmed for a day that has begun in India. Returns how many were due. */
+export async function publishDueFiles(at: Date): Promise<number> {
   const due = await listScheduled(at.toISOString(), AT_ONCE);
   for (const file of due) {
     await start(file, at).catch((error: unknown) => {
@@ -63,5 +60,5 @@ export const handler = scheduled(async () => {
       log.error('a scheduled file did not come into force', { job_id: file.id, error: error as Error });
     });
   }
-  return { files: due.length };
-});
+  return due.length;
+}
