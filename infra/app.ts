@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { bundle, ROOT } from './bundle/bundle.ts';
+import { bundle, PROJECT_ROOT } from './bundle/bundle.ts';
 import { REQUESTS_PER_SECOND } from './constructs/api.ts';
 import { checkDeploy } from './deploy/check-deploy.ts';
-import { targetOf } from './deploy/target.ts';
+import { readTarget } from './deploy/target.ts';
 import { makeStacks } from './make-stacks.ts';
-import { orSay } from './operate/or-say.ts';
-import { rolloutOf } from './rollout-of.ts';
-import { sizeOf } from './size-of.ts';
-import { smsOf } from './sms-of.ts';
+import { orPrintError } from './operate/or-say.ts';
+import { parseRollout } from './rollout-of.ts';
+import { parseSize } from './size-of.ts';
+import { parseSmsSettings } from './sms-of.ts';
 
 /** The CDK's entry point: `npx cdk synth`, `npx cdk deploy --all`. docs/operations.md lists the options of `-c`. */
 const app = new App();
@@ -22,7 +22,7 @@ const context = (name: string): string | undefined => {
 };
 
 /** The settings, checked before anything is built. A wrong one ends the command with a text. */
-const { target, settings } = orSay(() => {
+const { target, settings } = orPrintError(() => {
   const [name, certificateArn] = [context('domain'), context('certificate')];
   if ((name === undefined) !== (certificateArn === undefined)) {
     throw new Error(
@@ -33,18 +33,18 @@ const { target, settings } = orSay(() => {
   if ((tableName === undefined) !== (streamArn === undefined)) {
     throw new Error('A restored table needs its stream: give both -c table=… and -c streamArn=arn:aws:dynamodb:….');
   }
-  const target = targetOf(context);
+  const target = readTarget(context);
   const alarms = { email: context('alarmEmail'), webhook: context('alarmWebhook') };
   if (alarms.webhook !== undefined && !/^https:\/\/[^/\s]/.test(alarms.webhook))
     throw new Error('-c alarmWebhook=… is an address that begins with https://.');
-  const sms = smsOf(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
-  const rollout = rolloutOf(context('rollout'));
-  const size = sizeOf(context('size'));
+  const sms = parseSmsSettings(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
+  const rollout = parseRollout(context('rollout'));
+  const size = parseSize(context('size'));
   const requestsPerSecond = Number(context('requestsPerSecond') ?? REQUESTS_PER_SECOND);
   if (!(requestsPerSecond >= 1))
     throw new Error('-c requestsPerSecond=… is the most requests a second of all clients.');
   if (context('deploy') === 'true') checkDeploy({ alarmEmail: alarms.email, mailFrom: target.mailFrom });
-  const web = context('web') ?? join(ROOT, 'dist/web');
+  const web = context('web') ?? join(PROJECT_ROOT, 'dist/web');
   if (!existsSync(join(web, 'app.html'))) throw new Error(`${web} holds no built web. Run npm run build:web first.`);
   return {
     target,
@@ -65,17 +65,17 @@ const { target, settings } = orSay(() => {
 let bundles = context('bundles');
 if (bundles === undefined) {
   await bundle();
-  bundles = join(ROOT, 'dist/functions');
+  bundles = join(PROJECT_ROOT, 'dist/functions');
 }
 
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string };
 /**
  * The paths that decide what is deployed. A deploy names the last commit that changed one of them, so that a commit of
  * documents or tests alone changes no template.
  */
 const DEPLOYED = ['functions', 'shared', 'infra', 'web', 'cdk.json', 'package.json', 'package-lock.json'];
 const lastOf = (paths: readonly string[]): string =>
-  execFileSync('git', ['log', '-1', '--format=%h', '--abbrev=8', '--', ...paths], { cwd: ROOT })
+  execFileSync('git', ['log', '-1', '--format=%h', '--abbrev=8', '--', ...paths], { cwd: PROJECT_ROOT })
     .toString()
     .trim();
 const commit = context('commit') ?? lastOf([...DEPLOYED, ':(exclude)infra/local']);

@@ -4,12 +4,12 @@
  */
 import { env } from '../functions/platform/env.ts';
 import { createAdministrator } from './first-data/create-administrator.ts';
-import { orSay } from './operate/or-say.ts';
+import { orPrintError } from './operate/or-say.ts';
 
 /** The shortest password of the first administrator: long enough not to be in a list of common ones. */
 const SHORTEST = 12;
 
-await orSay(async () => {
+await orPrintError(async () => {
   env('TABLE_NAME');
   const password = env('ADMIN_PASSWORD');
   if (password.length < SHORTEST) throw new Error(`Take a password of ${SHORTEST} characters or more.`);

@@ -1,5 +1,5 @@
 /** Security headers that CloudFront and the embedded cloud send with every page. */
-export const SECURITY = {
+export const SECURITY_HEADERS = {
   /**
    * Inline styles are allowed because PrimeReact 10 creates style elements at run time. The only foreign scripts are
    * those of Razorpay's checkout.
@@ -33,16 +33,16 @@ export const SECURITY = {
 
 /** Returns the content security policy as one header value. */
 export const contentSecurityPolicy = (): string =>
-  Object.entries(SECURITY.contentSecurityPolicy)
+  Object.entries(SECURITY_HEADERS.contentSecurityPolicy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
 /** Returns the headers as a browser receives them. */
 export const securityHeaders = (): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(),
-  'strict-transport-security': `max-age=${SECURITY.hstsSeconds}; includeSubDomains; preload`,
+  'strict-transport-security': `max-age=${SECURITY_HEADERS.hstsSeconds}; includeSubDomains; preload`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': SECURITY.referrerPolicy,
-  ...SECURITY.custom,
+  'referrer-policy': SECURITY_HEADERS.referrerPolicy,
+  ...SECURITY_HEADERS.custom,
 });

@@ -4,7 +4,7 @@ import { ROLLOUTS, type RolloutName } from './constructs/rollout.ts';
  * Parses `-c rollout=`.
  * @throws Error for an unknown name, so that a typo cannot turn an urgent repair into a slow rollout
  */
-export function rolloutOf(name: string | undefined): RolloutName | undefined {
+export function parseRollout(name: string | undefined): RolloutName | undefined {
   if (name === undefined || Object.hasOwn(ROLLOUTS, name)) return name as RolloutName | undefined;
   throw new Error(`-c rollout= takes ${Object.keys(ROLLOUTS).join(' or ')}, not ${name}.`);
 }

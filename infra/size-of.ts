@@ -2,10 +2,10 @@
  * How much a deployment has. `small` is for development: no firewall, no checks from outside, few alarms, and queues that
  * Lambda polls less often while they are idle. docs/operations.md, *Cost*, has the price of both.
  */
-export type Size = 'full' | 'small';
+export type DeploymentSize = 'full' | 'small';
 
 /** Parses `-c size=`. @throws Error for an unknown size, so that a typo does not remove the firewall */
-export function sizeOf(name: string | undefined): Size {
+export function parseSize(name: string | undefined): DeploymentSize {
   if (name === undefined || name === 'full' || name === 'small') return name ?? 'full';
   throw new Error(`-c size= takes full or small, not ${name}.`);
 }

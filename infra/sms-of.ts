@@ -4,7 +4,7 @@ import type { SmsSettings } from './constructs/cloud.ts';
  * Parses the settings of text messages: `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`, all three or none.
  * @throws Error naming what is missing or wrong, because operators silently drop messages with wrong ids
  */
-export function smsOf(senderId?: string, entityId?: string, templateIds?: string): SmsSettings | undefined {
+export function parseSmsSettings(senderId?: string, entityId?: string, templateIds?: string): SmsSettings | undefined {
   if (senderId === undefined && entityId === undefined && templateIds === undefined) return undefined;
   if (!/^[A-Za-z]{6}$/.test(senderId ?? '')) throw new Error('-c smsSenderId=… is the header of six letters.');
   if (!/^\d{10,25}$/.test(entityId ?? '')) throw new Error('-c smsEntityId=… is the number of the registered company.');

@@ -8,11 +8,11 @@ import type { Feature } from '../shared/contracts.ts';
 import { httpEntry } from './bundle/entries.ts';
 import { Api } from './constructs/api.ts';
 import { makeBuckets } from './constructs/buckets.ts';
-import type { Cloud, SmsSettings } from './constructs/cloud.ts';
+import type { FunctionResources, SmsSettings } from './constructs/cloud.ts';
 import { dataKeyOf } from './constructs/data-key.ts';
 import { makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
-import { ownStacks } from './constructs/own-stacks.ts';
+import { makeFunctionStacks } from './constructs/own-stacks.ts';
 import { Rollout, type RolloutName } from './constructs/rollout.ts';
 import { makeSecret } from './constructs/secrets.ts';
 import { makeFirewall } from './constructs/site/firewall.ts';
@@ -21,15 +21,15 @@ import { deploySite } from './constructs/site/site-files.ts';
 import { type RestoredTable, tableOf } from './constructs/table.ts';
 import { Alarms, type Recipients } from './constructs/watch/alarms.ts';
 import { iteratorAge, makeDashboard } from './constructs/watch/dashboard.ts';
-import { countOrders } from './constructs/watch/order-metrics.ts';
+import { addOrderMetrics } from './constructs/watch/order-metrics.ts';
 import { watchLogs } from './constructs/watch/watch-logs.ts';
 import { watchQueues, watchStream } from './constructs/watch/watch-queues.ts';
 import { watchRequests } from './constructs/watch/watch-requests.ts';
 import { watchSchedules } from './constructs/watch/watch-schedules.ts';
 import { watchMail, watchTable } from './constructs/watch/watch-table.ts';
-import { consumeQueue, consumeStream, runSchedule } from './constructs/work.ts';
+import { makeQueueConsumer, makeScheduledFunction, makeStreamConsumer } from './constructs/work.ts';
 import { makeQueue } from './constructs/work-queue.ts';
-import type { Size } from './size-of.ts';
+import type { DeploymentSize } from './size-of.ts';
 
 export interface Settings {
   /** The folder of the bundles. */
@@ -37,7 +37,7 @@ export interface Settings {
   web: string;
   version: string;
   commit: string;
-  size?: Size | undefined;
+  size?: DeploymentSize | undefined;
   /** The most requests per second of all clients together. */
   requestsPerSecond?: number | undefined;
   mailFrom: string;
@@ -99,7 +99,7 @@ export class ProductStack extends Stack {
     this.siteHost = domain?.name ?? site.domainName;
     const queues: Record<string, Queue> = {};
     for (const [name, row] of Object.entries(app.queues)) queues[name] = makeQueue(this, name, row);
-    const cloud: Cloud = {
+    const cloud: FunctionResources = {
       ...settings,
       table: tableOf(this, settings.table),
       files: buckets.files,
@@ -110,15 +110,18 @@ export class ProductStack extends Stack {
       mail: makeMail(this, settings.mailFrom.replace(/^.*@/, '')),
       siteUrl: `https://${this.siteHost}`,
     };
-    const own = ownStacks(this);
+    const own = makeFunctionStacks(this);
     const answering = each(app.features, (name, row) => {
       const handler = makeFeature(own.features(name), name, row, cloud);
       api.calls(rollout.alias(handler));
       return handler;
     });
-    const consumers = each(app.queues, (name, row) => consumeQueue(own.consumers, name, row, cloud));
-    const schedules = each(app.schedules, (name, row) => ({ row, job: runSchedule(own.schedules, name, row, cloud) }));
-    const streams = each(app.streams, (name, row) => consumeStream(own.consumers, this, name, row, cloud));
+    const consumers = each(app.queues, (name, row) => makeQueueConsumer(own.consumers, name, row, cloud));
+    const schedules = each(app.schedules, (name, row) => ({
+      row,
+      job: makeScheduledFunction(own.schedules, name, row, cloud),
+    }));
+    const streams = each(app.streams, (name, row) => makeStreamConsumer(own.consumers, this, name, row, cloud));
     const all = [...answering, ...consumers, ...schedules.map(({ job }) => job), ...streams.map((one) => one.consumer)];
     api.after(...all);
     watchLogs(all, answering, alarms);
@@ -129,7 +132,7 @@ export class ProductStack extends Stack {
     );
     for (const { consumer } of streams) {
       watchStream(iteratorAge(consumer.functionName), alarms);
-      countOrders(consumer, this);
+      addOrderMetrics(consumer, this);
     }
     if (settings.stopped !== true) watchSchedules(schedules, api.http, alarms);
     watchTable(cloud.table, alarms);
@@ -162,7 +165,7 @@ const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Ro
  * Creates the function of a feature. It may read the secret, because it checks the origin and the token of every
  * request.
  */
-function makeFeature(stack: Stack, name: string, row: FeatureRow, cloud: Cloud): Lambda {
+function makeFeature(stack: Stack, name: string, row: FeatureRow, cloud: FunctionResources): Lambda {
   // With no reserved concurrency a stopped function rejects every call. Its triggers by messages or time are switched
   // off elsewhere.
   const reserved = cloud.stopped === true ? 0 : undefined;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ErrorCode, ProvesBy, Stale } from './errors.ts';
+import type { ErrorCode, ProofMethod, StaleRevisionMeta } from './errors.ts';
 import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
@@ -189,11 +189,11 @@ export interface Envelope<T = unknown> {
     fields?: Record<string, string>;
     request_id?: string;
     /** The present record. Only with the code `STALE_REVISION`. */
-    stale?: Stale;
+    stale?: StaleRevisionMeta;
     /** The pending request with its `request_id`, if an approval named another one or none. */
     waiting?: Record<string, unknown>;
     /** What the client must ask the user for. Only with the code `PROOF_NEEDED`. */
-    proof?: ProvesBy;
+    proof?: ProofMethod;
     total_count?: number;
     next?: string;
   };

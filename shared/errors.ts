@@ -44,7 +44,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What a client gets whose edit was based on an old revision: the present record, and who changed it and when. */
-export interface Stale<R = unknown> {
+export interface StaleRevisionMeta<R = unknown> {
   revision: number;
   /** Who changed the record. Null if it was the product itself. */
   changed_by: { _id: string; name: string } | null;
@@ -53,7 +53,7 @@ export interface Stale<R = unknown> {
 }
 
 /** How a person proves their identity: with a code of the second factor, or with the password if there is none. */
-export type ProvesBy = 'code' | 'password';
+export type ProofMethod = 'code' | 'password';
 
 /** Error messages for single inputs, by path (`customer.shipping_address.postcode`). */
 export type FieldErrors = Record<string, string>;
@@ -63,11 +63,11 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly stale: Stale | undefined;
+  readonly stale: StaleRevisionMeta | undefined;
   /** The pending request, if an approval named another one or none. */
   readonly waiting: Record<string, unknown> | undefined;
   /** What the user must prove their identity with. Only with the code `PROOF_NEEDED`. */
-  readonly proof: ProvesBy | undefined;
+  readonly proof: ProofMethod | undefined;
 
   constructor(
     code: ErrorCode,
@@ -75,9 +75,9 @@ export class Failure extends Error {
     more: {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
-      stale?: Stale;
+      stale?: StaleRevisionMeta;
       waiting?: Record<string, unknown>;
-      proof?: ProvesBy;
+      proof?: ProofMethod;
     } = {},
   ) {
     super(message ?? ERRORS[code].message);

@@ -78,7 +78,7 @@ const GUARDED_WITH_ALL_ORDERS: readonly Permission[] = ['weight_discrepancy.weig
 const sectionOf = (permission: Permission): string => permission.replace(/\.download$/, '');
 
 /** Returns the name of a permission for people: 'User Management', 'Show all orders', 'COD Reports (download)'. */
-export function labelOf(permission: Permission): string {
+export function permissionLabel(permission: Permission): string {
   if (permission === 'showAllOrders') return 'Show all orders';
   const section = sectionOf(permission) as Section;
   return SECTIONS[section].label + (permission === section ? '' : ' (download)');
@@ -88,9 +88,9 @@ export function labelOf(permission: Permission): string {
  * Returns the guarded permissions in a role that a person lacks, and therefore may not grant, change or revoke.
  * @param own the person's permissions
  * @param granted the role's permissions
- * @example guardedBeyond({ plan: true }, { plan: true, department: true, dashboard: true }) // ['department']
+ * @example missingGuardedPermissions({ plan: true }, { plan: true, department: true, dashboard: true }) // ['department']
  */
-export const guardedBeyond = (own: Permissions, granted: Permissions): Permission[] =>
+export const missingGuardedPermissions = (own: Permissions, granted: Permissions): Permission[] =>
   (Object.keys(granted) as Permission[]).filter(
     (permission) =>
       granted[permission] === true &&
@@ -141,13 +141,13 @@ export function permissionsToTree(granted: Permissions): PermissionTree {
 }
 
 /** Permissions in nested form, as a client may send them. Absent flags are off, and a group's own flags are ignored. */
-export interface SentTree {
+export interface SentPermissionTree {
   showAllOrders?: boolean | undefined;
   [section: string]: unknown;
 }
 
 /** Returns the flags of a section in nested permissions. */
-function flagsIn(tree: SentTree, section: Section): Partial<Flags> {
+function flagsIn(tree: SentPermissionTree, section: Section): Partial<Flags> {
   let at: unknown = tree;
   for (const step of section.split('.'))
     at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined;
@@ -158,7 +158,7 @@ function flagsIn(tree: SentTree, section: Section): Partial<Flags> {
  * Converts nested permissions back: the reverse of `permissionsToTree`. Ignores a download permission without the
  * permission to see the section, or for a section without downloads.
  */
-export function permissionsFromTree(tree: SentTree): Permissions {
+export function permissionsFromTree(tree: SentPermissionTree): Permissions {
   const granted: Permissions = tree.showAllOrders === true ? { showAllOrders: true } : {};
   for (const section of SECTION_NAMES) {
     const { show, download } = flagsIn(tree, section);
@@ -184,5 +184,5 @@ export function allPermissions(): Permissions {
 }
 
 /** Returns the permissions of a role from its view. */
-export const grantedOf = ({ granted }: { granted: readonly string[] }): Permissions =>
+export const permissionsOfView = ({ granted }: { granted: readonly string[] }): Permissions =>
   Object.fromEntries(granted.map((permission) => [permission, true]));

@@ -20,14 +20,14 @@ export interface KindValue {
   cm: number;
 }
 
-export type Kind = keyof KindValue;
+export type ColumnKind = keyof KindValue;
 
-export interface Column {
+export interface SheetColumn {
   /** The name of the value in a parsed row. It ends in the unit. */
   readonly key: string;
   readonly header: string;
   readonly required: boolean;
-  readonly kind: Kind;
+  readonly kind: ColumnKind;
   /** What to enter. Shown on the Help sheet and in error texts. */
   readonly note: string;
   readonly example: string;
@@ -46,7 +46,7 @@ export interface SheetFormat {
   readonly maxRows: number;
   /** True if a workbook may lack this sheet. */
   readonly optional?: boolean;
-  readonly columns: readonly Column[];
+  readonly columns: readonly SheetColumn[];
   /**
    * Example rows of the template, by column key, if a valid file needs more than one row. Missing values are the
    * columns' examples.
@@ -54,7 +54,7 @@ export interface SheetFormat {
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }
 
-type ValueOf<C extends Column> = C extends { choices: readonly (infer Choice)[] } ? Choice : KindValue[C['kind']];
+type ValueOf<C extends SheetColumn> = C extends { choices: readonly (infer Choice)[] } ? Choice : KindValue[C['kind']];
 
 /** The type of a parsed row of a sheet: `RowOf<typeof RATES_SHEET>['basePricePaise']` is a number. */
 export type RowOf<F extends SheetFormat> = {
@@ -63,7 +63,13 @@ export type RowOf<F extends SheetFormat> = {
 
 const column =
   <const R extends boolean>(required: R) =>
-  <const K extends string, const D extends Kind>(key: K, header: string, kind: D, example: string, note: string) => ({
+  <const K extends string, const D extends ColumnKind>(
+    key: K,
+    header: string,
+    kind: D,
+    example: string,
+    note: string,
+  ) => ({
     key,
     header,
     required,
@@ -72,6 +78,6 @@ const column =
     note,
   });
 /** Declares a required column. */
-export const must = column(true);
+export const requiredColumn = column(true);
 /** Declares an optional column. */
-export const may = column(false);
+export const optionalColumn = column(false);

@@ -1,5 +1,5 @@
 import { FIELD_COLUMNS } from './orders/field-paths.ts';
-import { may, must, type SheetFormat } from './sheet-format.ts';
+import { optionalColumn, requiredColumn, type SheetFormat } from './sheet-format.ts';
 
 /**
  * The workbooks that people upload, described as data. Templates, the parser and help texts read this. Headers never
@@ -12,18 +12,18 @@ export const MASTER_SHEET = {
   name: 'Master',
   maxRows: 50_000,
   columns: [
-    must('pincode', 'Pincode', 'pincode', '110001', 'The pin code: 6 digits.'),
-    must(
+    requiredColumn('pincode', 'Pincode', 'pincode', '110001', 'The pin code: 6 digits.'),
+    requiredColumn(
       'city',
       'City',
       'text',
       'New Delhi',
       'City as it is printed on labels. Two pin codes of one city need the same word.',
     ),
-    must('state', 'State', 'text', 'Delhi', 'State or union territory.'),
-    may('district', 'District', 'text', 'Central Delhi', 'District, if you know it.'),
-    may('metro', 'Metro', 'flag', 'Y', 'Y for a metro, else N. Empty is N.'),
-    may(
+    requiredColumn('state', 'State', 'text', 'Delhi', 'State or union territory.'),
+    optionalColumn('district', 'District', 'text', 'Central Delhi', 'District, if you know it.'),
+    optionalColumn('metro', 'Metro', 'flag', 'Y', 'Y for a metro, else N. Empty is N.'),
+    optionalColumn(
       'special',
       'Special',
       'flag',
@@ -39,27 +39,33 @@ export const RATES_SHEET = {
   maxRows: 100,
   optional: true,
   columns: [
-    must('zone', 'Zone', 'text', 'A', 'Name of the zone, as the rate card has it. One row a zone.'),
-    must('baseWeightGrams', 'Base Weight (kg)', 'kg', '0.5', 'Weight that the base price covers, in kg.'),
-    must('basePricePaise', 'Base Price', 'rupees', '43', 'Price up to the base weight, in rupees before GST.'),
-    must('additionalWeightGrams', 'Additional Weight (kg)', 'kg', '0.5', 'Size of each further slab, in kg.'),
-    must(
+    requiredColumn('zone', 'Zone', 'text', 'A', 'Name of the zone, as the rate card has it. One row a zone.'),
+    requiredColumn('baseWeightGrams', 'Base Weight (kg)', 'kg', '0.5', 'Weight that the base price covers, in kg.'),
+    requiredColumn(
+      'basePricePaise',
+      'Base Price',
+      'rupees',
+      '43',
+      'Price up to the base weight, in rupees before GST.',
+    ),
+    requiredColumn('additionalWeightGrams', 'Additional Weight (kg)', 'kg', '0.5', 'Size of each further slab, in kg.'),
+    requiredColumn(
       'additionalPricePaise',
       'Additional Price',
       'rupees',
       '10',
       'Price of each further slab, in rupees before GST.',
     ),
-    must('tatDays', 'TAT (days)', 'days', '2', 'Days to deliver, a whole number.'),
-    may('codFixedPaise', 'COD Fixed', 'rupees', '35', 'Least COD charge, in rupees.'),
-    may(
+    requiredColumn('tatDays', 'TAT (days)', 'days', '2', 'Days to deliver, a whole number.'),
+    optionalColumn('codFixedPaise', 'COD Fixed', 'rupees', '35', 'Least COD charge, in rupees.'),
+    optionalColumn(
       'codPercent',
       'COD Percent',
       'percent',
       '1.5',
       'COD charge in percent of the amount to collect. The larger of the two is taken.',
     ),
-    may('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
+    optionalColumn('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
   ],
   // A file needs one row for each zone. The prices of the examples are usual retail prices.
   examples: [
@@ -77,14 +83,14 @@ export const BUYING_SHEET = {
   optional: false,
   columns: [
     ...RATES_SHEET.columns,
-    may(
+    optionalColumn(
       'rtoPercent',
       'RTO Percent',
       'percent',
       '100',
       'What a return costs besides the forward freight, in percent of it. Empty is 100.',
     ),
-    may('gstPercent', 'GST Percent', 'percent', '18', "The courier's GST in percent. Empty is 18."),
+    optionalColumn('gstPercent', 'GST Percent', 'percent', '18', "The courier's GST in percent. Empty is 18."),
   ],
 } as const satisfies SheetFormat;
 
@@ -97,13 +103,13 @@ export const PINCODES_SHEET = {
   maxRows: 50_000,
   optional: true,
   columns: [
-    must('pincode', 'Pincode', 'pincode', '110001', 'A pin code that the partner serves: 6 digits.'),
-    may('prepaid', 'Prepaid', 'flag', 'Y', 'Y when prepaid parcels are taken, else N.'),
-    may('cod', 'COD', 'flag', 'Y', 'Y when cash on delivery is taken, else N.'),
-    may('pickup', 'Pickup', 'flag', 'Y', 'Y when parcels are picked up here, else N.'),
-    may('delivery', 'Delivery', 'flag', 'Y', 'Y when parcels are delivered here, else N.'),
-    may('hub', 'Hub', 'text', 'DEL-N', 'Hub that serves the pin code.'),
-    may('sortCode', 'Sort Code', 'text', 'DEL/CON', 'Routing code to print on labels.'),
+    requiredColumn('pincode', 'Pincode', 'pincode', '110001', 'A pin code that the partner serves: 6 digits.'),
+    optionalColumn('prepaid', 'Prepaid', 'flag', 'Y', 'Y when prepaid parcels are taken, else N.'),
+    optionalColumn('cod', 'COD', 'flag', 'Y', 'Y when cash on delivery is taken, else N.'),
+    optionalColumn('pickup', 'Pickup', 'flag', 'Y', 'Y when parcels are picked up here, else N.'),
+    optionalColumn('delivery', 'Delivery', 'flag', 'Y', 'Y when parcels are delivered here, else N.'),
+    optionalColumn('hub', 'Hub', 'text', 'DEL-N', 'Hub that serves the pin code.'),
+    optionalColumn('sortCode', 'Sort Code', 'text', 'DEL/CON', 'Routing code to print on labels.'),
   ],
 } as const satisfies SheetFormat;
 
@@ -113,7 +119,7 @@ export const BULK_ORDERS_SHEET = {
   maxRows: 10_000,
   columns: [
     {
-      ...may('orderId', 'Order ID', 'text', 'WEB-1001', 'Your own number of the order. Empty: we give one.'),
+      ...optionalColumn('orderId', 'Order ID', 'text', 'WEB-1001', 'Your own number of the order. Empty: we give one.'),
       maxLength: 40,
     },
     ...FIELD_COLUMNS.map(({ column }) => column),
@@ -125,14 +131,26 @@ export const WEIGHT_SHEET = {
   name: 'Weights',
   maxRows: 10_000,
   columns: [
-    must('awb', 'AWB Number', 'awb', '1490812345678', 'AWB of the order. Format the column as Text.'),
-    must('measuredWeightGrams', 'Measured Weight (kg)', 'kg', '1.25', 'Weight that the courier measured, in kg.'),
-    may('lengthCm', 'Length (cm)', 'cm', '30', 'Measured length, in cm.'),
-    may('breadthCm', 'Breadth (cm)', 'cm', '20', 'Measured breadth, in cm.'),
-    may('heightCm', 'Height (cm)', 'cm', '10', 'Measured height, in cm.'),
-    may('remark', 'Remark', 'text', 'Machine weighed', 'A note of the courier.'),
+    requiredColumn('awb', 'AWB Number', 'awb', '1490812345678', 'AWB of the order. Format the column as Text.'),
+    requiredColumn(
+      'measuredWeightGrams',
+      'Measured Weight (kg)',
+      'kg',
+      '1.25',
+      'Weight that the courier measured, in kg.',
+    ),
+    optionalColumn('lengthCm', 'Length (cm)', 'cm', '30', 'Measured length, in cm.'),
+    optionalColumn('breadthCm', 'Breadth (cm)', 'cm', '20', 'Measured breadth, in cm.'),
+    optionalColumn('heightCm', 'Height (cm)', 'cm', '10', 'Measured height, in cm.'),
+    optionalColumn('remark', 'Remark', 'text', 'Machine weighed', 'A note of the courier.'),
     {
-      ...may('imageLink', 'Image Link', 'text', '', "The courier's picture of the parcel on the scale: an https link."),
+      ...optionalColumn(
+        'imageLink',
+        'Image Link',
+        'text',
+        '',
+        "The courier's picture of the parcel on the scale: an https link.",
+      ),
       maxLength: 500,
     },
   ],
@@ -143,10 +161,16 @@ export const REMITTANCE_SHEET = {
   name: 'Remittance',
   maxRows: 10_000,
   columns: [
-    must('awb', 'AWB Number', 'awb', '1490812345678', 'AWB of the order. Format the column as Text.'),
-    must('amountPaise', 'Remittance Amount', 'rupees', '499.00', 'Amount handed over, in rupees.'),
-    may('deliveryDate', 'Delivery Date', 'date', '31-10-2026', 'Day of delivery, day first: 31-10-2026.'),
-    may('utr', 'UTR', 'text', 'HDFCN26110112345', 'Reference of the bank transfer. Format the column as Text.'),
+    requiredColumn('awb', 'AWB Number', 'awb', '1490812345678', 'AWB of the order. Format the column as Text.'),
+    requiredColumn('amountPaise', 'Remittance Amount', 'rupees', '499.00', 'Amount handed over, in rupees.'),
+    optionalColumn('deliveryDate', 'Delivery Date', 'date', '31-10-2026', 'Day of delivery, day first: 31-10-2026.'),
+    optionalColumn(
+      'utr',
+      'UTR',
+      'text',
+      'HDFCN26110112345',
+      'Reference of the bank transfer. Format the column as Text.',
+    ),
   ],
 } as const satisfies SheetFormat;
 
@@ -154,7 +178,9 @@ export const REMITTANCE_SHEET = {
 export const AWB_SERIES_SHEET = {
   name: 'AWB Series',
   maxRows: 50_000,
-  columns: [must('awb', 'AWB Number', 'awb', '410000016', 'One AWB number of the series. Format the column as Text.')],
+  columns: [
+    requiredColumn('awb', 'AWB Number', 'awb', '410000016', 'One AWB number of the series. Format the column as Text.'),
+  ],
 } as const satisfies SheetFormat;
 
 /** The status file of a file-based courier: one row for each event of a parcel. */
@@ -162,55 +188,17 @@ export const COURIER_STATUS_SHEET = {
   name: 'Statuses',
   maxRows: 10_000,
   columns: [
-    must('awb', 'AWB Number', 'awb', '410000016', 'AWB of the parcel. Format the column as Text.'),
-    { ...must('status', 'Status', 'text', 'In transit', "The courier's own word for it."), maxLength: 60 },
-    must('date', 'Date', 'date', '31-10-2026', 'Day of the event, day first: 31-10-2026.'),
-    may('time', 'Time', 'text', '14:05', 'Time of the event in India, 24 hours: 14:05. Without it, noon counts.'),
-    may('location', 'Location', 'text', 'Nagpur hub', 'Where it happened.'),
-    may('remark', 'Remark', 'text', 'Connected to Mumbai', "The courier's words, or why a delivery failed."),
-  ],
-} as const satisfies SheetFormat;
-
-/**
- * The bank's answer to a file of NEFT transfers: one row for each payout reference. It is the sheet NEFT of a COD
- * report with the last three columns filled in.
- */
-export const BANK_FILE_SHEET = {
-  name: 'NEFT',
-  maxRows: 5000,
-  columns: [
-    {
-      ...must('reference', 'Payment Reference', 'text', 'COD-1A2B3C-PCBC0TAW5P', 'Our reference of the payout.'),
-      maxLength: 60,
-    },
-    may('amountPaise', 'Amount', 'rupees', '1498.50', 'Amount of the transfer. If it is there, it must be ours.'),
-    may('utr', 'UTR', 'text', 'HDFCN26112212345', 'Number of the transfer. Required if it was paid.'),
-    {
-      ...may('status', 'Status', 'text', 'Paid', 'Paid, Failed or Pending. Without it, a row with a UTR is paid.'),
-      choices: ['Paid', 'Failed', 'Pending'],
-      synonyms: {
-        success: 'Paid',
-        successful: 'Paid',
-        processed: 'Paid',
-        completed: 'Paid',
-        settled: 'Paid',
-        credited: 'Paid',
-        executed: 'Paid',
-        failure: 'Failed',
-        rejected: 'Failed',
-        reject: 'Failed',
-        returned: 'Failed',
-        return: 'Failed',
-        reversed: 'Failed',
-        inprocess: 'Pending',
-        inprogress: 'Pending',
-        processing: 'Pending',
-        sent: 'Pending',
-      },
-    },
-    {
-      ...may('reason', 'Reason', 'text', 'Account closed', 'Why it failed. The seller reads it.'),
-      maxLength: 250,
-    },
+    requiredColumn('awb', 'AWB Number', 'awb', '410000016', 'AWB of the parcel. Format the column as Text.'),
+    { ...requiredColumn('status', 'Status', 'text', 'In transit', "The courier's own word for it."), maxLength: 60 },
+    requiredColumn('date', 'Date', 'date', '31-10-2026', 'Day of the event, day first: 31-10-2026.'),
+    optionalColumn(
+      'time',
+      'Time',
+      'text',
+      '14:05',
+      'Time of the event in India, 24 hours: 14:05. Without it, noon counts.',
+    ),
+    optionalColumn('location', 'Location', 'text', 'Nagpur hub', 'Where it happened.'),
+    optionalColumn('remark', 'Remark', 'text', 'Connected to Mumbai', "The courier's words, or why a delivery failed."),
   ],
 } as const satisfies SheetFormat;

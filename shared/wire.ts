@@ -24,7 +24,7 @@ export const rupees = z
 export const instant = z.iso.datetime({ error: 'Send a date and time as 2026-11-20T18:30:00.000Z.' });
 
 /** Returns the schema of a whole number from a query string. */
-export const whole = (least: number, most: number, name: string, further = '') =>
+export const wholeNumber = (least: number, most: number, name: string, further = '') =>
   z
     .string()
     .regex(/^\d{1,9}$/, `${name} must be a whole number.`)
@@ -41,16 +41,16 @@ export const ignoredParameters = { pathname: z.string().max(200).optional() };
 
 /** The paging parameters of a list: `offset` and `limit`, or as `cursor` the `meta.next` of the previous page. */
 export const paging = {
-  offset: whole(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),
-  limit: whole(1, 100, 'limit').default(30),
+  offset: wholeNumber(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),
+  limit: wholeNumber(1, 100, 'limit').default(30),
   cursor: z.string().max(600).optional(),
   ...ignoredParameters,
 };
 
 /** The paging parameters of a short list. It has no cursor, because one page can contain all rows. */
 export const shortPaging = {
-  offset: whole(0, 1000, 'offset').default(0),
-  limit: whole(1, 1000, 'limit').default(30),
+  offset: wholeNumber(0, 1000, 'offset').default(0),
+  limit: wholeNumber(1, 1000, 'limit').default(30),
   ...ignoredParameters,
 };
 
@@ -66,7 +66,7 @@ export const outcomeMeta = z.object({ success: z.literal(false).optional() }).de
 /** The `meta` of a list whose rows are counted only up to a limit. `total_is_least` is true if there are more. */
 export const cappedMeta = { ...listMeta, total_is_least: z.literal(true).optional() };
 
-export const nothing = z.null();
+export const noData = z.null();
 
 /** A record inside another one, with id and name only, such as a user's department. */
 export const namedView = z.object({ _id: z.string(), name: z.string() });

@@ -2,10 +2,10 @@
 const NUMBER = /^(\d{1,15}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})?(?:\.(\d{1,15}))?$/;
 
 /**
- * Parses a non-negative number as an integer in its smallest unit, without floating point. `decimal('12.3', 2)` is
+ * Parses a non-negative number as an integer in its smallest unit, without floating point. `parseDecimal('12.3', 2)` is
  * 1230. Returns undefined if it has too many decimals or is not a plain number.
  */
-export function decimal(text: string, decimals: number): number | undefined {
+export function parseDecimal(text: string, decimals: number): number | undefined {
   const parts = NUMBER.exec(text);
   if (parts === null || text === '') return undefined;
   const whole = (parts[1] ?? '').replaceAll(',', '');
@@ -17,7 +17,7 @@ export function decimal(text: string, decimals: number): number | undefined {
 
 /** Returns the paise of an amount as people write it: `1299`, `₹1,299.50`, `Rs 1,299/-`. */
 export const paiseOf = (text: string): number | undefined =>
-  decimal(
+  parseDecimal(
     text
       .trim()
       .replace(/^(₹|rs\.?|inr) ?/i, '')
@@ -28,5 +28,5 @@ export const paiseOf = (text: string): number | undefined =>
 /** Returns the milligrams of a weight as people write it: `0.5`, `1.2 kg`, `500 g`. Without a unit it is in kg. */
 export function milligramsOf(text: string): number | undefined {
   const [, number = '', unit = 'kg'] = /^([\d.,]{1,40}) ?(kgs?|g|gms?|grams?)?\.?$/i.exec(text.trim()) ?? [];
-  return decimal(number, unit.toLowerCase().startsWith('k') ? 6 : 3);
+  return parseDecimal(number, unit.toLowerCase().startsWith('k') ? 6 : 3);
 }

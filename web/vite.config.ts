@@ -9,7 +9,7 @@ import { entryPages } from './build/entry-pages.ts';
 import { appPaths } from './build/plugins.ts';
 import { preloadFrame } from './build/preload-frame.ts';
 import { preloadPages } from './build/preload-pages.ts';
-import { inOrder } from './build/reach.ts';
+import { withPriorities } from './build/reach.ts';
 import { sitePages } from './build/site-pages.ts';
 import { scopedName, styleLayers } from './build/styles.ts';
 import { zodInBrowser } from './build/zod-in-browser.ts';
@@ -49,7 +49,7 @@ export default defineConfig({
       input: ['index.html', 'login.html', 'app.html', 'docs.html'].map(here).filter((entry) => existsSync(entry)),
       output: {
         codeSplitting: {
-          groups: inOrder([
+          groups: withPriorities([
             ...entryGroups(entry, sites),
             ...appGroups({
               main: here('src/app/main.tsx'),

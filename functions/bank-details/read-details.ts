@@ -1,5 +1,5 @@
 import type { BankDetailSent } from '../../shared/bank-details/form.ts';
-import { unmask } from '../../shared/bank-details/masked.ts';
+import { storedIfMasked } from '../../shared/bank-details/masked.ts';
 import { invalidField } from '../../shared/errors.ts';
 import { UNREGISTERED } from '../../shared/identifiers.ts';
 import type { BankRecord, Details } from './record.ts';
@@ -27,7 +27,7 @@ export function parseDetails(sent: BankDetailSent, present: readonly Details[]):
   const numbers = { accountNumber: '', panNumber: '', aadhaarNumber: '' };
   for (const [field, name, wrong] of NUMBERS) {
     const kept = [undefined, ...present.map((details) => details[name])];
-    const meant = kept.map((one) => unmask(sent[field], one)).find((one) => one !== undefined);
+    const meant = kept.map((one) => storedIfMasked(sent[field], one)).find((one) => one !== undefined);
     if (meant === undefined) throw invalidField(field, wrong);
     numbers[name] = meant;
   }

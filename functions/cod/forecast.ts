@@ -1,4 +1,4 @@
-import { codByAge } from '../../shared/cod/ages.ts';
+import { ageGroupAdder } from '../../shared/cod/ages.ts';
 import type { codContract } from '../../shared/cod/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
@@ -20,7 +20,7 @@ const show = ({ orders, paise }: Sum) => ({ orders, amount: toRupees(paise) });
 export const forecast: Verb<typeof codContract.forecast> = async (_, { caller, at }) => {
   const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST + 1), findAverageDays(at)]);
   const today = indiaDay(at);
-  const ages = codByAge(at.toISOString());
+  const ages = ageGroupAdder(at.toISOString());
   const late: Sum = { orders: 0, paise: 0 };
   const days = new Map<string, Sum>();
   for (const row of rows.slice(0, MOST)) {

@@ -12,7 +12,7 @@ import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { NO_EMAIL } from './channels.ts';
 import { limitMessages } from './limit-messages.ts';
-import { checkReattempt, newReattempt, reattemptForm, withReattempt } from './reattempt-comment.ts';
+import { checkReattempt, newReattempt, requestedReattempt, withReattempt } from './reattempt-comment.ts';
 import { addComment, type Comment, findComment } from './store.ts';
 import { messageConsignee } from './tell-consignee.ts';
 
@@ -96,7 +96,7 @@ const tellOf = (order: Order, { id, remark }: Comment): Order =>
 async function write(body: Body, order: Order, ctx: Author): Promise<Created<Comment>> {
   const repeat = byRecord(ctx.repeat);
   const comment = commentOf(body, order, ctx);
-  const request = reattemptForm(body, order, ctx.at);
+  const request = requestedReattempt(body, order, ctx.at);
   let twin: Comment | undefined;
   const decide = async (now: Order) => {
     twin = await earlierResult<Comment>(repeat, (id) => findComment(now.id, id));

@@ -19,5 +19,5 @@ export const commentView = (
   author: personView(author, comment.authorId),
   model_id: comment.orderId,
   channels: channelsOf(comment, asked),
-  reattempt: asked?.request ?? comment.reattempt ?? null,
+  reattempt: asked?.request ?? null,
 });

@@ -1,6 +1,11 @@
 import type * as z from 'zod';
 import type { newComment } from '../../shared/comments/contract.ts';
-import { CHOOSE_DATE_ERROR, EMPTY_REATTEMPT, type Reattempt, reattempt } from '../../shared/comments/reattempt.ts';
+import {
+  CHOOSE_DATE_ERROR,
+  EMPTY_REATTEMPT,
+  type ReattemptForm,
+  reattemptForm,
+} from '../../shared/comments/reattempt.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure, type FieldErrors, invalidField } from '../../shared/errors.ts';
 import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
@@ -22,7 +27,7 @@ const fieldsOf = (error: z.ZodError): FieldErrors =>
  * Returns the re-attempt form of a comment if the order's courier requires one; otherwise null.
  * @throws INVALID_INPUT with the texts of spec 3 section 5
  */
-export function reattemptForm(body: NewComment, order: Order, at: Date): Reattempt | null {
+export function requestedReattempt(body: NewComment, order: Order, at: Date): ReattemptForm | null {
   const { customer, address, deferred_delivery_date } = body;
   if (!body.sendNdr) {
     if (customer ?? address ?? deferred_delivery_date)
@@ -30,7 +35,7 @@ export function reattemptForm(body: NewComment, order: Order, at: Date): Reattem
     return null;
   }
   if (!wantsReattemptForm(order)) return null;
-  const parsed = reattempt.safeParse({
+  const parsed = reattemptForm.safeParse({
     customer: customer ?? EMPTY_REATTEMPT.customer,
     address: address ?? EMPTY_REATTEMPT.address,
     deferred_delivery_date: deferred_delivery_date ?? '',
@@ -52,7 +57,7 @@ export const courierTakesReattempts = (order: Order): boolean =>
   profileOf(courierOfOrder(order))?.capabilities.reattempt === true;
 
 /** Returns a new re-attempt, which is queued for the courier or waits for our staff. */
-export const newReattempt = (order: Order, id: string, request: Reattempt | null): ReattemptRequest => ({
+export const newReattempt = (order: Order, id: string, request: ReattemptForm | null): ReattemptRequest => ({
   id,
   orderId: order.id,
   attempt: order.attempts,

@@ -1,4 +1,3 @@
-import type { Reattempt } from '../../shared/comments/reattempt.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
@@ -15,11 +14,6 @@ export interface Comment {
   at: string;
   /** The channels that the author of the comment chose. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
-  /**
-   * The consignee's wishes for another delivery attempt. Set only in comments that were stored before re-attempts had
-   * records of their own.
-   */
-  reattempt?: Reattempt | null;
   /** True if the author chose SMS and SMS was on. If SMS was off, `smsOff` says why no SMS was sent. */
   bySms?: true;
   smsOff?: string;

@@ -5,7 +5,7 @@ import { contracts } from '../../shared/contracts.ts';
 import { type Endpoint, errorCodesOf } from '../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { orderView } from '../../shared/orders/order.ts';
-import { labelOf, type Permission } from '../../shared/permissions.ts';
+import { type Permission, permissionLabel } from '../../shared/permissions.ts';
 import { EXAMPLE_REQUESTS, type ExampleRequest } from './examples.ts';
 
 /** The body of a refusal. It has a name (`id`), so that the document contains it once instead of a thousand times. */
@@ -46,7 +46,7 @@ function success(endpoint: Endpoint): z.ZodType {
 }
 
 /** Returns a permission by the label that roles show and by its name in the API. */
-const named = (permission: Permission): string => `${labelOf(permission)} (${permission})`;
+const named = (permission: Permission): string => `${permissionLabel(permission)} (${permission})`;
 
 const roleText = ({ access }: Endpoint): string =>
   access === 'public'

@@ -1,4 +1,4 @@
-import { stateNamed, stateOfGstin } from '../../shared/invoices/gst-states.ts';
+import { gstStateByName, stateOfGstin } from '../../shared/invoices/gst-states.ts';
 import type { Details } from '../bank-details/record.ts';
 import type { User } from '../users/user.ts';
 import type { RowParty } from './document-row.ts';
@@ -21,7 +21,7 @@ export function buyerOfDocuments(user: User, verified: TaxDetails | null): RowPa
   const place =
     pickup === undefined ? '' : [pickup.line1, pickup.line2, pickup.city, pickup.postcode].filter(Boolean).join(', ');
   const gstin = verified?.gstNumber ?? user.gstNumber;
-  const state = gstin === '' ? stateNamed(pickup?.state ?? '') : stateOfGstin(gstin);
+  const state = gstin === '' ? gstStateByName(pickup?.state ?? '') : stateOfGstin(gstin);
   return {
     name: verified?.accountHolder || companyName || person,
     address: verified?.gstAddress || place,

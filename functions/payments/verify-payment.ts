@@ -1,6 +1,6 @@
 import { Failure, invalidField } from '../../shared/errors.ts';
 import type { paymentsContract } from '../../shared/payments/contract.ts';
-import { SUMMARIES } from '../../shared/wallets/summary.ts';
+import { TRANSACTION_TEXTS } from '../../shared/wallets/summary.ts';
 import { getWallet } from '../ledger/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { walletView } from '../wallets/wallet-view.ts';
@@ -17,10 +17,10 @@ export const verifyPayment: Verb<typeof paymentsContract.verifyPayment> = async 
   if (topUp === undefined || topUp.userId !== caller.id) throw new Failure('NOT_FOUND');
   const provider = await paymentProvider();
   const proof = { storedOrderId: topUp.id, paymentId: body.razorpayPaymentId, signature: body.razorpaySignature };
-  if (!provider.verifyCheckout(proof)) throw invalidField('razorpaySignature', SUMMARIES.top_up_failed);
+  if (!provider.verifyCheckout(proof)) throw invalidField('razorpaySignature', TRANSACTION_TEXTS.top_up_failed);
   const outcome = await postPayment(provider, { paymentId: body.razorpayPaymentId, topUpId: topUp.id }, at);
   if (outcome === 'silent') throw new Failure('UPSTREAM');
   if (outcome === 'open') throw new Failure('PAYMENT_OPEN');
-  if (outcome !== 'credited') throw new Failure('PAYMENT_FAILED', SUMMARIES.top_up_failed);
-  return { data: await walletView(await getWallet(caller.id), caller.user, at), message: SUMMARIES.top_up };
+  if (outcome !== 'credited') throw new Failure('PAYMENT_FAILED', TRANSACTION_TEXTS.top_up_failed);
+  return { data: await walletView(await getWallet(caller.id), caller.user, at), message: TRANSACTION_TEXTS.top_up };
 };

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
-import { OUTCOMES, OUTCOMES_OF, type Outcome } from '../../shared/remittance/task.ts';
+import { DIFFERENCE_OUTCOMES, type DifferenceOutcome, OUTCOMES_BY_RESULT } from '../../shared/remittance/task.ts';
 import { audited } from '../audit-log/store.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import { unmatchedMoneyLine } from '../ledger/cod.ts';
@@ -22,7 +22,7 @@ const BUSY = 'This entry is being changed. Try again in a moment.';
 
 interface Resolution {
   reason: string;
-  outcome: Outcome;
+  outcome: DifferenceOutcome;
 }
 
 function eventsOf(task: Task, { reason: note, outcome }: Resolution, by: string): CodDecision {
@@ -123,14 +123,14 @@ const giveUp = (task: Task, said: Resolution, ctx: Ctx) =>
  * Returns the requested outcome, or the usual one of this kind. @throws CONFLICT for an outcome that this kind cannot
  * have
  */
-function outcomeOf(task: Task, chosen: Outcome | undefined): Outcome {
-  const possible = OUTCOMES_OF[task.kind];
+function outcomeOf(task: Task, chosen: DifferenceOutcome | undefined): DifferenceOutcome {
+  const possible = OUTCOMES_BY_RESULT[task.kind];
   const [usual] = possible;
   const outcome = chosen ?? usual;
   if (outcome !== undefined && possible.includes(outcome)) return outcome;
   throw new Failure(
     'CONFLICT',
-    `This entry cannot be resolved so. Choose ${possible.map((one) => OUTCOMES[one].label).join(' or ')}.`,
+    `This entry cannot be resolved so. Choose ${possible.map((one) => DIFFERENCE_OUTCOMES[one].label).join(' or ')}.`,
   );
 }
 

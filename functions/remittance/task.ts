@@ -1,4 +1,4 @@
-import type { Outcome, TaskKind } from '../../shared/remittance/task.ts';
+import type { DifferenceOutcome, TaskKind } from '../../shared/remittance/task.ts';
 
 /**
  * One row of a confirmation as it is stored, with amounts in paise. Its id contains the file and the row number, so a
@@ -25,7 +25,7 @@ export interface Task {
   orderId?: string;
   /** The courier of the parcel, if known. */
   courier?: string;
-  outcome?: Outcome;
+  outcome?: DifferenceOutcome;
   by?: string;
   completedAt?: string;
 }

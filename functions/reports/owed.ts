@@ -1,4 +1,4 @@
-import { codByAge } from '../../shared/cod/ages.ts';
+import { ageGroupAdder } from '../../shared/cod/ages.ts';
 import { COD_TOTALS_DAYS } from '../../shared/cod/contract.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
@@ -17,7 +17,7 @@ const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other c
 
 /** Returns how much COD a courier owes us, by age, and the oldest delivery among it. */
 async function owedBy(courier: string, at: Date) {
-  const ages = codByAge(at.toISOString());
+  const ages = ageGroupAdder(at.toISOString());
   let oldest: string | null = null;
   for await (const { since, paise } of eachCodOwed(courier)) {
     oldest ??= since;

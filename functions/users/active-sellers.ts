@@ -1,4 +1,4 @@
-import { isSelected } from '../../shared/orders/viewer.ts';
+import { isPartnerSelected } from '../../shared/orders/viewer.ts';
 import { customerIds } from './customers.ts';
 import { findUsers } from './store.ts';
 import type { User } from './user.ts';
@@ -11,6 +11,7 @@ export async function activeSellers(of?: { plan: string; partner: string }): Pro
   const users = await findUsers(await customerIds(''));
   return users.filter(
     ({ active, plan, selectedPartners }) =>
-      active && (of === undefined || (plan === of.plan && isSelected({ partners: selectedPartners }, of.partner))),
+      active &&
+      (of === undefined || (plan === of.plan && isPartnerSelected({ partners: selectedPartners }, of.partner))),
   );
 }

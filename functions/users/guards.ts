@@ -1,5 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
-import { areAdministrators, guardedBeyond, labelOf, type Permissions } from '../../shared/permissions.ts';
+import {
+  areAdministrators,
+  missingGuardedPermissions,
+  type Permissions,
+  permissionLabel,
+} from '../../shared/permissions.ts';
 import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from './role-store.ts';
@@ -36,8 +41,8 @@ export async function keepAnAdministrator(change: { role: Role } | { leaves: str
  * the permissions
  */
 export function checkGrants(own: Permissions, ...granted: readonly (Permissions | undefined)[]): void {
-  const lacking = new Set(granted.flatMap((one) => guardedBeyond(own, one ?? {})));
+  const lacking = new Set(granted.flatMap((one) => missingGuardedPermissions(own, one ?? {})));
   if (lacking.size === 0) return;
-  const named = [...lacking].map(labelOf).join(', ');
+  const named = [...lacking].map(permissionLabel).join(', ');
   throw new Failure('NOT_ALLOWED', `This takes rights that your own role lacks: ${named}. Ask somebody who has them.`);
 }

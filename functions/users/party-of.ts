@@ -1,4 +1,4 @@
-import { stateNamed, stateOfGstin } from '../../shared/invoices/gst-states.ts';
+import { gstStateByName, stateOfGstin } from '../../shared/invoices/gst-states.ts';
 import type { Party } from '../ledger/document.ts';
 import { gstinOf, type User } from './user.ts';
 
@@ -15,6 +15,6 @@ export function sellerParty(
   return {
     name: companyName || `${firstName} ${lastName}`.trim(),
     gstin,
-    state: gstin === '' ? stateNamed(pickupState) : stateOfGstin(gstin),
+    state: gstin === '' ? gstStateByName(pickupState) : stateOfGstin(gstin),
   };
 }

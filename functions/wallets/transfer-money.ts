@@ -2,7 +2,7 @@ import { Failure, invalidField } from '../../shared/errors.ts';
 import { toPaise } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
-import { SUMMARIES } from '../../shared/wallets/summary.ts';
+import { TRANSACTION_TEXTS } from '../../shared/wallets/summary.ts';
 import { audited, findAuditEntry } from '../audit-log/store.ts';
 import { findLines } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
@@ -39,7 +39,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
   const { caller, repeat, at } = ctx;
   const reply = (line: Transaction, replayed: boolean) => ({
     data: transactionView(line),
-    message: SUMMARIES.transfer_out,
+    message: TRANSACTION_TEXTS.transfer_out,
     replayed,
   });
   const find = (id: string) => findMade(id, caller.id);

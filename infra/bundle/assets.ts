@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 const CALL = /\breadPackageFile\('([^']+\.ttf)'\)/g;
 
 /** Copies the files of packages that a bundle reads at run time, and names each by a hash of its content. */
-export const assets: Plugin = {
+export const assetsPlugin: Plugin = {
   name: 'assets',
   setup(build) {
     build.initialOptions.loader = { ...build.initialOptions.loader, '.ttf': 'file' };

@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild';
  * export, and some are slow: those of `node:http` load the whole of undici (26 ms at start), `node:process` takes 4 ms
  * and `node:fs` 2 ms. CommonJS packages are served too, so they need no `require`.
  */
-export const builtins: Plugin = {
+export const builtinsPlugin: Plugin = {
   name: 'builtins',
   setup(build) {
     build.onResolve({ filter: /^(node:)?[a-z_]+(\/[a-z]+)?$/ }, ({ path }) => {

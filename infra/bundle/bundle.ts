@@ -2,17 +2,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
-import { assets } from './assets.ts';
-import { builtins } from './builtins.ts';
-import { checkEntries, type Entry, entries } from './entries.ts';
-import { lambdaCredentials } from './lambda-credentials.ts';
-import { lateEvaluation } from './late-evaluation.ts';
-import { noEndpointCache } from './no-endpoint-cache.ts';
-import { noJsonSchema } from './no-json-schema.ts';
-import { FIRST, oneStart } from './one-start.ts';
+import { assetsPlugin } from './assets.ts';
+import { builtinsPlugin } from './builtins.ts';
+import { type BundleEntry, checkEntries, entries } from './entries.ts';
+import { lambdaCredentialsPlugin } from './lambda-credentials.ts';
+import { lateEvaluationPlugin } from './late-evaluation.ts';
+import { noEndpointCachePlugin } from './no-endpoint-cache.ts';
+import { noJsonSchemaPlugin } from './no-json-schema.ts';
+import { joinStartFiles, START_FILE } from './one-start.ts';
 
 /** The project's root. Paths in bundles are relative to it, so that every checkout builds the same bytes. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * The most bytes that the function of a request may load at start. Loading takes some 8 ms for 100 KB on a Lambda of 1
@@ -20,7 +20,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * store files, because a module of the SDK is loaded whole. Tests allow a tenth more, so that no single contract breaks
  * them.
  */
-export const MOST_START_BYTES = 500_000;
+export const MAX_START_BYTES = 500_000;
 
 /**
  * The reader of workbooks. It takes seconds of processor time, so only consumers of queues may use it, never a request.
@@ -29,7 +29,7 @@ const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
 /** The writers of workbooks and PDFs, a megabyte of code. A request may load them on demand, never at start. */
 const NOT_AT_START = /node_modules\/(exceljs|@cantoo)\//;
 
-export interface Bundle extends Entry {
+export interface BuiltBundle extends BundleEntry {
   /**
    * The size of the minified code in bytes. `bytes` is all of it, `startBytes` what is read before the first request.
    */
@@ -37,7 +37,7 @@ export interface Bundle extends Entry {
   startBytes: number;
 }
 
-const PLUGINS = [assets, builtins, lambdaCredentials, lateEvaluation, noEndpointCache];
+const PLUGINS = [assetsPlugin, builtinsPlugin, lambdaCredentialsPlugin, lateEvaluationPlugin, noEndpointCachePlugin];
 /** Matches the package that describes schemas as JSON schemas for `/docs`. Its function keeps that part of zod. */
 const DESCRIBES = /node_modules\/zod-openapi\//;
 
@@ -67,7 +67,7 @@ const options = (
   sourcemap: 'external',
   sourcesContent: false,
   logLevel: 'silent',
-  plugins: [...PLUGINS, noJsonSchema],
+  plugins: [...PLUGINS, noJsonSchemaPlugin],
 });
 
 /** Returns the files that a cold start reads: the entry's first file and all that it imports statically. */
@@ -94,7 +94,7 @@ function sourcesOf({ inputs }: Metafile, file: string): string[] {
   return [...seen];
 }
 
-function checkReach({ file, http }: Entry, metafile: Metafile): void {
+function checkReach({ file, http }: BundleEntry, metafile: Metafile): void {
   const start = startOf(metafile, file).flatMap(({ inputs }) => Object.keys(inputs));
   const all = sourcesOf(metafile, file);
   const heavy = all.find((path) => WORKERS_ONLY.test(path)) ?? start.find((path) => NOT_AT_START.test(path));
@@ -114,9 +114,9 @@ const sum = (outputs: { bytes: number }[]): number => outputs.reduce((bytes, one
  * @throws Error naming the entry that imports a forbidden package
  */
 export async function measureStart(
-  asked: readonly Entry[],
-  root = ROOT,
-): Promise<{ entry: Entry; startBytes: number }[]> {
+  asked: readonly BundleEntry[],
+  root = PROJECT_ROOT,
+): Promise<{ entry: BundleEntry; startBytes: number }[]> {
   const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
   const { metafile } = await build({ ...options(points, root), sourcemap: false });
   return asked.map((entry) => {
@@ -129,21 +129,21 @@ export async function measureStart(
  * Bundles entries together into `<folder>/<name>.mjs`, for tests that start every function: the entries share files,
  * which takes a fifteenth of the time of `bundle`.
  */
-export async function bundleTogether(asked: readonly Entry[], root: string, folder: string): Promise<void> {
+export async function bundleTogether(asked: readonly BundleEntry[], root: string, folder: string): Promise<void> {
   const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
   const { outputFiles } = await build({ ...options(points, root), sourcemap: false });
   await mkdir(folder, { recursive: true });
   for (const { path, contents } of outputFiles) await writeFile(join(folder, basename(path)), contents);
 }
 
-async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bundle> {
+async function bundleOne(entry: BundleEntry, root: string, folder: string): Promise<BuiltBundle> {
   const plain = options({ index: entry.file }, root);
   const lean = await build(plain);
   const describes = sourcesOf(lean.metafile, entry.file).some((path) => DESCRIBES.test(path));
   const { metafile, outputFiles } = describes ? await build({ ...plain, plugins: PLUGINS }) : lean;
   checkReach(entry, metafile);
   const atStart = startPaths(metafile, entry.file).map((path) => basename(path));
-  const joined = await oneStart(outputFiles, atStart.slice(1), plain);
+  const joined = await joinStartFiles(outputFiles, atStart.slice(1), plain);
   for (const { path, contents } of joined) {
     // Source maps are not deployed. Only `infra/bundle/where.ts` reads them.
     const into = path.endsWith('.map') ? join(folder, '../maps', entry.name) : join(folder, entry.name);
@@ -155,7 +155,7 @@ async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bu
   return {
     ...entry,
     bytes: sum(code.map(bytesOf)),
-    startBytes: sum(code.filter(({ path }) => basename(path) === FIRST).map(bytesOf)),
+    startBytes: sum(code.filter(({ path }) => basename(path) === START_FILE).map(bytesOf)),
   };
 }
 
@@ -166,10 +166,10 @@ async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bu
  * @example const made = await bundle();
  */
 export async function bundle(
-  asked: readonly Entry[] = entries,
-  root = ROOT,
+  asked: readonly BundleEntry[] = entries,
+  root = PROJECT_ROOT,
   folder = join(root, 'dist/functions'),
-): Promise<Bundle[]> {
+): Promise<BuiltBundle[]> {
   checkEntries(asked, root);
   await rm(folder, { recursive: true, force: true });
   await rm(join(folder, '../maps'), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { app } from '../../functions/app.ts';
 import type { Feature } from '../../shared/contracts.ts';
 
 /** One Lambda's code: its entry file, and the name of its bundle. */
-export interface Entry {
+export interface BundleEntry {
   /** `orders-booking-on-book`: the folder under `dist/functions`. */
   name: string;
   /** The path of the entry file: `functions/orders/booking/on-book.ts`. */
@@ -13,7 +13,7 @@ export interface Entry {
   http: boolean;
 }
 
-const entry = (path: string, http: boolean): Entry => ({
+const entry = (path: string, http: boolean): BundleEntry => ({
   name: bundleName(path),
   file: `functions/${path}.ts`,
   http,
@@ -26,7 +26,7 @@ export const bundleName = (path: string): string => path.replaceAll('/', '-');
 export const httpEntry = (feature: Feature): string => app.features[feature].entry ?? `${feature}/http`;
 
 /** The entries of all features, queues, streams and schedules in `functions/app.ts`. */
-export const entries: readonly Entry[] = [
+export const entries: readonly BundleEntry[] = [
   ...(Object.keys(app.features) as Feature[]).map((feature) => entry(httpEntry(feature), true)),
   ...[app.queues, app.streams, app.schedules].flatMap((rows) =>
     Object.values(rows).map((row: { entry: string }) => entry(row.entry, false)),
@@ -37,7 +37,7 @@ export const entries: readonly Entry[] = [
  * Checks before a build that every entry's file exists.
  * @throws Error naming the missing files
  */
-export function checkEntries(asked: readonly Entry[], root: string): void {
+export function checkEntries(asked: readonly BundleEntry[], root: string): void {
   const missing = asked.filter(({ file }) => !existsSync(join(root, file))).map(({ file }) => file);
   if (missing.length > 0) {
     throw new Error(`functions/app.ts names entries that do not exist: ${missing.join(', ')}.`);

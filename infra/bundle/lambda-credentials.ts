@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
  * (SSO, INI files, processes, `aws login`, web identity, token providers, instance metadata) are left out of the bundle
  * with their clients.
  */
-export const lambdaCredentials: Plugin = {
+export const lambdaCredentialsPlugin: Plugin = {
   name: 'lambda-credentials',
   setup(build) {
     build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path, resolveDir }) => ({

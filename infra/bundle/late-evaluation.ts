@@ -46,7 +46,7 @@ async function lateImport(names: string[], path: string, file: string, served: s
  * Loads the verbs of a feature when they are first called, and builds the schemas of its contract when a request first
  * needs one. Before, a cold start built the schemas of every route. Only files named `http.ts` are changed.
  */
-export const lateEvaluation: Plugin = {
+export const lateEvaluationPlugin: Plugin = {
   name: 'late-evaluation',
   setup(build) {
     build.onLoad({ filter: /[\\/]functions[\\/].*[\\/]http\.ts$/ }, async ({ path: file }) => {

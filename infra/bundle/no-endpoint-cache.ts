@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
  * Removes the cache of DynamoDB's endpoint discovery, some 5 KB of each cold start. Discovery is off: the client makes the
  * cache at its start and never asks it.
  */
-export const noEndpointCache: Plugin = {
+export const noEndpointCachePlugin: Plugin = {
   name: 'no-endpoint-cache',
   setup(build) {
     build.onLoad({ filter: /[\\/]@aws-sdk[\\/]endpoint-cache[\\/]dist-es[\\/]EndpointCache\.js$/ }, () => ({

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 import { withoutJsonSchema } from '../../shared/without-json-schema.ts';
 
 /** Removes zod's JSON schema code, 16 KB of each cold start, from every function except that of `/docs`. */
-export const noJsonSchema: Plugin = {
+export const noJsonSchemaPlugin: Plugin = {
   name: 'no-json-schema',
   setup(build) {
     build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ }, async ({ path }) => ({

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 
 /** The name of a bundle's file that Lambda loads. */
-export const FIRST = 'index.mjs';
+export const START_FILE = 'index.mjs';
 
 /** Returns the names that a built file exports. The bundler writes them at its end: `export{a as b,c};`. */
 const exportsOf = (code: string): string[] =>
@@ -22,9 +22,10 @@ const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[])
       exportsOf(textOf(file)).map((name) => ({ name, joined: `${name}_${atStart.indexOf(file)}` }));
     onResolve({ filter: /\.mjs$/ }, ({ path, kind, importer, namespace }) => {
       const name = basename(path);
-      if (kind === 'entry-point') return { path: name, namespace: name === FIRST ? 'joined' : 'built' };
+      if (kind === 'entry-point') return { path: name, namespace: name === START_FILE ? 'joined' : 'built' };
       if (kind === 'dynamic-import' || namespace === 'from-joined') return { path: `./${name}`, external: true };
-      if (namespace === 'joined' || [FIRST, ...atStart].includes(importer)) return { path: name, namespace: 'built' };
+      if (namespace === 'joined' || [START_FILE, ...atStart].includes(importer))
+        return { path: name, namespace: 'built' };
       return atStart.includes(name) ? { path: name, namespace: 'from-joined' } : { path: `./${name}`, external: true };
     });
     onLoad({ filter: /.*/, namespace: 'built' }, ({ path }) => ({
@@ -35,11 +36,11 @@ const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[])
         const names = named(file).map(({ name, joined }) => `${name} as ${joined}`);
         return `export { ${names.join(', ')} } from './${file}';`;
       });
-      return { contents: [`export * from './${FIRST}';`, ...exported].join('\n') };
+      return { contents: [`export * from './${START_FILE}';`, ...exported].join('\n') };
     });
     onLoad({ filter: /.*/, namespace: 'from-joined' }, ({ path }) => {
       const names = named(path).map(({ name, joined }) => `${joined} as ${name}`);
-      return { contents: `export { ${names.join(', ')} } from './${FIRST}';` };
+      return { contents: `export { ${names.join(', ')} } from './${START_FILE}';` };
     });
   },
 });
@@ -50,7 +51,7 @@ const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[])
  * @param files what the bundler built, with source maps
  * @param atStart the names of the files that the first one imports statically, directly or through others
  */
-export async function oneStart(
+export async function joinStartFiles(
   files: readonly OutputFile[],
   atStart: readonly string[],
   options: BuildOptions,

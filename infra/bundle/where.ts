@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import { bundle, ROOT } from './bundle.ts';
+import { bundle, PROJECT_ROOT } from './bundle.ts';
 import { entries } from './entries.ts';
 
 const [name = '', place = ''] = process.argv.slice(2);
@@ -16,8 +16,8 @@ if (entry === undefined || file === undefined || !(Number(line) > 0) || !(Number
   console.error('node infra/bundle/where.ts <function> <file>:<line>:<column>');
   process.exit(2);
 }
-await bundle([entry], ROOT, join(ROOT, 'dist/where/functions'));
-const map = JSON.parse(readFileSync(join(ROOT, 'dist/where/maps', name, `${file}.map`), 'utf8'));
+await bundle([entry], PROJECT_ROOT, join(PROJECT_ROOT, 'dist/where/functions'));
+const map = JSON.parse(readFileSync(join(PROJECT_ROOT, 'dist/where/maps', name, `${file}.map`), 'utf8'));
 const found = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1);
 console.log(
   'originalSource' in found

@@ -4,9 +4,9 @@ import type { IConstruct } from 'constructs';
 /**
  * Accepts findings of cdk-nag on a construct and all constructs inside it, each with its reason. Pass the smallest
  * construct that has the finding.
- * @example accept(bucket, { S1: 'It holds the access logs itself.' });
+ * @example acceptFindings(bucket, { S1: 'It holds the access logs itself.' });
  */
-export function accept(scope: IConstruct, reasons: Record<string, string>): void {
+export function acceptFindings(scope: IConstruct, reasons: Record<string, string>): void {
   const rules = Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason }));
   Validations.of(scope).acknowledge(...rules);
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/endpoint.ts';
 
 /** A feature with its contract, and the ARN of the function that answers its requests. */
-export interface Served {
+export interface ServedFeature {
   feature: string;
   contract: Contract;
   calls: string;
@@ -25,7 +25,7 @@ const parametersOf = (path: string) =>
  * Builds the OpenAPI document that defines the HTTP API. Each endpoint is a route; all routes of a feature share one
  * integration. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-extensions-integrations.html
  */
-export function apiDefinition(title: string, served: readonly Served[]) {
+export function apiDefinition(title: string, served: readonly ServedFeature[]) {
   const paths: Record<string, Record<string, object>> = {};
   const integrations: Record<string, object> = {};
   for (const { feature, contract, calls } of served) {

@@ -18,7 +18,7 @@ import type { Feature } from '../../shared/contracts.ts';
 import { bundleName, httpEntry } from '../bundle/entries.ts';
 import { apiDefinition } from './api-definition.ts';
 import { functionNameOf } from './function.ts';
-import { LIVE } from './rollout.ts';
+import { LIVE_ALIAS } from './rollout.ts';
 
 /**
  * The most requests per second of all clients together, unless a deploy names another number. It bounds the bill under
@@ -59,7 +59,7 @@ export class Api extends Construct {
     const served = (Object.keys(app.features) as Feature[]).map((feature) => ({
       feature,
       contract: app.features[feature].contract,
-      calls: `${functionNameOf(this, bundleName(httpEntry(feature)))}:${LIVE}`,
+      calls: `${functionNameOf(this, bundleName(httpEntry(feature)))}:${LIVE_ALIAS}`,
     }));
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     const imported = this.http.node.defaultChild as CfnApi;

@@ -3,7 +3,7 @@ import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { accept } from './accept.ts';
+import { acceptFindings } from './accept.ts';
 
 /** Days that access logs are kept: as long as the logs of functions. */
 const LOG_DAYS = 90;
@@ -69,7 +69,7 @@ export function makeBuckets(scope: Construct): Buckets {
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED, // because CloudFront delivers its logs by ACL
     lifecycleRules: [{ expiration: Duration.days(LOG_DAYS), ...forgetHalfUploads }],
   });
-  accept(logs, { S1: 'It holds the access logs itself: logging its own writes would never end.' });
+  acceptFindings(logs, { S1: 'It holds the access logs itself: logging its own writes would never end.' });
   const logged = (prefix: string): BucketProps => ({
     ...closed,
     serverAccessLogsBucket: logs,

@@ -4,7 +4,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
-import type { Size } from '../size-of.ts';
+import type { DeploymentSize } from '../size-of.ts';
 import type { SentMail } from './mail.ts';
 
 export interface SmsSettings {
@@ -17,7 +17,7 @@ export interface SmsSettings {
 }
 
 /** The resources that functions can use. Each function gets those that its `Needs` name. */
-export interface Cloud {
+export interface FunctionResources {
   table: ITable;
   files: Bucket;
   /** The key that encrypts the bucket `files`. */
@@ -38,7 +38,7 @@ export interface Cloud {
   siteUrl: string;
   /** The folder of the bundles: `<bundles>/<name>/index.mjs`. */
   bundles: string;
-  size?: Size | undefined;
+  size?: DeploymentSize | undefined;
   version: string;
   commit: string;
   /** True while requests, messages and schedules are all stopped. */

@@ -7,8 +7,8 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { bundleName } from '../bundle/entries.ts';
-import { accept } from './accept.ts';
-import type { Cloud } from './cloud.ts';
+import { acceptFindings } from './accept.ts';
+import type { FunctionResources } from './cloud.ts';
 import { filesOf, grantsFor, variablesFor } from './grants.ts';
 
 /** Functions stop after this time, in AWS and in the embedded cloud. An HTTP API waits for 30 seconds at most. */
@@ -34,7 +34,13 @@ export const logGroupOf = (functionName: string): string => `/aws/lambda/${funct
  * @param reserved how many calls may run concurrently; 0 rejects all
  * @example makeFunction(stack, 'orders/booking/on-book', app.queues.book, cloud)
  */
-export function makeFunction(stack: Stack, entry: string, needs: Needs, cloud: Cloud, reserved?: number): Lambda {
+export function makeFunction(
+  stack: Stack,
+  entry: string,
+  needs: Needs,
+  cloud: FunctionResources,
+  reserved?: number,
+): Lambda {
   const name = bundleName(entry);
   const functionName = functionNameOf(stack, name);
   const logGroup = new LogGroup(stack, `${name}-log`, {
@@ -48,13 +54,13 @@ export function makeFunction(stack: Stack, entry: string, needs: Needs, cloud: C
   // The bucket is in the product's stack. In this stack it is a parameter, which CDK names like this.
   const bucket = `referenceto${Names.nodeUniqueId((cloud.files.node.defaultChild as CfnBucket).node)}`;
   for (const prefix of filesOf(needs).flatMap(({ prefixes }) => prefixes)) {
-    accept(role, {
+    acceptFindings(role, {
       [`IAM5[Resource::<${bucket}Arn>/${prefix}*]`]:
         'The objects of one prefix of one bucket: their keys are made at run time.',
     });
   }
   if (needs.sms === true) {
-    accept(role, {
+    acceptFindings(role, {
       'IAM5[Resource::*]': 'A phone number is no resource with an ARN; topics, which have one, are denied.',
       'IAM5[Resource::arn:aws:sns:*:*:*]': 'It is denied, not allowed: every topic of every account.',
     });

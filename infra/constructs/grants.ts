@@ -4,7 +4,7 @@ import type { Needs } from '../../functions/platform/app-table.ts';
 import { queueVariable } from '../../functions/platform/env.ts';
 import { DOCUMENT_PREFIX, FILE_PREFIXES } from '../../functions/platform/files/file-prefixes.ts';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
-import type { Cloud } from './cloud.ts';
+import type { FunctionResources } from './cloud.ts';
 import { tableArns } from './table.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
@@ -27,7 +27,7 @@ const WRITE = [
  */
 const CHANGE = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
 
-const neverChange = ({ table }: Cloud): PolicyStatement =>
+const neverChange = ({ table }: FunctionResources): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
     actions: CHANGE,
@@ -54,7 +54,7 @@ export const filesOf = ({ files, documents }: Needs): { actions: string[]; prefi
  * Allows the function to use the key of the files bucket through S3. Writing includes decryption, because a multipart
  * upload decrypts its parts.
  */
-const throughS3 = (writes: boolean, { files, filesKey }: Cloud): PolicyStatement =>
+const throughS3 = (writes: boolean, { files, filesKey }: FunctionResources): PolicyStatement =>
   new PolicyStatement({
     actions: writes ? ['kms:Decrypt', 'kms:GenerateDataKey'] : ['kms:Decrypt'],
     resources: [filesKey.keyArn],
@@ -62,7 +62,7 @@ const throughS3 = (writes: boolean, { files, filesKey }: Cloud): PolicyStatement
   });
 
 /** Allows the function to use the data key in calls that name a user and a purpose in the encryption context. */
-const opens = (sealed: 'read' | 'write', { dataKey }: Cloud): PolicyStatement =>
+const opens = (sealed: 'read' | 'write', { dataKey }: FunctionResources): PolicyStatement =>
   new PolicyStatement({
     actions: sealed === 'write' ? ['kms:Decrypt', 'kms:GenerateDataKey'] : ['kms:Decrypt'],
     resources: [dataKey.keyArn],
@@ -73,7 +73,7 @@ const opens = (sealed: 'read' | 'write', { dataKey }: Cloud): PolicyStatement =>
  * Returns the queues that a function sends to.
  * @throws Error if `functions/app.ts` has no such queue
  */
-const queuesOf = (needs: Needs, cloud: Cloud) =>
+const queuesOf = (needs: Needs, cloud: FunctionResources) =>
   (needs.queues ?? []).map((name) => {
     const queue = cloud.queues[name];
     if (queue === undefined) throw new Error(`functions/app.ts has no queue ${name}.`);
@@ -81,7 +81,7 @@ const queuesOf = (needs: Needs, cloud: Cloud) =>
   });
 
 /** Returns the permissions that a function's `Needs` name. Its log is granted elsewhere. */
-export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
+export function grantsFor(needs: Needs, cloud: FunctionResources): PolicyStatement[] {
   const made: PolicyStatement[] = [];
   if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
   if (needs.table === 'write') made.push(neverChange(cloud));
@@ -118,7 +118,7 @@ export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
  * Denies publishing to topics. A phone number has no ARN, so text messages must be allowed by `*`, which includes
  * topics.
  */
-const noTopic = ({ table }: Cloud): PolicyStatement => {
+const noTopic = ({ table }: FunctionResources): PolicyStatement => {
   const topics = Stack.of(table).formatArn({ service: 'sns', region: '*', account: '*', resource: '*' });
   return new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: [topics] });
 };
@@ -127,7 +127,7 @@ const noTopic = ({ table }: Cloud): PolicyStatement => {
 const knowsSms = ({ sms, queues = [] }: Needs): boolean => sms === true || queues.includes('sms');
 
 /** Returns a function's environment variables. `functions/platform` reads them by these names. */
-export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string> => ({
+export const variablesFor = (needs: Needs, cloud: FunctionResources): Record<string, string> => ({
   ...(needs.release && { VERSION: cloud.version, COMMIT: cloud.commit }),
   ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
   ...(needs.sealed && { DATA_KEY_ID: cloud.dataKey.keyArn }),

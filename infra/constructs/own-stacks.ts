@@ -14,7 +14,7 @@ function ownStack(product: Stack, id: string, description: string): NestedStack 
  * first letter and not by size, so that a new feature never moves another: a named resource cannot change its stack in
  * one deploy.
  */
-export function ownStacks(product: Stack) {
+export function makeFunctionStacks(product: Stack) {
   const aToL = ownStack(product, 'FeaturesAToL', 'Functions that answer requests, features a to l');
   const mToZ = ownStack(product, 'FeaturesMToZ', 'Functions that answer requests, features m to z');
   return {

@@ -9,10 +9,10 @@ import {
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type CfnAlias, type Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { accept } from './accept.ts';
+import { acceptFindings } from './accept.ts';
 
 /** The alias by which the API calls a function. */
-export const LIVE = 'live';
+export const LIVE_ALIAS = 'live';
 
 /** The ways to roll out a release of the functions that answer requests. */
 export const ROLLOUTS = {
@@ -46,7 +46,7 @@ export class Rollout extends Construct {
     this.config = ROLLOUTS[name];
     this.application = new LambdaApplication(this, 'Application');
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
-    accept(this.role, {
+    acceptFindings(this.role, {
       'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
         'What CodeDeploy needs to move the traffic of aliases and to read alarms; AWS keeps it up to date.',
     });
@@ -54,7 +54,7 @@ export class Rollout extends Construct {
 
   /** Creates the alias that the API calls. A release moves it to the next version step by step. */
   alias(handler: Lambda): Alias {
-    const alias = new Alias(handler, LIVE, { aliasName: LIVE, version: handler.currentVersion });
+    const alias = new Alias(handler, LIVE_ALIAS, { aliasName: LIVE_ALIAS, version: handler.currentVersion });
     const group = new LambdaDeploymentGroup(handler, 'rollout', {
       application: this.application,
       role: this.role,

@@ -10,7 +10,7 @@ const safe = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
  * Returns six times the consumer's time-out, as AWS advises: no message is delivered again while it may still be
  * processed.
  */
-export const visibleAgainAfter = ({ timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: QueueRow): Duration =>
+export const visibilityTimeout = ({ timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: QueueRow): Duration =>
   Duration.seconds(6 * timeoutSeconds);
 
 /**
@@ -26,6 +26,6 @@ export const makeDeadLetters = (scope: Construct, name: string): Queue =>
 export const makeQueue = (scope: Construct, name: string, row: QueueRow): Queue =>
   new Queue(scope, name, {
     ...safe,
-    visibilityTimeout: visibleAgainAfter(row),
+    visibilityTimeout: visibilityTimeout(row),
     deadLetterQueue: { queue: makeDeadLetters(scope, name), maxReceiveCount: row.tries },
   });

@@ -6,13 +6,13 @@ import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambd
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueRow, ScheduleRow, StreamRow } from '../../functions/platform/app-table.ts';
 import { cronOf } from '../../functions/platform/when.ts';
-import { accept } from './accept.ts';
-import type { Cloud } from './cloud.ts';
+import { acceptFindings } from './accept.ts';
+import type { FunctionResources } from './cloud.ts';
 import { makeFunction } from './function.ts';
 import { makeDeadLetters } from './work-queue.ts';
 
 /** Creates the consumer of a queue. */
-export function consumeQueue(stack: Stack, name: string, row: QueueRow, cloud: Cloud): Lambda {
+export function makeQueueConsumer(stack: Stack, name: string, row: QueueRow, cloud: FunctionResources): Lambda {
   const consumer = makeFunction(stack, row.entry, row, cloud);
   const queue = cloud.queues[name] as Queue;
   consumer.addEventSource(
@@ -33,10 +33,16 @@ const keyBegins = (text: string) =>
   FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(text) } } } });
 
 /** Creates the consumer of the table's stream, with its dead-letter queue in the product's own stack. */
-export function consumeStream(stack: Stack, product: Stack, name: string, row: StreamRow, cloud: Cloud) {
+export function makeStreamConsumer(
+  stack: Stack,
+  product: Stack,
+  name: string,
+  row: StreamRow,
+  cloud: FunctionResources,
+) {
   const consumer = makeFunction(stack, row.entry, row, cloud);
   const dead = makeDeadLetters(product, name);
-  accept(dead, {
+  acceptFindings(dead, {
     SQS3: "It is a dead-letter queue itself: the stream's, which CloudFormation does not show on the queue.",
   });
   consumer.addEventSource(
@@ -54,12 +60,12 @@ export function consumeStream(stack: Stack, product: Stack, name: string, row: S
     }),
   );
   if (consumer.role)
-    accept(consumer.role, { 'IAM5[Resource::*]': 'dynamodb:ListStreams, which knows no single resource.' });
+    acceptFindings(consumer.role, { 'IAM5[Resource::*]': 'dynamodb:ListStreams, which knows no single resource.' });
   return { consumer, dead };
 }
 
 /** Creates a function that EventBridge starts. */
-export function runSchedule(stack: Stack, name: string, row: ScheduleRow, cloud: Cloud): Lambda {
+export function makeScheduledFunction(stack: Stack, name: string, row: ScheduleRow, cloud: FunctionResources): Lambda {
   const job = makeFunction(stack, row.entry, row, cloud);
   const { when } = row;
   const often = 'everyMinutes' in when;

@@ -1,9 +1,9 @@
-import { FREE, PRICES } from './prices.ts';
-import { type Counts, HOURS } from './resources.ts';
-import { IDLE, type Measured, ORDER } from './use.ts';
+import { AWS_PRICES, FREE_AMOUNTS } from './prices.ts';
+import { HOURS_IN_MONTH, type ResourceCounts } from './resources.ts';
+import { ASSUMED_IDLE_USE, ASSUMED_ORDER_USE, type MeasuredUse } from './use.ts';
 
 /** A line of a bill. */
-export interface Line {
+export interface BillLine {
   what: string;
   dollars: number;
 }
@@ -12,85 +12,98 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const above = (used: number, free: number): number => Math.max(0, used - free);
 const GB = 1_000_000_000;
 
-export const totalOf = (lines: readonly Line[]): number => sum(lines.map(({ dollars }) => dollars));
+export const totalOfBill = (lines: readonly BillLine[]): number => sum(lines.map(({ dollars }) => dollars));
 
 /** Returns what a month without any use costs, in an account that runs nothing else. */
-export function idleMonth(counts: Counts, { idleReads, idleWrites }: Measured): Line[] {
+export function billOfIdleMonth(counts: ResourceCounts, { idleReads, idleWrites }: MeasuredUse): BillLine[] {
   const { schedules } = counts;
   const runs = sum(schedules.map((one) => one.runs));
-  const checks = (sum(counts.healthChecks) * IDLE.checkersOfRegion * HOURS * 3600) / IDLE.checkSeconds;
+  const checks =
+    (sum(counts.healthChecks) * ASSUMED_IDLE_USE.checkersOfRegion * HOURS_IN_MONTH * 3600) /
+    ASSUMED_IDLE_USE.checkSeconds;
   const gigabyteSeconds =
-    sum(schedules.map((one) => one.runs * one.memoryGb * IDLE.runSeconds)) + checks * ORDER.callGigabyteSeconds;
+    sum(schedules.map((one) => one.runs * one.memoryGb * ASSUMED_IDLE_USE.runSeconds)) +
+    checks * ASSUMED_ORDER_USE.callGigabyteSeconds;
   const unitsOf = (units: Readonly<Record<string, number>>) =>
     sum(schedules.map(({ name, runs: times }) => times * (units[name.replace(/^[^-]*-/, '')] ?? 0)));
-  const polls = (counts.pollers * HOURS * 3600) / IDLE.pollSeconds;
-  const logs = ((runs + checks) * ORDER.callLogBytes) / GB;
-  const dashboards = counts.dashboards.filter((metrics) => metrics > FREE.dashboardMetrics).length;
+  const polls = (counts.pollers * HOURS_IN_MONTH * 3600) / ASSUMED_IDLE_USE.pollSeconds;
+  const logs = ((runs + checks) * ASSUMED_ORDER_USE.callLogBytes) / GB;
+  const dashboards = counts.dashboards.filter((metrics) => metrics > FREE_AMOUNTS.dashboardMetrics).length;
   return [
     {
       what: `metrics in alarms: ${counts.alarmMetrics}`,
-      dollars: above(counts.alarmMetrics, FREE.alarmMetrics) * PRICES.alarmMetric,
+      dollars: above(counts.alarmMetrics, FREE_AMOUNTS.alarmMetrics) * AWS_PRICES.alarmMetric,
     },
     {
       what: `metrics of logs: ${counts.steadyMetrics}; dashboards of more than 50 metrics: ${dashboards}`,
-      dollars: above(counts.steadyMetrics, FREE.customMetrics) * PRICES.customMetric + dashboards * PRICES.dashboard,
+      dollars:
+        above(counts.steadyMetrics, FREE_AMOUNTS.customMetrics) * AWS_PRICES.customMetric +
+        dashboards * AWS_PRICES.dashboard,
     },
     {
       what: `firewalls: ${counts.firewalls}, with ${counts.firewallRules} rules`,
-      dollars: counts.firewalls * PRICES.firewall + counts.firewallRules * PRICES.firewallRule,
+      dollars: counts.firewalls * AWS_PRICES.firewall + counts.firewallRules * AWS_PRICES.firewallRule,
     },
-    { what: `KMS keys: ${counts.keys}`, dollars: counts.keys * PRICES.key },
-    { what: `secrets: ${counts.secrets}`, dollars: counts.secrets * PRICES.secret },
+    { what: `KMS keys: ${counts.keys}`, dollars: counts.keys * AWS_PRICES.key },
+    { what: `secrets: ${counts.secrets}`, dollars: counts.secrets * AWS_PRICES.secret },
     {
       what: `health checks from outside: ${counts.healthChecks.length}, with their requests`,
       dollars:
-        counts.healthChecks.length * PRICES.healthCheck +
-        checks * (PRICES.apiRequest + (counts.firewalls > 0 ? PRICES.firewallRequest : 0)) +
-        above(checks, FREE.edgeRequests) * PRICES.edgeRequest,
+        counts.healthChecks.length * AWS_PRICES.healthCheck +
+        checks * (AWS_PRICES.apiRequest + (counts.firewalls > 0 ? AWS_PRICES.firewallRequest : 0)) +
+        above(checks, FREE_AMOUNTS.edgeRequests) * AWS_PRICES.edgeRequest,
     },
-    { what: `pollers of queues: ${counts.pollers}`, dollars: above(polls, FREE.queueRequests) * PRICES.queueRequest },
+    {
+      what: `pollers of queues: ${counts.pollers}`,
+      dollars: above(polls, FREE_AMOUNTS.queueRequests) * AWS_PRICES.queueRequest,
+    },
     {
       what: `schedules: ${schedules.length}, with functions, reads and writes`,
       dollars:
-        above(runs + checks, FREE.invocations) * PRICES.invocation +
-        above(gigabyteSeconds, FREE.gigabyteSeconds) * PRICES.gigabyteSecond +
-        unitsOf(idleReads) * PRICES.readUnit +
-        unitsOf(idleWrites) * PRICES.writeUnit,
+        above(runs + checks, FREE_AMOUNTS.invocations) * AWS_PRICES.invocation +
+        above(gigabyteSeconds, FREE_AMOUNTS.gigabyteSeconds) * AWS_PRICES.gigabyteSecond +
+        unitsOf(idleReads) * AWS_PRICES.readUnit +
+        unitsOf(idleWrites) * AWS_PRICES.writeUnit,
     },
-    { what: 'logs', dollars: above(logs * (1 + ORDER.logMonths), FREE.logGigabytes) * PRICES.logGigabyte },
+    {
+      what: 'logs',
+      dollars: above(logs * (1 + ASSUMED_ORDER_USE.logMonths), FREE_AMOUNTS.logGigabytes) * AWS_PRICES.logGigabyte,
+    },
   ];
 }
 
 /** Returns what 1,000 orders cost with their page views, beside the idle month and without anything free. */
-export function thousandOrders({ orderWrites, orderReads, pollReads, load, view }: Measured): Line[] {
+export function billOfThousandOrders({ orderWrites, orderReads, pollReads, load, view }: MeasuredUse): BillLine[] {
   const thousand = 1000;
-  const views = thousand * ORDER.views;
-  const calls = views * view.calls + thousand * (ORDER.commands + ORDER.pushes);
-  const files = (views / ORDER.viewsPerLoad) * load.files;
-  const gigabytes = (views * ORDER.viewBytes + (views / ORDER.viewsPerLoad) * load.bytes) / GB;
-  const invocations = calls + thousand * ORDER.messages;
-  const logs = (invocations * ORDER.callLogBytes) / GB;
+  const views = thousand * ASSUMED_ORDER_USE.views;
+  const calls = views * view.calls + thousand * (ASSUMED_ORDER_USE.commands + ASSUMED_ORDER_USE.pushes);
+  const files = (views / ASSUMED_ORDER_USE.viewsPerLoad) * load.files;
+  const gigabytes = (views * ASSUMED_ORDER_USE.viewBytes + (views / ASSUMED_ORDER_USE.viewsPerLoad) * load.bytes) / GB;
+  const invocations = calls + thousand * ASSUMED_ORDER_USE.messages;
+  const logs = (invocations * ASSUMED_ORDER_USE.callLogBytes) / GB;
   return [
     {
       what: 'table: orders, polls and pages',
       dollars:
-        (thousand * orderWrites + views * view.writes) * PRICES.writeUnit +
-        (thousand * (orderReads + ORDER.polls * pollReads) + views * view.reads) * PRICES.readUnit,
+        (thousand * orderWrites + views * view.writes) * AWS_PRICES.writeUnit +
+        (thousand * (orderReads + ASSUMED_ORDER_USE.polls * pollReads) + views * view.reads) * AWS_PRICES.readUnit,
     },
-    { what: 'API Gateway', dollars: calls * PRICES.apiRequest },
+    { what: 'API Gateway', dollars: calls * AWS_PRICES.apiRequest },
     {
       what: 'functions',
-      dollars: invocations * (PRICES.invocation + ORDER.callGigabyteSeconds * PRICES.gigabyteSecond),
+      dollars:
+        invocations * (AWS_PRICES.invocation + ASSUMED_ORDER_USE.callGigabyteSeconds * AWS_PRICES.gigabyteSecond),
     },
-    { what: 'firewall', dollars: (calls + files) * PRICES.firewallRequest },
+    { what: 'firewall', dollars: (calls + files) * AWS_PRICES.firewallRequest },
     {
       what: 'CloudFront: requests, functions, data',
-      dollars: (calls + files) * (PRICES.edgeRequest + 2 * PRICES.edgeFunction) + gigabytes * PRICES.edgeGigabyte,
+      dollars:
+        (calls + files) * (AWS_PRICES.edgeRequest + 2 * AWS_PRICES.edgeFunction) + gigabytes * AWS_PRICES.edgeGigabyte,
     },
-    { what: 'queues', dollars: thousand * ORDER.messages * 3 * PRICES.queueRequest },
+    { what: 'queues', dollars: thousand * ASSUMED_ORDER_USE.messages * 3 * AWS_PRICES.queueRequest },
     {
       what: 'logs, kept for three months',
-      dollars: logs * (PRICES.logGigabyte + ORDER.logMonths * PRICES.logGigabyteMonth),
+      dollars: logs * (AWS_PRICES.logGigabyte + ASSUMED_ORDER_USE.logMonths * AWS_PRICES.logGigabyteMonth),
     },
   ];
 }

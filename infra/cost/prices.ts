@@ -5,7 +5,7 @@
  */
 const MILLION = 1_000_000;
 
-export const PRICES = {
+export const AWS_PRICES = {
   // https://aws.amazon.com/cloudwatch/pricing/
   alarmMetric: 0.1,
   customMetric: 0.3,
@@ -42,7 +42,7 @@ export const PRICES = {
  * What is free for ever in a month, in an account that runs nothing else (from the same pages). It is subtracted once,
  * from the idle month and not from the price of orders.
  */
-export const FREE = {
+export const FREE_AMOUNTS = {
   alarmMetrics: 10,
   customMetrics: 10,
   /** How many metrics a free dashboard may have. Three dashboards are free. */

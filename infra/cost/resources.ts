@@ -1,5 +1,5 @@
 /** What a month is charged for, as the templates say. */
-export interface Counts {
+export interface ResourceCounts {
   /** The metrics that alarms watch. CloudWatch charges an alarm for each of its metrics. */
   alarmMetrics: number;
   /**
@@ -25,8 +25,8 @@ export interface Resource {
   Properties: Record<string, unknown>;
 }
 
-export const HOURS = 730; // of a month, as AWS's calculator counts
-const DAYS = HOURS / 24;
+export const HOURS_IN_MONTH = 730; // of a month, as AWS's calculator counts
+const DAYS = HOURS_IN_MONTH / 24;
 
 /**
  * How many long polls Lambda runs for an idle queue: five, or two if the source has no maximum concurrency.
@@ -53,7 +53,7 @@ function metricsOfDashboard({ DashboardBody }: Record<string, unknown>): number 
 /** Returns the runs of a rule in a month. @throws Error for a schedule that is neither a rate nor daily */
 function runsOf(expression: string): number {
   const [, every] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? [];
-  if (every !== undefined) return (HOURS * 60) / Number(every);
+  if (every !== undefined) return (HOURS_IN_MONTH * 60) / Number(every);
   if (/^cron\(\d+ \d+ \* \* \? \*\)$/.test(expression)) return DAYS;
   throw new Error(`How often is ${expression}?`);
 }
@@ -63,7 +63,7 @@ const targetOf = (rule: Record<string, unknown>): string =>
   (listIn(rule['Targets'])[0] as { Arn: { 'Fn::GetAtt': [string, string] } }).Arn['Fn::GetAtt'][0];
 
 /** Counts what the templates of all stacks are charged for. */
-export function countResources(templates: readonly Record<string, Resource>[]): Counts {
+export function countResources(templates: readonly Record<string, Resource>[]): ResourceCounts {
   const all = templates.flatMap((one) => Object.values(one));
   const byId = Object.assign({}, ...templates) as Record<string, Resource>;
   const rules = of(all, 'AWS::Events::Rule').filter(({ State }) => State !== 'DISABLED');

@@ -1,5 +1,5 @@
 /** What `npm run bench:capacity` and `npm run bench:views` measure; reads and writes are units of the table. */
-export interface Measured {
+export interface MeasuredUse {
   /** The write units of an order's whole life. Half of the orders are prepaid; half have COD until its payout. */
   orderWrites: number;
   orderReads: number;
@@ -14,7 +14,7 @@ export interface Measured {
 }
 
 /** The assumed use of one order, and of what nobody has measured in AWS yet. */
-export const ORDER = {
+export const ASSUMED_ORDER_USE = {
   /** How many pages its seller, staff and its customer view. */
   views: 20,
   /** The bytes of a page view. `bench:views` sees lists of a few rows; a list of a hundred rows is larger. */
@@ -41,7 +41,7 @@ export const ORDER = {
   logMonths: 3,
 } as const;
 
-export const IDLE = {
+export const ASSUMED_IDLE_USE = {
   /** The seconds of a schedule's run that finds nothing. Not yet measured in AWS. */
   runSeconds: 0.3,
   /** The seconds of a long poll by Lambda. */

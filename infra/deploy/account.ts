@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { AskAws } from './ask-aws.ts';
-import type { Target } from './target.ts';
+import type { DeployTarget } from './target.ts';
 
 /** What the AWS account has and allows, as far as a deployment depends on it. */
-export interface Account {
+export interface AwsAccount {
   /** How many functions may run at the same time in the region. */
   functionsAtOnce: number;
   mail: { sandbox: boolean; perSecond: number; perDay: number };
@@ -27,7 +27,7 @@ const identity = z.object({
 });
 const acls = z.object({ WebACLs: z.array(z.object({ Name: z.string() })) });
 
-const senderOf = (found: z.infer<typeof identity> | undefined, name: string): Account['sender'] => {
+const senderOf = (found: z.infer<typeof identity> | undefined, name: string): AwsAccount['sender'] => {
   if (found === undefined) return 'absent';
   if (!found.Tags.some(({ Key, Value }) => Key === 'deployment' && Value === name)) return 'not ours';
   return found.VerifiedForSendingStatus ? 'verified' : 'not verified';
@@ -37,7 +37,7 @@ const senderOf = (found: z.infer<typeof identity> | undefined, name: string): Ac
  * Reads what the account has and allows.
  * @throws Error of `askAws`
  */
-export async function readAccount(ask: AskAws, { name, region, mailFrom }: Target): Promise<Account> {
+export async function readAccount(ask: AskAws, { name, region, mailFrom }: DeployTarget): Promise<AwsAccount> {
   const domain = mailFrom.replace(/^.*@/, '');
   const [functions, mail, found, firewalls] = await Promise.all([
     ask(region, 'lambda', 'get-account-settings'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AskAws } from './ask-aws.ts';
-import type { Target } from './target.ts';
+import type { DeployTarget } from './target.ts';
 
 const stacks = z.object({
   Stacks: z.tuple([z.object({ StackStatus: z.string(), EnableTerminationProtection: z.boolean().optional() })]),
@@ -26,7 +26,7 @@ const REMOVE: Record<string, (id: string) => string> = {
  * Resources that the failed stack kept remain; the new stack creates others with other names.
  * @returns a text for each kept resource
  */
-export async function prepareSecondAttempt(ask: AskAws, { name, region }: Target): Promise<string[]> {
+export async function prepareSecondAttempt(ask: AskAws, { name, region }: DeployTarget): Promise<string[]> {
   const said: string[] = [];
   for (const [stack, where] of [
     [`${name}Edge`, 'us-east-1'],

@@ -1,7 +1,7 @@
 import { app } from '../../functions/app.ts';
 import type { QueueRow } from '../../functions/platform/app-table.ts';
-import type { Account } from './account.ts';
-import type { Target } from './target.ts';
+import type { AwsAccount } from './account.ts';
+import type { DeployTarget } from './target.ts';
 
 /** How many functions must be able to answer people's requests at the same time on a busy day. */
 const FOR_PEOPLE = 100;
@@ -15,22 +15,25 @@ const SLOWLY_FED = 5;
  * How many functions queues, schedules and streams may run at the same time. A queue runs as many as its row allows.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
  */
-export const WORKERS =
+export const MAX_BACKGROUND_FUNCTIONS =
   Object.values(app.queues).reduce((sum, row: QueueRow) => sum + (row.atOnce ?? SLOWLY_FED), 0) +
   Object.keys(app.schedules).length +
   Object.keys(app.streams).length;
 
 /** Texts about what an account lacks. `stops` would make the deploy fail; `later` would be noticed only after it. */
-export interface Missing {
+export interface MissingInAccount {
   stops: string[];
   later: string[];
 }
 
 /** Returns what the account lacks for this deployment. */
-export function missingOf(account: Account, { name, region, mailFrom, mailPerSecond }: Target): Missing {
+export function missingInAccount(
+  account: AwsAccount,
+  { name, region, mailFrom, mailPerSecond }: DeployTarget,
+): MissingInAccount {
   const { functionsAtOnce, mail, sender, webAcls } = account;
   const domain = mailFrom.replace(/^.*@/, '');
-  const needed = WORKERS + FOR_PEOPLE;
+  const needed = MAX_BACKGROUND_FUNCTIONS + FOR_PEOPLE;
   const said = (holds: boolean, text: string) => (holds ? [text] : []);
   return {
     stops: [
@@ -46,7 +49,7 @@ export function missingOf(account: Account, { name, region, mailFrom, mailPerSec
     later: [
       ...said(
         functionsAtOnce < needed,
-        `Lambda in ${region} runs ${functionsAtOnce} functions at once; queues and schedules alone may take ${WORKERS}, and people need ${FOR_PEOPLE}. Ask for 1,000 in Service Quotas: Lambda, Concurrent executions.`,
+        `Lambda in ${region} runs ${functionsAtOnce} functions at once; queues and schedules alone may take ${MAX_BACKGROUND_FUNCTIONS}, and people need ${FOR_PEOPLE}. Ask for 1,000 in Service Quotas: Lambda, Concurrent executions.`,
       ),
       ...said(
         mail.sandbox,

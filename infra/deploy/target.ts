@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 
 /** Where a deploy goes and who sends its mail. The stacks and the checks before a deploy use the same defaults. */
-export interface Target {
+export interface DeployTarget {
   name: string;
   region: string;
   mailFrom: string;
@@ -20,7 +20,7 @@ const MONTHLY_DOLLARS = 100;
  * Reads the target from `-c` settings.
  * @throws Error if the mail rate is not a number from 1, or the bill is not a number above 0
  */
-export function targetOf(context: (name: string) => string | undefined): Target {
+export function readTarget(context: (name: string) => string | undefined): DeployTarget {
   const mailPerSecond = Number(context('mailPerSecond') ?? MAILS_A_SECOND);
   if (!(mailPerSecond >= 1)) throw new Error('-c mailPerSecond=… is the number of mails that SES takes in a second.');
   const monthlyDollars = Number(context('monthlyDollars') ?? MONTHLY_DOLLARS);
@@ -35,7 +35,7 @@ export function targetOf(context: (name: string) => string | undefined): Target 
 }
 
 /** Returns the settings of `cdk.json`, overridden by `-c name=value` from a command line. */
-export function contextOf(args: readonly string[], file: Readonly<Record<string, unknown>>) {
+export function readSettings(args: readonly string[], file: Readonly<Record<string, unknown>>) {
   const given = new Map<string, string>();
   args.forEach((arg, n) => {
     const [, name, value] = /^(\w+)=(.*)$/s.exec(args[n + 1] ?? '') ?? [];

@@ -3,7 +3,7 @@ import { findUserByEmail } from '../../functions/users/store.ts';
 import { email as emailAddress } from '../../shared/contact.ts';
 import { Failure } from '../../shared/errors.ts';
 import { loadFirstData } from './load-first-data.ts';
-import { ADMINISTRATOR } from './roles.ts';
+import { ADMINISTRATOR_ROLE } from './roles.ts';
 
 /**
  * Creates the first data and the first administrator.
@@ -19,7 +19,7 @@ export async function createAdministrator(
   await loadFirstData();
   if ((await findUserByEmail(email)) !== undefined) return { email, created: false };
   const name = { firstName: 'First', lastName: 'Administrator' };
-  return createUser({ ...name, email, password, roleId: ADMINISTRATOR.id }, new Date()).then(
+  return createUser({ ...name, email, password, roleId: ADMINISTRATOR_ROLE.id }, new Date()).then(
     () => ({ email, created: true }),
     (error: unknown) => {
       // Another process has created the account in the meantime.

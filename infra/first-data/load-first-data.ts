@@ -4,12 +4,12 @@ import { type Change, ConditionFailed } from '../../functions/platform/table/cha
 import { commit } from '../../functions/platform/table/commit.ts';
 import { putRole } from '../../functions/users/role-store.ts';
 import { firstPartners } from './partners.ts';
-import { STANDARD } from './plans.ts';
-import { ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR } from './roles.ts';
+import { STANDARD_PLAN } from './plans.ts';
+import { ADMINISTRATOR_ROLE, MERCHANT_ROLE, OPERATIONS_ROLE, VENDOR_ROLE } from './roles.ts';
 
 const firstData = (): readonly Change[] => [
-  ...[ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR].map(putRole),
-  putPlan(STANDARD),
+  ...[ADMINISTRATOR_ROLE, MERCHANT_ROLE, OPERATIONS_ROLE, VENDOR_ROLE].map(putRole),
+  putPlan(STANDARD_PLAN),
   ...firstPartners().map(putPartner),
 ];
 

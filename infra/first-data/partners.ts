@@ -12,7 +12,7 @@ export const firstPartners = (): NewUniqueName<'partner'>[] =>
   );
 
 /** Returns the first partner of this name. */
-export function partnerNamed(name: string): NewUniqueName<'partner'> {
+export function firstPartnerByName(name: string): NewUniqueName<'partner'> {
   const partner = firstPartners().find((one) => one.name === name);
   if (partner === undefined) throw new Error(`No courier has a partner ${name}.`);
   return partner;

@@ -27,8 +27,8 @@ const NOT_FOR_OPERATIONS: readonly Section[] = [
 ];
 const ALL_SECTIONS = Object.keys(SECTIONS) as Section[];
 
-export const ADMINISTRATOR = role('Administrator', allPermissions());
-export const MERCHANT = role(
+export const ADMINISTRATOR_ROLE = role('Administrator', allPermissions());
+export const MERCHANT_ROLE = role(
   'Merchant',
   granted(
     ALL_SECTIONS.filter(
@@ -40,11 +40,11 @@ export const MERCHANT = role(
     ),
   ),
 );
-export const OPERATIONS = role('Operations', {
+export const OPERATIONS_ROLE = role('Operations', {
   showAllOrders: true,
   ...granted(ALL_SECTIONS.filter((section) => !NOT_FOR_OPERATIONS.includes(section))),
 });
-export const VENDOR = role(
+export const VENDOR_ROLE = role(
   'Vendor',
   granted([
     'order.order_dashboard',

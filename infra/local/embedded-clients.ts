@@ -5,7 +5,10 @@ import type { ClientSetup } from '../../functions/platform/per-process.ts';
 import { meter } from './table/meter.ts';
 
 /** The region and credentials of clients of the embedded cloud, which does not check them. */
-export const LOCAL = { region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+export const LOCAL_CREDENTIALS = {
+  region: 'ap-south-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};
 
 const UNCHECKED =
   'AWS4-HMAC-SHA256 Credential=local/20260101/ap-south-1/local/aws4_request, SignedHeaders=host, Signature=0';
@@ -73,8 +76,8 @@ const defaultUserAgentProvider = async () => [];
  * included: they are signed as in AWS.
  * @param timeoutMs how long a call may take before it is retried; absent: no limit
  */
-export const embedded = (endpoint: string, timeoutMs?: number) => ({
-  ...LOCAL,
+export const embeddedClientConfig = (endpoint: string, timeoutMs?: number) => ({
+  ...LOCAL_CREDENTIALS,
   endpoint,
   signer,
   requestHandler: handler(timeoutMs),
@@ -85,7 +88,7 @@ export const embedded = (endpoint: string, timeoutMs?: number) => ({
 export const embeddedClients: ClientSetup = {
   config: (service, timeoutMs) =>
     service === 's3'
-      ? { ...LOCAL, endpoint: env('S3_ENDPOINT'), forcePathStyle: true }
-      : embedded(env(service === 'sqs' ? 'SQS_ENDPOINT' : 'DYNAMODB_ENDPOINT'), timeoutMs),
+      ? { ...LOCAL_CREDENTIALS, endpoint: env('S3_ENDPOINT'), forcePathStyle: true }
+      : embeddedClientConfig(env(service === 'sqs' ? 'SQS_ENDPOINT' : 'DYNAMODB_ENDPOINT'), timeoutMs),
   prepare: meter.watch,
 };

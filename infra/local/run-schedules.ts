@@ -35,14 +35,14 @@ export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void
 }
 
 /** Tells whether requests have stopped. */
-export interface Rest {
+export interface RequestPause {
   /** Records a request, so that schedules run at full speed again. */
   noteRequest(): void;
   isResting(): boolean;
 }
 
-/** Creates a `Rest`, which begins a minute after the last request. */
-export function createRest(): Rest {
+/** Creates a `RequestPause`, which begins a minute after the last request. */
+export function createRequestPause(): RequestPause {
   let last = performance.now();
   return {
     noteRequest() {
@@ -57,7 +57,7 @@ export function createRest(): Rest {
  * the couriers' fast clock sets the ticks. Without requests it runs only as often as in AWS, so that an unused demo
  * needs almost no processor time.
  */
-export function createPace(realMs: number, isResting: () => boolean): () => boolean {
+export function scheduleThrottle(realMs: number, isResting: () => boolean): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
@@ -102,7 +102,7 @@ export function runSchedules(
     if (!('everyMinutes' in when)) return watchClock(when, () => fire(name));
     const realMs = when.everyMinutes * 60_000;
     const sandboxMs = speed > 0 ? (when.everyMinutes / 60 / speed) * 1000 : realMs;
-    const isTime = createPace(realMs, isResting);
+    const isTime = scheduleThrottle(realMs, isResting);
     return setInterval(() => isTime() && fire(name), Math.max(LEAST_MS, Math.min(realMs, sandboxMs)));
   });
   return {

@@ -8,7 +8,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Waits until streams and queues are empty, consumers are idle, and one full check has seen no new delivery. Throws
  * after the time limit and names what is left.
  */
-export async function settle(
+export async function waitUntilIdle(
   runners: { streams: StreamRunner[]; queues: Record<string, QueueRunner>; server: RunningQueues['server'] },
   limitMs: number,
 ): Promise<void> {

@@ -13,12 +13,12 @@ import { createLocalPages } from './pages/local-pages.ts';
 import { listDeadLetters } from './queues/dead-letters.ts';
 import { releaseInFlight } from './queues/release-in-flight.ts';
 import { runQueue } from './queues/run-queue.ts';
-import { AT_ONCE, BUCKET, deadLettersOf, startQueues } from './queues/start-queues.ts';
-import { createRest, runSchedules } from './run-schedules.ts';
+import { deadLetterQueueOf, LOCAL_BUCKET, startQueues, VISIBLE_AT_ONCE } from './queues/start-queues.ts';
+import { createRequestPause, runSchedules } from './run-schedules.ts';
 import { setEnvironment } from './set-environment.ts';
-import { settle } from './settle.ts';
-import { statusFiles } from './status-files.ts';
-import { openPositions } from './table/positions.ts';
+import { waitUntilIdle } from './settle.ts';
+import { simulateFileCourier } from './status-files.ts';
+import { openStreamPositions } from './table/positions.ts';
 import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
 import { fingerprintOf, trimStreamRecords } from './table/stream-records.ts';
@@ -107,7 +107,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     const siteUrl = process.env['SITE_URL'];
     setEnvironment(dir, {
       tableName,
-      bucket: BUCKET,
+      bucket: LOCAL_BUCKET,
       tableEndpoint: table.endpoint,
       queueEndpoint: queues.endpoint,
       queues: queues.urls,
@@ -129,7 +129,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         row,
         endpoint: table.endpoint,
         streamArn: table.streamArn,
-        positions: openPositions(dir, name, table.streamArn),
+        positions: openStreamPositions(dir, name, table.streamArn),
         windowMs: quick ? 45 : row.windowSeconds * 1000,
         pollMs: quick && external === undefined ? 50 : 200,
         idleMs: quick ? (external === undefined ? 20 : 200) : 1000,
@@ -137,24 +137,24 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         mark: () => (external === undefined ? fingerprintOf(dir.path('table.db')) : undefined),
         async setAside(record, reason) {
           console.error(`A change was put aside (${record.eventID}): ${reason}`);
-          queues.server.sendMessage(deadLettersOf(name), JSON.stringify({ reason, record }));
+          queues.server.sendMessage(deadLetterQueueOf(name), JSON.stringify({ reason, record }));
         },
       }),
     );
     let isOpen = options.closed !== true;
     const history: Cloud['history'] = { state: 'off', done: 0, total: 0 };
-    const rest = createRest();
+    const rest = createRequestPause();
     const isResting = () => isOpen && history.state !== 'loading' && rest.isResting();
     const isEmpty = (name: string) =>
       Object.values(queues.server.inspectQueue(name)?.messages ?? {}).every((some) => some.length === 0);
     const consumers = Object.fromEntries(
       Object.entries(app.queues).map(([name, row]) => {
-        const retrySeconds = (receives: number) => (quick ? AT_ONCE : Math.min(60, 2 ** receives));
+        const retrySeconds = (receives: number) => (quick ? VISIBLE_AT_ONCE : Math.min(60, 2 ** receives));
         const how = { name, row, url: queues.urls[name] as string, endpoint: queues.endpoint, retrySeconds };
         return [name, runQueue({ ...how, isAtRest: () => isResting() && isEmpty(name) })];
       }),
     );
-    const schedules = runSchedules(speed, isResting, { 'poll-parcels': statusFiles() });
+    const schedules = runSchedules(speed, isResting, { 'poll-parcels': simulateFileCourier() });
     closers.push(async () => {
       await schedules.stop();
       await Promise.all([...streams, ...Object.values(consumers)].map((one) => one.stop()));
@@ -162,7 +162,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
 
     const changes = () => streams.reduce((n, stream) => n + stream.delivered(), 0);
     const seen = new Map<string, number>();
-    const settleAll = (limitMs = settleMs) => settle({ streams, queues: consumers, server: queues.server }, limitMs);
+    const settleAll = (limitMs = settleMs) =>
+      waitUntilIdle({ streams, queues: consumers, server: queues.server }, limitMs);
     const cloud: Cloud = {
       url: '',
       open() {

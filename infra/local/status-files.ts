@@ -76,7 +76,7 @@ async function writeFile(profile: CourierProfile): Promise<void> {
  * Simulates the branch of a file-based courier with which we have no account. Once an hour by the couriers' clock it
  * sends a status file through the upload that staff use. Returns the function to call regularly.
  */
-export function statusFiles(): () => Promise<void> {
+export function simulateFileCourier(): () => Promise<void> {
   let hour = '';
   return async () => {
     const thisHour = courierNow().toISOString().slice(0, 13);

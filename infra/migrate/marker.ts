@@ -6,7 +6,7 @@ import { find } from '../../functions/platform/table/find.ts';
  * The progress of a migration step. It is stored in the table that the step changes, so that a restored table knows
  * which steps it still needs.
  */
-export interface Marker {
+export interface StepProgress {
   state: 'running' | 'done';
   /** Where the scan continues while the step is running. */
   after?: Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface Marker {
 const keyOf = (name: string): Key => ({ pk: 'MIGRATIONS', sk: name });
 
 /** Returns the progress of a step, or undefined if it never started. */
-export const findMarker = (name: string): Promise<Marker | undefined> => find<Marker>(keyOf(name));
+export const findStepProgress = (name: string): Promise<StepProgress | undefined> => find<StepProgress>(keyOf(name));
 
-export const saveMarker = (name: string, marker: Marker): Promise<void> =>
+export const saveStepProgress = (name: string, marker: StepProgress): Promise<void> =>
   commit([{ put: { ...keyOf(name), ...marker } }]);

@@ -2,8 +2,8 @@ import { ConditionFailed, type Item } from '../../functions/platform/table/chang
 import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
 import { scanPages } from '../../functions/platform/table/scan-table.ts';
-import { findMarker, type Marker, saveMarker } from './marker.ts';
-import type { Step } from './step.ts';
+import { findStepProgress, type StepProgress, saveStepProgress } from './marker.ts';
+import type { MigrationStep } from './step.ts';
 
 /**
  * How many times a change of one item is tried. More failures mean that something else keeps writing the item, so the
@@ -17,7 +17,7 @@ const AT_ONCE = 10;
  * Changes one item, and tries again if it was written at the same time.
  * @returns whether it was changed
  */
-async function changeItem(step: Step, item: Item | undefined, attempt = 1): Promise<boolean> {
+async function changeItem(step: MigrationStep, item: Item | undefined, attempt = 1): Promise<boolean> {
   const changes = item === undefined ? [] : await step.changes(item);
   if (item === undefined || changes.length === 0) return false;
   try {
@@ -29,8 +29,8 @@ async function changeItem(step: Step, item: Item | undefined, attempt = 1): Prom
   }
 }
 
-async function runStep(step: Step, limit: number | undefined): Promise<number> {
-  const marker: Marker = (await findMarker(step.name)) ?? { state: 'running', changed: 0, at: '' };
+async function runStep(step: MigrationStep, limit: number | undefined): Promise<number> {
+  const marker: StepProgress = (await findStepProgress(step.name)) ?? { state: 'running', changed: 0, at: '' };
   for await (const { items, after } of scanPages(step.begins, { after: marker.after, limit })) {
     for (let i = 0; i < items.length; i += AT_ONCE) {
       const changed = await Promise.all(items.slice(i, i + AT_ONCE).map((item) => changeItem(step, item)));
@@ -38,9 +38,9 @@ async function runStep(step: Step, limit: number | undefined): Promise<number> {
     }
     if (after === undefined) break;
     marker.after = after;
-    await saveMarker(step.name, { ...marker, at: new Date().toISOString() });
+    await saveStepProgress(step.name, { ...marker, at: new Date().toISOString() });
   }
-  await saveMarker(step.name, { state: 'done', changed: marker.changed, at: new Date().toISOString() });
+  await saveStepProgress(step.name, { state: 'done', changed: marker.changed, at: new Date().toISOString() });
   return marker.changed;
 }
 
@@ -50,10 +50,14 @@ async function runStep(step: Step, limit: number | undefined): Promise<number> {
  * @param say receives the progress as text
  * @param limit how many items are examined before the progress is stored
  */
-export async function runSteps(steps: readonly Step[], say: (line: string) => void, limit?: number): Promise<void> {
+export async function runSteps(
+  steps: readonly MigrationStep[],
+  say: (line: string) => void,
+  limit?: number,
+): Promise<void> {
   const inOrder = steps.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const step of inOrder) {
-    const marker = await findMarker(step.name);
+    const marker = await findStepProgress(step.name);
     if (marker?.state === 'done') {
       say(`${step.name}: done ${marker.at}, ${marker.changed} items.`);
       continue;

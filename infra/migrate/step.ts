@@ -1,7 +1,7 @@
 import type { Change, Item } from '../../functions/platform/table/change.ts';
 
 /** One migration of stored items to a new shape. */
-export interface Step {
+export interface MigrationStep {
   /** The name, e.g. `0001-orders-of-shape-2`. Steps run in the order of their names. A name is never used twice. */
   name: string;
   /** The step reads the items whose partition key begins with this. */

@@ -9,9 +9,9 @@ import { listOrders } from '../../functions/payments/providers/razorpay/list-ord
 import { reopenLostTopUps } from '../../functions/payments/recover-top-ups.ts';
 import { env } from '../../functions/platform/env.ts';
 import { secretIfSet } from '../../functions/platform/secrets/secrets.ts';
-import { orSay } from './or-say.ts';
+import { orPrintError } from './or-say.ts';
 
-await orSay(async () => {
+await orPrintError(async () => {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
   const since = new Date(values.since ?? '');
   if (Number.isNaN(since.getTime()))

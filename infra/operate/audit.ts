@@ -5,9 +5,9 @@
 
 import { audit } from '../../functions/integrity/audit.ts';
 import { env } from '../../functions/platform/env.ts';
-import { orSay } from './or-say.ts';
+import { orPrintError } from './or-say.ts';
 
-await orSay(async () => {
+await orPrintError(async () => {
   env('TABLE_NAME');
   const { ok, violations } = await audit();
   for (const violation of violations) console.log(violation);

@@ -11,7 +11,7 @@ const EXTRA = ['outcome', 'status', 'ms', 'courier', 'said', 'user_id', 'error.m
 const FIELDS = ['@timestamp', '@log', 'level', 'message', 'request_id', ...EXTRA];
 
 /** Returns a query over the logs of all functions of a deployment. */
-export const queryOf = (deployment: string, filter: string): string =>
+export const logQuery = (deployment: string, filter: string): string =>
   [
     `SOURCE logGroups(namePrefix: ['/aws/lambda/${deployment}-'])`,
     `fields ${FIELDS.join(', ')}`,
@@ -21,7 +21,7 @@ export const queryOf = (deployment: string, filter: string): string =>
   ].join(' | ');
 
 /** Returns a line of the log as a step of the story. */
-export function stepOf(row: Row): StoryStep {
+export function storyStepOfLog(row: Row): StoryStep {
   const {
     '@timestamp': time = '',
     '@log': from = '',
@@ -60,15 +60,20 @@ async function run(region: string, query: string, from: Date): Promise<Row[]> {
  * Reads the log lines of an order with CloudWatch Logs Insights: those that name it, and those of the same requests in
  * queues, the stream and calls of couriers.
  */
-export async function logSteps(region: string, deployment: string, orderId: string, from: Date): Promise<StoryStep[]> {
-  const own = await run(region, queryOf(deployment, `@message like '${orderId}'`), from);
+export async function readLogSteps(
+  region: string,
+  deployment: string,
+  orderId: string,
+  from: Date,
+): Promise<StoryStep[]> {
+  const own = await run(region, logQuery(deployment, `@message like '${orderId}'`), from);
   const requests = new Set(own.flatMap((row) => row.find(({ field }) => field === 'request_id')?.value ?? []));
-  if (requests.size === 0) return own.map(stepOf);
+  if (requests.size === 0) return own.map(storyStepOfLog);
   const ids = [...requests].map((id) => `'${id}'`).join(', ');
   const also = await run(
     region,
-    queryOf(deployment, `request_id in [${ids}] and @message not like '${orderId}'`),
+    logQuery(deployment, `request_id in [${ids}] and @message not like '${orderId}'`),
     from,
   );
-  return [...own, ...also].map(stepOf);
+  return [...own, ...also].map(storyStepOfLog);
 }

@@ -8,7 +8,7 @@ const end = (error: unknown): never => {
  * Runs a function and returns its result. If it fails, prints why and ends the command. Put everything that can fail
  * into the function.
  */
-export function orSay<T>(run: () => T): T {
+export function orPrintError<T>(run: () => T): T {
   try {
     const result = run();
     return result instanceof Promise ? (result.catch(end) as T) : result;

@@ -4,8 +4,8 @@
  */
 import { reindex } from '../../functions/stream/reindex/reindex.ts';
 import type { ReindexScope } from '../../functions/stream/reindex/scope.ts';
-import { needsDataKey } from './needs-data-key.ts';
-import { orSay } from './or-say.ts';
+import { checkDataKeySettings } from './needs-data-key.ts';
+import { orPrintError } from './or-say.ts';
 import { reindexArguments } from './reindex-arguments.ts';
 import { takeDeadLetters } from './take-dead-letters.ts';
 
@@ -21,9 +21,9 @@ const run = async (scope: ReindexScope, from?: string): Promise<number> => {
   return orders;
 };
 
-await orSay(async () => {
+await orPrintError(async () => {
   const asked = reindexArguments(process.argv.slice(2));
-  needsDataKey();
+  checkDataKeySettings();
   if ('queue' in asked) {
     const taken = await takeDeadLetters(asked.queue, async (orders) => void (await run({ orders })));
     console.log(`Dead letters done and deleted: ${taken}.`);

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { env } from '../../functions/platform/env.ts';
 import { resetByOperator } from '../../functions/sessions/second-factor/reset-by-operator.ts';
-import { orSay } from './or-say.ts';
+import { orPrintError } from './or-say.ts';
 
-await orSay(async () => {
+await orPrintError(async () => {
   env('TABLE_NAME');
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   if (!values.email) throw new Error('Give --email the address of the user.');

@@ -5,10 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { orSay } from './or-say.ts';
+import { orPrintError } from './or-say.ts';
 import { restoreTable } from './restore-table.ts';
 
-await orSay(async () => {
+await orPrintError(async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, to: { type: 'string' }, at: { type: 'string' } },
   });

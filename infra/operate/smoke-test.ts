@@ -20,7 +20,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Response> {
  * @returns a text for each check
  * @throws Error naming the first check that failed
  */
-export async function smoke(site: string): Promise<string[]> {
+export async function smokeTest(site: string): Promise<string[]> {
   const seen: string[] = [];
   for (const path of ['/', '/login', '/app/dashboard']) {
     const reply = await ask(site + path);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { nothing, revision } from '../wire.ts';
+import { noData, revision } from '../wire.ts';
 
 /** How many calls one API key may make per minute: enough to send a batch of orders, too few for a runaway program. */
 export const API_KEY_CALLS = 120;
@@ -24,7 +24,7 @@ export const apiKeysContract = contract({
     access: 'core_api_key',
     summary: 'Set whether the API key may pay its owner’s orders',
     body: z.strictObject({ may_pay: mayPay }),
-    reply: nothing,
+    reply: noData,
     revisioned: z.object({ revision, may_pay: z.boolean() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -33,6 +33,6 @@ export const apiKeysContract = contract({
     path: '/users/api-key',
     access: 'signed-in',
     summary: 'Remove the API key. It stops working at once',
-    reply: nothing,
+    reply: noData,
   }),
 });

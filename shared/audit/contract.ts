@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { cappedMeta, id, instant, listMeta, paging, personView, whole } from '../wire.ts';
+import { cappedMeta, id, instant, listMeta, paging, personView, wholeNumber } from '../wire.ts';
 import { ACTIONS, type Action } from './actions.ts';
 
 /** One entry of the audit log: somebody's action on another person's money, files or account. */
@@ -59,7 +59,7 @@ export const auditContract = contract({
     summary: 'Find users to filter the audit by, with a part of name, company, e-mail or phone number',
     query: z.strictObject({
       text: z.string().trim().min(1, 'Type a name or an e-mail.').max(100),
-      limit: whole(1, 100, 'limit').default(20),
+      limit: wholeNumber(1, 100, 'limit').default(20),
     }),
     reply: z.array(personView),
     meta: z.object({ total_count: listMeta.total_count }),

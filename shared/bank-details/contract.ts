@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { attachmentView, KYC_DOCUMENTS } from '../attachments/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { textField } from '../text.ts';
-import { id, listMeta, paging, personView, revision, whole } from '../wire.ts';
+import { id, listMeta, paging, personView, revision, wholeNumber } from '../wire.ts';
 import { bankDetailUpdate } from './form.ts';
 
 const kycDocumentView = attachmentView
@@ -84,7 +84,7 @@ export const bankDetailsContract = contract({
     summary: 'List account details, pending ones first; only the caller’s own without showAllOrders',
     query: z.strictObject({
       ...paging,
-      limit: whole(1, 100, 'limit').default(100),
+      limit: wholeNumber(1, 100, 'limit').default(100),
       /** Words of the account holder, or an account number or at least its last four digits. */
       text: z.string().trim().max(80).optional(),
       /** `true`: lists only people with a pending request. */

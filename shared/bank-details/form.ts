@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACCOUNT_NUMBER, IFSC, isAadhaar, isGstin, PAN, UNREGISTERED } from '../identifiers.ts';
-import { stateNamed, stateOfGstin } from '../invoices/gst-states.ts';
+import { gstStateByName, stateOfGstin } from '../invoices/gst-states.ts';
 import { cleanLine, lineField } from '../text.ts';
 import { id } from '../wire.ts';
 import { AADHAAR_MASK, ACCOUNT_MASK, PAN_MASK } from './masked.ts';
@@ -41,7 +41,7 @@ const fields = {
     (sent) => sent === UNREGISTERED || isGstin(sent),
   ),
   gst_address: text('Please enter GST address', 250),
-  gst_state: text('Please enter GST state', 60).transform((sent) => stateNamed(sent).name),
+  gst_state: text('Please enter GST state', 60).transform((sent) => gstStateByName(sent).name),
   pan_card_number: code(
     'Please enter PAN card number',
     'Please enter valid PAN card number',

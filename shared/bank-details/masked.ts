@@ -8,9 +8,9 @@ export const AADHAAR_MASK = /^XXXX-XXXX-[0-9]{4}$/;
 /**
  * Returns the stored number if its mask was sent back, or the sent number if it is not masked.
  * @returns undefined for a mask of another number
- * @example unmask('XXXXXXX6789', '00123456789') // '00123456789'
+ * @example storedIfMasked('XXXXXXX6789', '00123456789') // '00123456789'
  */
-export function unmask(sent: string, kept: string | undefined): string | undefined {
+export function storedIfMasked(sent: string, kept: string | undefined): string | undefined {
   if (!/^X{4}/.test(sent)) return sent;
   return kept !== undefined && (sent === maskNumber(kept) || sent === maskAadhaar(kept)) ? kept : undefined;
 }

@@ -4,7 +4,7 @@ import { rowError } from '../jobs/contract.ts';
 import { fallbackWithin } from '../orders/fallback.ts';
 import { orderView } from '../orders/order.ts';
 import { BULK_ORDERS_SHEET } from '../sheets.ts';
-import { id, listMeta, outcomeMeta, paging, rupees, whole } from '../wire.ts';
+import { id, listMeta, outcomeMeta, paging, rupees, wholeNumber } from '../wire.ts';
 import { bulkView, mendableRow } from './bulk.ts';
 import { bulkOrderView, bulkRefusal, bulkTotals, chooseBody } from './bulk-order.ts';
 import { bulkPrices } from './bulk-prices.ts';
@@ -29,7 +29,7 @@ const one = { params: z.strictObject({ id }) };
  */
 const piece = z.strictObject({
   limit: paging.limit.default(100),
-  cursor: whole(0, BULK_ORDERS_SHEET.maxRows, 'cursor').default(0),
+  cursor: wholeNumber(0, BULK_ORDERS_SHEET.maxRows, 'cursor').default(0),
 });
 
 export const bulksContract = contract({
@@ -88,8 +88,8 @@ export const bulksContract = contract({
     summary: 'List the rows of a failed upload that must be corrected, with all their cells',
     ...one,
     query: z.strictObject({
-      offset: whole(0, 1_000_000, 'offset').default(0),
-      limit: whole(1, MOST_ROWS, 'limit').default(100),
+      offset: wholeNumber(0, 1_000_000, 'offset').default(0),
+      limit: wholeNumber(1, MOST_ROWS, 'limit').default(100),
     }),
     asOther: true,
     reply: z.array(mendableRow),

@@ -16,10 +16,10 @@ export const wholeDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
 /** How many orders' COD is in one age group, and its amount in rupees. */
-export const ageView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
+export const ageGroupView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
 
 /** Returns an adder that sums COD, in paise, into age groups. Ages are counted up to the time `at`. */
-export function codByAge(at: string) {
+export function ageGroupAdder(at: string) {
   const sums = AGE_GROUPS.map(({ label }) => ({ label, orders: 0, paise: 0 }));
   return {
     add(since: string, paise: number): void {

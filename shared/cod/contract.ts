@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { listMeta, paging } from '../wire.ts';
-import { ageView } from './ages.ts';
+import { ageGroupView } from './ages.ts';
 
 /** Who has the COD of an order: the courier (`collected`), we (`ready`) or the seller (`paid`). */
 export const COD_STATES = {
@@ -77,7 +77,7 @@ export const codContract = contract({
       /** The COD by the expected day of payment in India, from today on. Days without COD are left out. */
       days: z.array(z.object({ day: z.iso.date(), ...sum })),
       /** COD by the days since the customer paid. */
-      ages: z.array(ageView),
+      ages: z.array(ageGroupView),
       /** True if there are more unpaid COD orders than the limit, so that only the oldest are added up. */
       is_cut: z.boolean(),
     }),

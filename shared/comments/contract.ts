@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
-import { reattempt } from './reattempt.ts';
+import { reattemptForm } from './reattempt.ts';
 
 /** Either permission opens the comments on an order: that of who creates orders, or of who works on tickets. */
 const COMMENTS = ['order.individual_order', 'order.ticket_dashboard'] as const;
@@ -28,7 +28,7 @@ export const commentView = z.object({
   model_id: z.string(),
   channels: z.array(channelView),
   /** Where and when another delivery is requested; null if none is, or if the courier decides place and time. */
-  reattempt: reattempt.nullable(),
+  reattempt: reattemptForm.nullable(),
 });
 export type CommentView = z.output<typeof commentView>;
 
@@ -57,7 +57,7 @@ export const newComment = z.strictObject({
   sendSms: channel,
   sendMail: channel,
   sendNdr: channel,
-  ...reattempt.partial().shape,
+  ...reattemptForm.partial().shape,
 });
 
 export const commentsContract = contract({

@@ -21,12 +21,12 @@ const address = z.strictObject({
  * Where and on which day the courier should try to deliver again, with the error texts of spec 3 section 5. The day is
  * a date in India, tomorrow or later.
  */
-export const reattempt = z.strictObject({
+export const reattemptForm = z.strictObject({
   customer,
   address,
   deferred_delivery_date: z.iso.date(CHOOSE_DATE_ERROR),
 });
-export type Reattempt = z.output<typeof reattempt>;
+export type ReattemptForm = z.output<typeof reattemptForm>;
 
 /** An empty reattempt form. Checking it gives an error for each field, as for a form that was not sent at all. */
 export const EMPTY_REATTEMPT = {

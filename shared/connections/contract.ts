@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { STATUS_KEYS } from '../orders/status.ts';
 import { uploadsList } from '../uploads/upload.ts';
-import { id, nothing, personView, revision } from '../wire.ts';
+import { id, noData, personView, revision } from '../wire.ts';
 
 /** What a courier's code can mean: every status after the payment, or `none` if the code changes nothing. */
 export const COURIER_STATUSES = [
@@ -66,7 +66,7 @@ export const unconfirmedView = z.object({
 export type UnconfirmedView = z.output<typeof unconfirmedView>;
 
 /** The outcome of an unconfirmed booking, as a person saw it in the courier's own list. */
-export const settlement = z.discriminatedUnion(
+export const bookingSettlement = z.discriminatedUnion(
   'outcome',
   [
     z.strictObject({
@@ -224,7 +224,7 @@ export const connectionsContract = contract({
     path: '/couriers/unconfirmed',
     access: CONNECTS,
     summary: 'Record the outcome of an unconfirmed booking, as found in the courier’s own list',
-    body: settlement,
+    body: bookingSettlement,
     reply: z.object({ status: z.enum(STATUS_KEYS), awb: z.string().nullable(), error: z.string().nullable() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
@@ -241,7 +241,7 @@ export const connectionsContract = contract({
       /** Must be true for a status that moves money or is final. */
       confirmed: z.boolean('Send true or false.').default(false),
     }),
-    reply: nothing,
+    reply: noData,
     revisioned: statusOverride,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

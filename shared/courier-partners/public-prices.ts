@@ -22,7 +22,7 @@ const pin = (name: string) =>
 const SIDES = ['length', 'breadth', 'height'] as const;
 
 /** The form of the price calculator. All its values are texts, because they are sent in a query. */
-export const priceQuestion = z
+export const priceCalculatorForm = z
   .strictObject({
     source: pin('pickup'),
     destination: pin('delivery'),
@@ -100,7 +100,7 @@ export const publicPriceEndpoints = {
     path: '/prices',
     access: 'public',
     summary: `Read what each courier charges for a parcel on the plan ${PUBLIC_PLAN}, cheapest first, with GST`,
-    query: priceQuestion,
+    query: priceCalculatorForm,
     reply: publicPrices,
     errors: ['NOT_FOUND'],
     perSecond: PER_SECOND,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, nothing, revision, shortPaging } from '../wire.ts';
+import { id, listMeta, noData, revision, shortPaging } from '../wire.ts';
 
 export const departmentView = z.object({
   _id: z.string(),
@@ -69,7 +69,7 @@ export const departmentsContract = contract({
     access: 'department',
     summary: 'Delete a department without users. A deleted department is not found',
     params: one,
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { orderView } from '../orders/order.ts';
 import { orderList } from '../orders/order-list.ts';
 import { textField } from '../text.ts';
-import { id, nothing, rupees } from '../wire.ts';
+import { id, noData, rupees } from '../wire.ts';
 
 export const RAISE_MODEL = 'RaiseDispute';
 
@@ -179,7 +179,7 @@ export const disputesContract = contract({
     access: disputes,
     summary: 'Always refuse: a dispute is never deleted',
     ...one,
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -3,7 +3,7 @@ import { isDisputePeriodOver, lastDisputeDay } from './days.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 
 /** The person who wants to raise or answer a dispute. */
-export interface Asker {
+export interface DisputeUser {
   readonly id: string;
   readonly seesAll: boolean;
 }
@@ -13,7 +13,7 @@ export interface Asker {
  * dispute a charge once, until seven days after the charge or the parcel's final status, whichever is later (spec 2
  * section 4).
  */
-export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now: Date): string | undefined {
+export function whyNotRaise(dispute: DisputeFacts | undefined, asker: DisputeUser, now: Date): string | undefined {
   if (dispute === undefined) return 'Nothing was charged for the weight of this order.';
   if (dispute.owner !== asker.id && !asker.seesAll)
     return 'Only the seller who made this order may dispute its weight.';
@@ -28,5 +28,5 @@ export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now
 }
 
 /** Returns whether the person may dispute the weight charge. */
-export const mayRaise = (dispute: DisputeFacts | undefined, asker: Asker, now: Date): boolean =>
+export const mayRaise = (dispute: DisputeFacts | undefined, asker: DisputeUser, now: Date): boolean =>
   whyNotRaise(dispute, asker, now) === undefined;

@@ -1,6 +1,6 @@
 import { isDisputePeriodOver } from './days.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
-import type { Asker } from './may-raise.ts';
+import type { DisputeUser } from './may-raise.ts';
 
 /**
  * Returns why the person cannot accept or reject a dispute; undefined if they can. Staff have seven days to answer.
@@ -8,7 +8,7 @@ import type { Asker } from './may-raise.ts';
  */
 export function whyNotSettle(
   dispute: DisputeFacts | undefined,
-  asker: Pick<Asker, 'seesAll'>,
+  asker: Pick<DisputeUser, 'seesAll'>,
   now: Date,
 ): string | undefined {
   if (dispute === undefined) return 'Nothing was charged for the weight of this order.';
@@ -21,5 +21,5 @@ export function whyNotSettle(
 }
 
 /** Returns whether the person may accept or reject the dispute. */
-export const maySettle = (dispute: DisputeFacts | undefined, asker: Pick<Asker, 'seesAll'>, now: Date): boolean =>
+export const maySettle = (dispute: DisputeFacts | undefined, asker: Pick<DisputeUser, 'seesAll'>, now: Date): boolean =>
   whyNotSettle(dispute, asker, now) === undefined;

@@ -27,7 +27,7 @@ const earlier = (a: string, b: string | undefined): string => (b !== undefined &
  * that the user chose narrow this further.
  * @param days ISO 8601 times: the start of the first chosen day and the end of the last one
  */
-export function queryOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
+export function filtersOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
   const { from, to } = days;
   const begin = firstDisputableTime(now);
   const least = tab === 'mismatches' ? later(begin.toISOString(), from) : from;

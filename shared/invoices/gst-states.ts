@@ -72,10 +72,10 @@ export interface GstState {
 }
 
 /**
- * Returns the state with a name: `stateNamed('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. An unknown name is
+ * Returns the state with a name: `gstStateByName('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. An unknown name is
  * returned unchanged, with an empty code.
  */
-export function stateNamed(state: string): GstState {
+export function gstStateByName(state: string): GstState {
   const code = CODES.get(plain(state)) ?? '';
   return { code, name: GST_STATES[code] ?? state };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { cappedMeta, id, listMeta, paging, whole } from '../wire.ts';
+import { cappedMeta, id, listMeta, paging, wholeNumber } from '../wire.ts';
 
 /** An error in one row of a file. Bulk orders add both pin codes; weight and remittance files add AWB and partner. */
 export const rowError = z.object({
@@ -61,8 +61,8 @@ export const jobsContract = contract({
     summary: 'List every error of a job in the order of the rows',
     params: z.strictObject({ id }),
     query: z.strictObject({
-      offset: whole(0, 1_000_000, 'offset').default(0),
-      limit: whole(1, MOST_ERRORS, 'limit').default(100),
+      offset: wholeNumber(0, 1_000_000, 'offset').default(0),
+      limit: wholeNumber(1, MOST_ERRORS, 'limit').default(100),
     }),
     asOther: true,
     reply: z.array(rowError),

@@ -3,10 +3,10 @@ import { optionalText, requiredLines, requiredText } from '../contact.ts';
 import { emailSchema } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
-import { cappedMeta, nothing, paging } from '../wire.ts';
+import { cappedMeta, noData, paging } from '../wire.ts';
 
 /** The form "Get in touch" (spec 1 section 5). */
-export const feedback = z.strictObject({
+export const feedbackForm = z.strictObject({
   name: requiredText('Please enter your name', 100),
   number: z
     .string('Please enter your number')
@@ -19,10 +19,10 @@ export const feedback = z.strictObject({
 });
 
 /** The form on the Career page with which people apply for a job. */
-export const application = z.strictObject({
+export const applicationForm = z.strictObject({
   name: requiredText('Please enter your name', 100),
-  number: feedback.shape.number,
-  email: feedback.shape.email,
+  number: feedbackForm.shape.number,
+  email: feedbackForm.shape.email,
   position: requiredText('Please choose a position', 100),
   message: requiredLines('Please tell us about yourself', 2000),
 });
@@ -65,8 +65,8 @@ export const leadsContract = contract({
     path: '/feedbacks',
     access: 'public',
     summary: 'Send the get-in-touch form',
-    body: feedback,
-    reply: nothing,
+    body: feedbackForm,
+    reply: noData,
     idempotent: true,
     perMinute: 10,
   }),
@@ -75,8 +75,8 @@ export const leadsContract = contract({
     path: '/career/apply-now',
     access: 'public',
     summary: 'Send a job application',
-    body: application,
-    reply: nothing,
+    body: applicationForm,
+    reply: noData,
     idempotent: true,
     perMinute: 5,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address, pickupAddress } from '../contact.ts';
-import { may, must } from '../sheet-format.ts';
+import { optionalColumn, requiredColumn } from '../sheet-format.ts';
 
 /**
  * An address as clients send it. If it is a copy of a pickup address, it has an e-mail and a mobile number. These two
@@ -11,16 +11,16 @@ const copied = address
   .transform(({ email: _, mobile_number: __, ...place }) => place);
 
 /** The field for the address to which the parcel is delivered. */
-export const shippingPlace = {
+export const shippingAddressField = {
   schema: address,
   sent: copied,
   answer: address,
   sheet: {
-    line1: must('shippingLine1', 'Shipping Address Line 1', 'text', '12 MG Road', 'House and street.'),
-    line2: may('shippingLine2', 'Shipping Address Line 2', 'text', 'Near City Mall', 'Area or landmark.'),
-    city: must('shippingCity', 'Shipping City', 'text', 'Bengaluru', 'City of delivery.'),
-    state: must('shippingState', 'Shipping State', 'text', 'Karnataka', 'State of delivery.'),
-    postcode: must(
+    line1: requiredColumn('shippingLine1', 'Shipping Address Line 1', 'text', '12 MG Road', 'House and street.'),
+    line2: optionalColumn('shippingLine2', 'Shipping Address Line 2', 'text', 'Near City Mall', 'Area or landmark.'),
+    city: requiredColumn('shippingCity', 'Shipping City', 'text', 'Bengaluru', 'City of delivery.'),
+    state: requiredColumn('shippingState', 'Shipping State', 'text', 'Karnataka', 'State of delivery.'),
+    postcode: requiredColumn(
       'shippingPincode',
       'Shipping Pincode',
       'pincode',
@@ -31,29 +31,35 @@ export const shippingPlace = {
 } as const;
 
 /** The field for the address at which the parcel is picked up. */
-export const pickupPlace = {
+export const pickupAddressField = {
   schema: pickupAddress,
   sent: pickupAddress,
   answer: pickupAddress,
   sheet: {
-    line1: may(
+    line1: optionalColumn(
       'pickupLine1',
       'Pickup Address Line 1',
       'text',
       '',
       'Leave all pickup columns empty to use your default pickup address.',
     ),
-    line2: may('pickupLine2', 'Pickup Address Line 2', 'text', '', 'Area or landmark of the pickup.'),
-    city: may('pickupCity', 'Pickup City', 'text', '', 'City of the pickup.'),
-    state: may('pickupState', 'Pickup State', 'text', '', 'State of the pickup.'),
-    postcode: may('pickupPincode', 'Pickup Pincode', 'pincode', '', 'Pin code of the pickup: 6 digits.'),
-    email: may('pickupEmail', 'Pickup Email', 'email', '', 'E-mail of the pickup place.'),
-    mobile_number: may('pickupMobile', 'Pickup Mobile', 'mobile', '', 'Mobile number of the pickup place: 10 digits.'),
+    line2: optionalColumn('pickupLine2', 'Pickup Address Line 2', 'text', '', 'Area or landmark of the pickup.'),
+    city: optionalColumn('pickupCity', 'Pickup City', 'text', '', 'City of the pickup.'),
+    state: optionalColumn('pickupState', 'Pickup State', 'text', '', 'State of the pickup.'),
+    postcode: optionalColumn('pickupPincode', 'Pickup Pincode', 'pincode', '', 'Pin code of the pickup: 6 digits.'),
+    email: optionalColumn('pickupEmail', 'Pickup Email', 'email', '', 'E-mail of the pickup place.'),
+    mobile_number: optionalColumn(
+      'pickupMobile',
+      'Pickup Mobile',
+      'mobile',
+      '',
+      'Mobile number of the pickup place: 10 digits.',
+    ),
   },
 } as const;
 
 /** A field for an optional address. If the seller leaves it out, another address is used. */
-export const otherPlace = {
+export const otherAddressField = {
   schema: address.optional(),
   sent: copied.nullish(),
   answer: address.nullable(),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { eWayBillNumber } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, outcomeMeta, paging } from '../wire.ts';
-import { ANY_LIST_PERMISSION, LIST_PERMISSIONS, MAKES } from './list-access.ts';
+import { ANY_LIST_PERMISSION, CREATE_PERMISSIONS, LIST_PERMISSIONS } from './list-access.ts';
 import { orderFilters, orderTotals } from './list-query.ts';
 import { orderView } from './order.ts';
 import { orderList } from './order-list.ts';
 import { payPayload, payReply } from './pay-payload.ts';
 import { changePayload, newPayload } from './save-payload.ts';
-import { changes, shipmentEndpoints } from './shipment-endpoints.ts';
+import { COMMAND_ERRORS, shipmentEndpoints } from './shipment-endpoints.ts';
 
 const one = { params: z.strictObject({ id }) };
 /** The `meta` of a saved order: which of its pin codes belong to another city or state than the address says. */
@@ -44,7 +44,7 @@ export const ordersContract = contract({
     apiKey: true,
     reply: orderView,
     meta: savedMeta,
-    errors: changes,
+    errors: COMMAND_ERRORS,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -53,7 +53,7 @@ export const ordersContract = contract({
     summary: 'Delete an order that is not paid. A deleted order is not found',
     ...one,
     reply: z.null(),
-    errors: changes,
+    errors: COMMAND_ERRORS,
   }),
   list: endpoint({
     method: 'GET',
@@ -101,7 +101,7 @@ export const ordersContract = contract({
   get: endpoint({
     method: 'GET',
     path: '/orders/{id}',
-    access: [...LIST_PERMISSIONS, ...MAKES],
+    access: [...LIST_PERMISSIONS, ...CREATE_PERMISSIONS],
     summary: 'Read an order: with its offers while it is unpaid, with its scans afterwards',
     ...one,
     asOther: true,
@@ -112,38 +112,45 @@ export const ordersContract = contract({
   choose: endpoint({
     method: 'PUT',
     path: '/orders/{id}/logistic',
-    access: MAKES,
+    access: CREATE_PERMISSIONS,
     summary: 'Choose a courier partner for an unpaid order',
     ...one,
     body: z.strictObject({ logistic_id: id }),
     asOther: true,
     apiKey: true,
     reply: orderView,
-    errors: changes,
+    errors: COMMAND_ERRORS,
   }),
   setEWayBill: endpoint({
     method: 'PUT',
     path: '/orders/{id}/e-way-bill',
-    access: MAKES,
+    access: CREATE_PERMISSIONS,
     summary: 'Enter the e-way bill number of an unpaid order. Its chosen partner and price stay',
     ...one,
     body: z.strictObject({ eWayBillNo: eWayBillNumber }),
     asOther: true,
     apiKey: true,
     reply: orderView,
-    errors: changes,
+    errors: COMMAND_ERRORS,
   }),
   pay: endpoint({
     method: 'POST',
     path: '/orders/pay/',
-    access: MAKES,
+    access: CREATE_PERMISSIONS,
     mostBodyBytes: 2 * 1024 * 1024,
     summary: 'Pay an order from the wallet and book it. Several orders are paid by a job',
     body: payPayload,
     apiKey: 'pays',
     reply: payReply,
     meta: outcomeMeta,
-    errors: [...changes, 'EWAY_BILL_NEEDED', 'PRICE_CHANGED', 'BOOKING_REFUSED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
+    errors: [
+      ...COMMAND_ERRORS,
+      'EWAY_BILL_NEEDED',
+      'PRICE_CHANGED',
+      'BOOKING_REFUSED',
+      'INSUFFICIENT_BALANCE',
+      'UPSTREAM',
+    ],
     idempotent: true,
   }),
   ...shipmentEndpoints,

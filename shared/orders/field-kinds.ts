@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalText, requiredText } from '../contact.ts';
 import { fitsDecimals } from '../money.ts';
-import type { Column } from '../sheet-format.ts';
+import type { SheetColumn } from '../sheet-format.ts';
 import { rupees } from '../wire.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface FieldRow {
   /** The key under which the stored `worth` has the field in paise. Only for amounts. */
   readonly paise?: string;
   /** The field's column in the bulk workbook. An address has one column for each part. Null for none. */
-  readonly sheet: Column | Readonly<Record<string, Column>> | null;
+  readonly sheet: SheetColumn | Readonly<Record<string, SheetColumn>> | null;
   /** Set if the downloaded order list has a column for the field. Its header is that of the bulk workbook. */
   readonly download?: { readonly width?: number; readonly format?: string };
   /** True if the order list has an optional column for the field. Its header is that of the bulk workbook. */
@@ -121,7 +121,7 @@ export const measure = (label: string, most: number, decimals = 2) => {
 };
 
 /** Describes a field for a number of pieces. */
-export const pieces = (label: string, most: number) => {
+export const pieceCount = (label: string, most: number) => {
   const schema = z
     .number(above(label))
     .int(above(label))

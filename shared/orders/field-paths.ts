@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Column } from '../sheet-format.ts';
+import type { SheetColumn } from '../sheet-format.ts';
 import type { FieldFacts, FieldRow } from './field-kinds.ts';
 import { FIELD_FACTS, type ORDER_FIELDS } from './fields.ts';
 
@@ -40,14 +40,14 @@ export const FIELD_NAMES = Object.keys(FIELD_FACTS) as FieldName[];
 export const fieldRow = (name: FieldName): FieldFacts => FIELD_FACTS[name];
 
 /** Returns the names of a group's fields, in the order of `ORDER_FIELDS`. */
-export const fieldsOf = <G extends FieldGroup>(group: G): FieldNameInGroup<G>[] =>
+export const fieldsOfGroup = <G extends FieldGroup>(group: G): FieldNameInGroup<G>[] =>
   FIELD_NAMES.filter((name): name is FieldNameInGroup<G> => fieldRow(name).group === group);
 
 /** Returns whether a payload may leave a field out. */
-export const isOptional = (name: FieldName): boolean => fieldRow(name).empty !== undefined;
+export const isOptionalField = (name: FieldName): boolean => fieldRow(name).empty !== undefined;
 
 /** The names of the fields that are amounts, each with its key in `Worth`. */
-export const AMOUNTS = FIELD_NAMES.flatMap((name) => {
+export const AMOUNT_FIELDS = FIELD_NAMES.flatMap((name) => {
   const { paise } = fieldRow(name);
   return paise === undefined ? [] : [[name, paise]];
 }) as [AmountName, keyof Worth][];
@@ -68,10 +68,12 @@ export const valueAt = (payload: object, path: string): unknown =>
 type SheetOf<N extends FieldName> = Fields[N]['sheet'];
 /** The columns of the bulk workbook that fill a field. */
 type FieldColumn = {
-  [N in FieldName]: SheetOf<N> extends Column ? SheetOf<N> : NonNullable<SheetOf<N>>[keyof NonNullable<SheetOf<N>>];
+  [N in FieldName]: SheetOf<N> extends SheetColumn
+    ? SheetOf<N>
+    : NonNullable<SheetOf<N>>[keyof NonNullable<SheetOf<N>>];
 }[FieldName];
 
-const isColumn = (sheet: Column | Readonly<Record<string, Column>>): sheet is Column =>
+const isColumn = (sheet: SheetColumn | Readonly<Record<string, SheetColumn>>): sheet is SheetColumn =>
   typeof sheet.header === 'string';
 
 /** The columns of the bulk workbook in their order, each with the path of the payload that it fills. */

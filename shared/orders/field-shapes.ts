@@ -1,10 +1,10 @@
-import { type FieldGroup, type FieldNameInGroup, fieldsOf } from './field-paths.ts';
+import { type FieldGroup, type FieldNameInGroup, fieldsOfGroup } from './field-paths.ts';
 import { ORDER_FIELDS } from './fields.ts';
 
 type Fields = typeof ORDER_FIELDS;
 
 /** Returns the shape of a zod object: the schemas of all fields of some groups, by name. `schema` selects which one. */
 export const shapeOf = <K extends 'schema' | 'sent' | 'answer', G extends FieldGroup>(schema: K, ...groups: G[]) =>
-  Object.fromEntries(groups.flatMap(fieldsOf).map((name) => [name, ORDER_FIELDS[name][schema]])) as {
+  Object.fromEntries(groups.flatMap(fieldsOfGroup).map((name) => [name, ORDER_FIELDS[name][schema]])) as {
     [N in FieldNameInGroup<G>]: Fields[N][K];
   };

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { eWayBillNumber, mobile, textOrNone } from '../contact.ts';
 import { emailOrNone } from '../email-of.ts';
 import { MOBILE } from '../identifiers.ts';
-import { may, must } from '../sheet-format.ts';
-import { otherPlace, pickupPlace, shippingPlace } from './address-fields.ts';
+import { optionalColumn, requiredColumn } from '../sheet-format.ts';
+import { otherAddressField, pickupAddressField, shippingAddressField } from './address-fields.ts';
 import {
   charge,
   chargeOrZero,
@@ -13,7 +13,7 @@ import {
   flag,
   measure,
   optional,
-  pieces,
+  pieceCount,
   price,
   required,
   text,
@@ -33,7 +33,7 @@ export const ORDER_FIELDS = {
     ...choice('Payment method', ['cod', 'prepaid'], 'Please choose cod or prepaid'),
     blank: 'prepaid',
     sheet: {
-      ...must('paymentMethod', 'Payment Method', 'text', 'cod', 'cod or prepaid.'),
+      ...requiredColumn('paymentMethod', 'Payment Method', 'text', 'cod', 'cod or prepaid.'),
       choices: ['cod', 'prepaid'],
       synonyms: { cashondelivery: 'cod', payondelivery: 'cod' },
     },
@@ -41,14 +41,14 @@ export const ORDER_FIELDS = {
   first_name: {
     group: 'customer_details',
     ...required('First name', 'Please enter first name', 60),
-    sheet: must('firstName', 'First Name', 'text', 'Asha', "The customer's first name."),
+    sheet: requiredColumn('firstName', 'First Name', 'text', 'Asha', "The customer's first name."),
   },
   last_name: {
     group: 'customer_details',
     ...text('Last name', textOrNone(60)),
     maxLength: 60,
     empty: '',
-    sheet: may('lastName', 'Last Name', 'text', 'Rao', "The customer's last name."),
+    sheet: optionalColumn('lastName', 'Last Name', 'text', 'Rao', "The customer's last name."),
     searched: true,
   },
   email: {
@@ -57,7 +57,7 @@ export const ORDER_FIELDS = {
     hint: 'For notices to the customer',
     maxLength: 120,
     empty: '',
-    sheet: may(
+    sheet: optionalColumn(
       'email',
       'Email',
       'email',
@@ -69,7 +69,7 @@ export const ORDER_FIELDS = {
   mobile_number: {
     group: 'customer_details',
     ...text('Mobile number', mobile),
-    sheet: must('mobile', 'Mobile', 'mobile', '9876543210', "The customer's mobile number: 10 digits."),
+    sheet: requiredColumn('mobile', 'Mobile', 'mobile', '9876543210', "The customer's mobile number: 10 digits."),
     searched: true,
   },
   alternate_number: {
@@ -77,40 +77,40 @@ export const ORDER_FIELDS = {
     ...text('Alternate number', alternateNumber),
     maxLength: 10,
     empty: '',
-    sheet: may('alternateMobile', 'Alternate Mobile', 'mobile', '', 'A second number: 10 digits.'),
+    sheet: optionalColumn('alternateMobile', 'Alternate Mobile', 'mobile', '', 'A second number: 10 digits.'),
   },
-  shipping_address: { group: 'customer_details', label: 'Shipping address', ...shippingPlace },
-  pickup_address: { group: 'customer_details', label: 'Pickup address', ...pickupPlace },
+  shipping_address: { group: 'customer_details', label: 'Shipping address', ...shippingAddressField },
+  pickup_address: { group: 'customer_details', label: 'Pickup address', ...pickupAddressField },
   /** If the billing address is absent, the pickup address is used. */
-  billing_address: { group: 'customer_details', label: 'Billing address', ...otherPlace },
+  billing_address: { group: 'customer_details', label: 'Billing address', ...otherAddressField },
   /** If the reverse pickup address is absent, the shipping address is used. */
-  reverse_pickup_address: { group: 'customer_details', label: 'Reverse pickup address', ...otherPlace },
+  reverse_pickup_address: { group: 'customer_details', label: 'Reverse pickup address', ...otherAddressField },
   /** If the RTO address is absent, the pickup address is used. */
-  rto_address: { group: 'customer_details', label: 'RTO address', ...otherPlace },
+  rto_address: { group: 'customer_details', label: 'RTO address', ...otherAddressField },
   master_sku: {
     group: 'product_details',
     ...required('Master SKU', 'Please enter master SKU', 60),
-    sheet: must('sku', 'SKU', 'text', 'TSHIRT-M', 'Your stock code of the product.'),
+    sheet: requiredColumn('sku', 'SKU', 'text', 'TSHIRT-M', 'Your stock code of the product.'),
     download: {},
   },
   product_name: {
     group: 'product_details',
     ...required('Product name', 'Please enter product name', 120),
-    sheet: must('productName', 'Product Name', 'text', 'Cotton T-shirt', 'What is in the parcel.'),
+    sheet: requiredColumn('productName', 'Product Name', 'text', 'Cotton T-shirt', 'What is in the parcel.'),
     download: { width: 28 },
   },
   quantity: {
     group: 'product_details',
-    ...pieces('Quantity', 100_000),
+    ...pieceCount('Quantity', 100_000),
     blank: 1,
-    sheet: must('quantity', 'Quantity', 'count', '1', 'Number of pieces, a whole number.'),
+    sheet: requiredColumn('quantity', 'Quantity', 'count', '1', 'Number of pieces, a whole number.'),
     download: { width: 10 },
   },
   selling_price: {
     group: 'product_details',
     ...price('Selling Price', 'sellingPaise'),
     hint: 'Of one piece',
-    sheet: must(
+    sheet: requiredColumn(
       'sellingPricePaise',
       'Selling Price',
       'rupees',
@@ -121,32 +121,44 @@ export const ORDER_FIELDS = {
   product_price: {
     group: 'product_details',
     ...chargeOrZero('Product Price', 'productPaise'),
-    sheet: may('productPricePaise', 'Product Price', 'rupees', '450', 'Price of the product, in rupees.'),
+    sheet: optionalColumn('productPricePaise', 'Product Price', 'rupees', '450', 'Price of the product, in rupees.'),
   },
   tax: {
     group: 'product_details',
     ...chargeOrZero('Tax', 'taxPaise'),
-    sheet: may('taxPaise', 'Tax', 'rupees', '49', 'Tax in it, in rupees.'),
+    sheet: optionalColumn('taxPaise', 'Tax', 'rupees', '49', 'Tax in it, in rupees.'),
   },
   total_discount: {
     group: 'product_details',
     ...charge('Discount', 'discountPaise'),
-    sheet: may('discountPaise', 'Discount', 'rupees', '', 'Discount given, in rupees.'),
+    sheet: optionalColumn('discountPaise', 'Discount', 'rupees', '', 'Discount given, in rupees.'),
   },
   shipping_charges: {
     group: 'product_details',
     ...charge('Shipping Charges', 'shippingPaise'),
-    sheet: may('shippingChargesPaise', 'Shipping Charges', 'rupees', '', 'Shipping that the customer pays, in rupees.'),
+    sheet: optionalColumn(
+      'shippingChargesPaise',
+      'Shipping Charges',
+      'rupees',
+      '',
+      'Shipping that the customer pays, in rupees.',
+    ),
   },
   cod_charges: {
     group: 'product_details',
     ...charge('COD Charges', 'codPaise'),
-    sheet: may('codChargesPaise', 'COD Charges', 'rupees', '', 'COD charge that the customer pays, in rupees.'),
+    sheet: optionalColumn(
+      'codChargesPaise',
+      'COD Charges',
+      'rupees',
+      '',
+      'COD charge that the customer pays, in rupees.',
+    ),
   },
   gift_wrap_charges: {
     group: 'product_details',
     ...charge('Gift Wrap Charges', 'giftWrapPaise'),
-    sheet: may(
+    sheet: optionalColumn(
       'giftWrapChargesPaise',
       'Gift Wrap Charges',
       'rupees',
@@ -157,28 +169,28 @@ export const ORDER_FIELDS = {
   hsnCode: {
     group: 'additional_information',
     ...optional('HSN code', 10),
-    sheet: may('hsnCode', 'HSN Code', 'text', '6109', 'HSN code for the invoice.'),
+    sheet: optionalColumn('hsnCode', 'HSN Code', 'text', '6109', 'HSN code for the invoice.'),
   },
   weight: {
     group: 'product_details',
     ...measure('Weight', 1000, 3),
-    sheet: must('weightGrams', 'Weight (kg)', 'kg', '0.5', 'Weight of the packed parcel, in kg.'),
+    sheet: requiredColumn('weightGrams', 'Weight (kg)', 'kg', '0.5', 'Weight of the packed parcel, in kg.'),
     download: { width: 12, format: '0.000' },
   },
   length: {
     group: 'product_details',
     ...measure('Length', 500),
-    sheet: must('lengthCm', 'Length (cm)', 'cm', '20', 'Length of the packed parcel, in cm.'),
+    sheet: requiredColumn('lengthCm', 'Length (cm)', 'cm', '20', 'Length of the packed parcel, in cm.'),
   },
   breadth: {
     group: 'product_details',
     ...measure('Breadth', 500),
-    sheet: must('breadthCm', 'Breadth (cm)', 'cm', '15', 'Breadth of the packed parcel, in cm.'),
+    sheet: requiredColumn('breadthCm', 'Breadth (cm)', 'cm', '15', 'Breadth of the packed parcel, in cm.'),
   },
   height: {
     group: 'product_details',
     ...measure('Height', 500),
-    sheet: must('heightCm', 'Height (cm)', 'cm', '5', 'Height of the packed parcel, in cm.'),
+    sheet: requiredColumn('heightCm', 'Height (cm)', 'cm', '5', 'Height of the packed parcel, in cm.'),
   },
   sendNotification: {
     group: 'additional_information',
@@ -188,12 +200,12 @@ export const ORDER_FIELDS = {
   resellerName: {
     group: 'other_details',
     ...optional('Reseller name', 100),
-    sheet: may('resellerName', 'Reseller Name', 'text', '', 'Name to print as the seller.'),
+    sheet: optionalColumn('resellerName', 'Reseller Name', 'text', '', 'Name to print as the seller.'),
   },
   companyName: {
     group: 'other_details',
     ...optional('Company name', 100),
-    sheet: may('companyName', 'Company Name', 'text', '', "The customer's company."),
+    sheet: optionalColumn('companyName', 'Company Name', 'text', '', "The customer's company."),
   },
   eWayBillNo: {
     group: 'other_details',
@@ -201,7 +213,7 @@ export const ORDER_FIELDS = {
     ...text('E-way bill number', z.union([z.literal(''), eWayBillNumber]).optional()),
     maxLength: 20,
     empty: '',
-    sheet: may(
+    sheet: optionalColumn(
       'ewayBillNo',
       'E-way Bill No',
       'text',
@@ -215,13 +227,13 @@ export const ORDER_FIELDS = {
   comment: {
     group: 'additional_information',
     ...optional('Comment', 300),
-    sheet: may('comment', 'Comment', 'text', '', 'A note for yourself.'),
+    sheet: optionalColumn('comment', 'Comment', 'text', '', 'A note for yourself.'),
   },
   invoice_reference: {
     group: 'other_details',
     ...optional('Invoice reference', 40),
     hint: 'Your own invoice number',
-    sheet: may('invoiceReference', 'Invoice Reference', 'text', '', 'Your own invoice number.'),
+    sheet: optionalColumn('invoiceReference', 'Invoice Reference', 'text', '', 'Your own invoice number.'),
     download: { width: 20 },
     listed: true,
     searched: true,
@@ -231,9 +243,7 @@ export const ORDER_FIELDS = {
 
 const factsOf = ({ schema: _schema, sent: _sent, answer: _answer, ...facts }: FieldRow): FieldFacts => facts;
 
-/**
- * The same rows without their schemas, for labels, columns and workbooks. A page that shows these does not load zod.
- */
+/** The same rows without schemas, for labels, columns and workbooks: a page that shows them does not load zod. */
 export const FIELD_FACTS = Object.fromEntries(
   Object.entries(ORDER_FIELDS).map(([name, row]) => [name, factsOf(row)]),
 ) as Record<keyof typeof ORDER_FIELDS, FieldFacts>;

@@ -1,7 +1,7 @@
 /**
  * The permissions of the two screens that create orders. Each of them allows choosing partners, paying and printing.
  */
-export const MAKES = ['order.individual_order', 'order.bulk_order'] as const;
+export const CREATE_PERMISSIONS = ['order.individual_order', 'order.bulk_order'] as const;
 
 /** The permissions of the two order list screens. Either one lists paid and unpaid orders. */
 export const LIST_PERMISSIONS = ['order.order_dashboard', 'order.ticket_dashboard'] as const;

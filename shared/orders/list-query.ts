@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COUNTER_KEYS } from '../dashboard/counters.ts';
 import { lineField } from '../text.ts';
-import { id, ignoredParameters, instant, whole } from '../wire.ts';
+import { id, ignoredParameters, instant, wholeNumber } from '../wire.ts';
 import { STAGE_FILTERS, STAGES } from './rules/stage.ts';
 import { STATUS_KEYS } from './status.ts';
 
@@ -42,12 +42,12 @@ export const orderFilters = {
   /** `true`: lists parcels beyond the partner's promised days: delivered late, or late on their way. */
   late: yesOrNo,
   /** Lists orders that were created at least so many days ago. */
-  older_than: whole(1, 366, 'older_than').optional(),
+  older_than: wholeNumber(1, 366, 'older_than').optional(),
   /** The state of the seller's pickup address, and that of the customer's address: the order's lane. */
   origin_state: state,
   destination_state: state,
   /** Lists parcels with at least so many failed deliveries. */
-  attempts: whole(1, 3, 'attempts').optional(),
+  attempts: wholeNumber(1, 3, 'attempts').optional(),
   /** Lists orders that were delivered to the consignee from this time on. */
   delivery_from: instant.optional(),
   delivery_to: instant.optional(),
@@ -58,7 +58,7 @@ export const orderFilters = {
   /** `true`: lists only failed deliveries among the open tickets. */
   ndr: yesOrNo,
   /** Lists tickets whose deadline is over or at most so many hours ahead. */
-  due_within: whole(1, 720, 'due_within').optional(),
+  due_within: wholeNumber(1, 720, 'due_within').optional(),
   /** Lists tickets that are assigned to this user, or to `nobody`. */
   assigned_to: oneOrAll,
   /** `true`: lists orders whose weight can be, is or was disputed. The next four fields narrow this. */

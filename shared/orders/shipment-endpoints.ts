@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { textField } from '../text.ts';
 import { id } from '../wire.ts';
-import { LIST_PERMISSIONS, MAKES } from './list-access.ts';
+import { CREATE_PERMISSIONS, LIST_PERMISSIONS } from './list-access.ts';
 import { orderView } from './order.ts';
 
 /** The errors of a command for an order that does not exist any more, or whose state does not allow it any more. */
-export const changes = ['NOT_FOUND', 'CONFLICT'] as const;
+export const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT'] as const;
 const ofOrder = z.strictObject({ order_id: id, airwaybilno: z.string().trim().max(40).optional() });
 
 /** The endpoints for booked parcels: labels, tracking, missed pickups, cancellations and returns. */
@@ -14,36 +14,36 @@ export const shipmentEndpoints = {
   track: endpoint({
     method: 'GET',
     path: '/orders/track',
-    access: [...LIST_PERMISSIONS, ...MAKES],
+    access: [...LIST_PERMISSIONS, ...CREATE_PERMISSIONS],
     summary: 'Ask the courier where the parcel is, and store the answer',
     query: ofOrder,
     asOther: true,
     apiKey: true,
     reply: orderView,
-    errors: [...changes, 'UPSTREAM'],
+    errors: [...COMMAND_ERRORS, 'UPSTREAM'],
     perMinute: 120,
   }),
   trackPost: endpoint({
     method: 'POST',
     path: '/orders/track',
-    access: [...LIST_PERMISSIONS, ...MAKES],
+    access: [...LIST_PERMISSIONS, ...CREATE_PERMISSIONS],
     summary: 'Ask the courier where the parcel is, as GET does. The answer is never cached',
     body: ofOrder,
     asOther: true,
     apiKey: true,
     reply: orderView,
-    errors: [...changes, 'UPSTREAM'],
+    errors: [...COMMAND_ERRORS, 'UPSTREAM'],
     perMinute: 120,
   }),
   markPrinted: endpoint({
     method: 'POST',
     path: '/orders/printed',
-    access: MAKES,
+    access: CREATE_PERMISSIONS,
     summary: 'Record that the labels of orders were printed',
     body: z.strictObject({ order_ids: z.array(id).min(1).max(100) }),
     apiKey: true,
     reply: z.array(orderView),
-    errors: changes,
+    errors: COMMAND_ERRORS,
   }),
   missedPickup: endpoint({
     method: 'POST',
@@ -68,7 +68,7 @@ export const shipmentEndpoints = {
     // A cancellation reverses a payment, so an API key needs the permission to pay.
     apiKey: 'pays',
     reply: orderView,
-    errors: [...changes, 'UPSTREAM'],
+    errors: [...COMMAND_ERRORS, 'UPSTREAM'],
     idempotent: true,
   }),
   cancelGet: endpoint({
@@ -78,7 +78,7 @@ export const shipmentEndpoints = {
     summary: 'Cancel a shipment, as POST does. For older clients',
     query: ofOrder,
     reply: orderView,
-    errors: [...changes, 'UPSTREAM'],
+    errors: [...COMMAND_ERRORS, 'UPSTREAM'],
   }),
   chargeAgain: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const shipmentEndpoints = {
       'Charge a refunded order whose parcel the courier carried after all. The wallet may become negative; a new invoice is issued',
     body: z.strictObject({ order_id: id }),
     reply: orderView,
-    errors: changes,
+    errors: COMMAND_ERRORS,
     idempotent: true,
   }),
   takeBackDelivery: endpoint({
@@ -104,7 +104,7 @@ export const shipmentEndpoints = {
         .max(200, 'Use at most 200 characters.'),
     }),
     reply: orderView,
-    errors: changes,
+    errors: COMMAND_ERRORS,
     idempotent: true,
   }),
   createRto: endpoint({
@@ -114,7 +114,7 @@ export const shipmentEndpoints = {
     summary: 'Have the parcel returned to its origin. The difference to the RTO price is debited',
     body: z.strictObject({ order_id: id }),
     reply: orderView,
-    errors: [...changes, 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
+    errors: [...COMMAND_ERRORS, 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
     idempotent: true,
   }),
 };

@@ -75,7 +75,7 @@ export const isFinal = (status: Status): boolean => NEXT_STATUSES[status].length
 export const MAX_ATTEMPTS = 3;
 
 /** What an order stores about its progress. */
-export interface Progress {
+export interface OrderProgress {
   readonly status: Status;
   /** How many deliveries have failed so far. */
   readonly attempts: number;
@@ -89,7 +89,7 @@ export interface Progress {
  * @example move('pending_pickup', 'in_transit') // 'moved': the pick-up scans were skipped
  * @example move('delivered', 'in_transit') // 'unchanged': the scan is late
  */
-export function scanEffect(from: Status, to: Status, past: Partial<Progress> = {}): 'moved' | 'unchanged' {
+export function scanEffect(from: Status, to: Status, past: Partial<OrderProgress> = {}): 'moved' | 'unchanged' {
   if (from === to) return 'unchanged';
   const at = from === 'on_hold' ? (past.heldAt ?? 'picked_up') : from;
   if (from === 'on_hold' && to === at) return 'moved';
@@ -98,7 +98,7 @@ export function scanEffect(from: Status, to: Status, past: Partial<Progress> = {
 }
 
 /** Returns an order's progress after a scan with status `to`; the same object if the scan changes nothing. */
-export function advance(progress: Progress, to: Status): Progress {
+export function progressAfterScan(progress: OrderProgress, to: Status): OrderProgress {
   const { status, attempts, heldAt } = progress;
   if (scanEffect(status, to, progress) === 'unchanged') return progress;
   const failed = to === 'undelivered' && heldAt !== 'undelivered';

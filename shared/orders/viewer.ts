@@ -41,7 +41,7 @@ export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): 
 }
 
 /** Returns whether a partner is among those that were selected for a viewer. Without a selection, all partners are. */
-export const isSelected = ({ partners }: Pick<Viewer, 'partners'>, partnerId: string | undefined): boolean =>
+export const isPartnerSelected = ({ partners }: Pick<Viewer, 'partners'>, partnerId: string | undefined): boolean =>
   partners.length === 0 || partners.includes(partnerId ?? '');
 
 /**
@@ -51,4 +51,4 @@ export const isSelected = ({ partners }: Pick<Viewer, 'partners'>, partnerId: st
 export const seesPartner = (
   viewer: Pick<Viewer, 'courier' | 'partners'>,
   { id, courier }: { id: string; courier: string | null },
-): boolean => (viewer.courier === null ? isSelected(viewer, id) : courier === viewer.courier);
+): boolean => (viewer.courier === null ? isPartnerSelected(viewer, id) : courier === viewer.courier);

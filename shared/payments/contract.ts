@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { walletView, wholeAmount } from '../wallets/contract.ts';
-import { id, nothing, rupees } from '../wire.ts';
+import { id, noData, rupees } from '../wire.ts';
 
 export const addMoney = z.strictObject({ amount: wholeAmount });
 
@@ -56,7 +56,7 @@ export const paymentsContract = contract({
     path: '/webhooks/razorpay',
     access: 'signature',
     summary: 'Receive a payment, refund or dispute from the payment provider (webhook). The raw body is signed',
-    reply: nothing,
+    reply: noData,
     errors: ['BAD_SIGNATURE', 'CONFLICT', 'UPSTREAM'],
   }),
 });

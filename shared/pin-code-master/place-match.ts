@@ -134,7 +134,7 @@ function compareCity(typed: string, place: Place): Answer {
  * Returns whether an address names another place than its pin code has. Aliases, earlier names, typing errors and
  * unknown towns of the same state are fine.
  */
-export function isOtherPlace(typed: TypedPlace, place: Place): boolean {
+export function namesOtherPlace(typed: TypedPlace, place: Place): boolean {
   const [city, state] = [compareCity(typed.city, place), compareState(typed.state, place)];
   return city === 'other' || state === 'other' || (city === 'unknown' && state === 'unknown');
 }
@@ -151,6 +151,6 @@ export const pinCodeText = (place: Place): string => `${place.pincode} is ${inOn
  * @param place the place of its pin code; undefined if the master does not know it
  */
 export const placeWarning = (typed: TypedPlace, place: Place | undefined): string | undefined =>
-  place === undefined || !isOtherPlace(typed, place)
+  place === undefined || !namesOtherPlace(typed, place)
     ? undefined
     : `${pinCodeText(place)}, but the address says ${inOneText(typed)}.`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalText, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, nothing, revision, shortPaging } from '../wire.ts';
+import { id, listMeta, noData, revision, shortPaging } from '../wire.ts';
 
 export const planView = z.object({
   _id: z.string(),
@@ -72,7 +72,7 @@ export const plansContract = contract({
     access: 'plan',
     summary: 'Delete a plan that no user has. A deleted plan is not found',
     params: one,
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

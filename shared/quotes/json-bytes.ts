@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 
 /** Returns a text as UTF-8. */
-export const utf8 = (text: string): Uint8Array => encoder.encode(text);
+export const encodeUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
 /** The bytes of the largest amount: nine digits, a point and two decimals. */
 const AMOUNT_BYTES = 12;

@@ -1,12 +1,12 @@
 import { toRupees } from '../money.ts';
-import { type JsonBytes, utf8 } from './json-bytes.ts';
+import { encodeUtf8, type JsonBytes } from './json-bytes.ts';
 import { costOf } from './order-cost.ts';
 import type { Freight } from './price.ts';
-import type { Priced } from './pricer.ts';
+import type { PricedParcel } from './pricer.ts';
 import type { Ranked } from './recommend.ts';
 
 /** Returns an offer's JSON up to the amount of its COD charge. */
-const headOf = ({ offer, recommendation, best_price, best_tat }: Ranked<Priced>): Uint8Array => {
+const headOf = ({ offer, recommendation, best_price, best_tat }: Ranked<PricedParcel>): Uint8Array => {
   const { card, freight } = offer;
   const head = JSON.stringify({
     _id: card.partner_id,
@@ -27,11 +27,11 @@ const headOf = ({ offer, recommendation, best_price, best_tat }: Ranked<Priced>)
     },
     price: { day: freight.tatDays, total_value: toRupees(freight.freightPaise) },
   });
-  return utf8(`${head.slice(0, -'}}'.length)},"cod_charges":`);
+  return encodeUtf8(`${head.slice(0, -'}}'.length)},"cod_charges":`);
 };
 
-const TAX = utf8(',"tax":');
-const FINAL_PAY = utf8(',"final_pay":');
+const TAX = encodeUtf8(',"tax":');
+const FINAL_PAY = encodeUtf8(',"final_pay":');
 
 /** Returns an offer's JSON after its final price. */
 const endOf = ({ freightPaise }: Freight): Uint8Array => {
@@ -41,13 +41,13 @@ const endOf = ({ freightPaise }: Freight): Uint8Array => {
     tax: toRupees(cost.taxPaise),
     final_pay: toRupees(cost.totalPaise),
   };
-  return utf8(`},"rto":${JSON.stringify(rto)}}`);
+  return encodeUtf8(`},"rto":${JSON.stringify(rto)}}`);
 };
 
 /** The JSON that offers of one freight share. The heads are numbered by the offer's badges. */
 type Shared = { heads: Uint8Array[]; end: Uint8Array };
 
-const badgesOf = ({ recommendation, best_price, best_tat }: Ranked<Priced>): number =>
+const badgesOf = ({ recommendation, best_price, best_tat }: Ranked<PricedParcel>): number =>
   (recommendation ? 4 : 0) + (best_price ? 2 : 0) + (best_tat ? 1 : 0);
 
 /**
@@ -55,7 +55,7 @@ const badgesOf = ({ recommendation, best_price, best_tat }: Ranked<Priced>): num
  * zone and weight share is made only once, because JSON.stringify takes 150 to 280 ms for 140,000 offers. The text is
  * made of bytes, because V8 takes as long to join and encode 140,000 strings as all else takes.
  */
-export const offerWriter = (): ((json: JsonBytes, ranked: Ranked<Priced>) => void) => {
+export const offerWriter = (): ((json: JsonBytes, ranked: Ranked<PricedParcel>) => void) => {
   const known = new Map<Freight, Shared>();
   return (json, ranked) => {
     const { freight, codPaise, taxPaise, finalPaise } = ranked.offer;

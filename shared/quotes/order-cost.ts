@@ -1,4 +1,4 @@
-import { gstOf } from './price.ts';
+import { gstOnNet } from './price.ts';
 
 /** The facts that decide what an order costs. Amounts are in paise before GST. */
 export interface CostFacts {
@@ -32,7 +32,7 @@ export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts
   if (refunded) return NO_COST;
   const freight = returned ? 2 * freightPaise : freightPaise;
   const cod = returned ? 0 : codPaise;
-  const taxPaise = gstOf(freight + cod);
+  const taxPaise = gstOnNet(freight + cod);
   return { freightPaise: freight, codPaise: cod, taxPaise, totalPaise: freight + cod + taxPaise };
 }
 

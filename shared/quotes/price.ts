@@ -56,12 +56,12 @@ export const codChargeOf = (parcel: Pick<Parcel, 'payment_method' | 'collectable
     : 0;
 
 /** Returns the GST on a net amount, rounded to the paisa. */
-export const gstOf = (netPaise: number): number => percentOf(netPaise, GST_PERCENT);
+export const gstOnNet = (netPaise: number): number => percentOf(netPaise, GST_PERCENT);
 
 /** Returns the complete price of freight and COD charge, with GST on both. */
 export const withGst = (freight: Freight, codPaise: number): PriceBreakdown => {
   const netPaise = freight.freightPaise + codPaise;
-  const taxPaise = gstOf(netPaise);
+  const taxPaise = gstOnNet(netPaise);
   return { ...freight, codPaise, taxPaise, finalPaise: netPaise + taxPaise };
 };
 

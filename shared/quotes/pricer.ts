@@ -1,11 +1,11 @@
 import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
-import { codChargeOf, type Freight, freightOf, gstOf } from './price.ts';
+import { codChargeOf, type Freight, freightOf, gstOnNet } from './price.ts';
 import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
 import type { Rankable } from './recommend.ts';
-import { type Route, zoneOfRoute } from './zone.ts';
+import { type RouteConditions, zoneOfRoute } from './zone.ts';
 
 /** The price of one parcel by one rate card. All parcels of the same zone and slabs share one `freight` object. */
-export type Priced = Rankable & {
+export type PricedParcel = Rankable & {
   card: RateCard;
   freight: Freight;
   codPaise: number;
@@ -15,7 +15,7 @@ export type Priced = Rankable & {
 /** Prices many parcels by one rate card. `price` returns undefined if the card has no zone or no rate for the route. */
 export type Pricer = {
   card: RateCard;
-  price: (parcel: Parcel, route: Route) => Priced | undefined;
+  price: (parcel: Parcel, route: RouteConditions) => PricedParcel | undefined;
 };
 
 type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
@@ -24,13 +24,13 @@ type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
  * Returns a pricer for one rate card. It caches the freight of each zone and number of slabs. Create one pricer for
  * each request or job, because its cache is never cleared.
  */
-export const pricer = (card: RateCard): Pricer => {
+export const createPricer = (card: RateCard): Pricer => {
   const zones = new Map<string, KnownZone>();
   for (const zone of Object.keys(card.zones)) {
     const rate = rateOf(card, zone);
     if (rate !== undefined) zones.set(zone, { rate, bySlabs: new Map() });
   }
-  const freightFor = (parcel: Parcel, route: Route) => {
+  const freightFor = (parcel: Parcel, route: RouteConditions) => {
     const zone = zoneOfRoute(route, card.zone_tests);
     const known = zone === undefined ? undefined : zones.get(zone);
     if (zone === undefined || known === undefined) return undefined;
@@ -49,7 +49,7 @@ export const pricer = (card: RateCard): Pricer => {
       if (there === undefined) return undefined;
       const { freight, rate } = there;
       const codPaise = codChargeOf(parcel, rate);
-      const taxPaise = gstOf(freight.freightPaise + codPaise);
+      const taxPaise = gstOnNet(freight.freightPaise + codPaise);
       const finalPaise = freight.freightPaise + codPaise + taxPaise;
       const { partner_id, partner_name: name } = card;
       return { partner_id, name, finalPaise, tatDays: freight.tatDays, card, freight, codPaise, taxPaise };

@@ -1,11 +1,11 @@
 import type { Parcel } from './parcel.ts';
-import { type Quote, quoter, type ServiceabilityOf } from './quoter.ts';
+import { createQuoter, type Quote, type ServiceabilityOf } from './quoter.ts';
 import type { RateCard } from './rate-card.ts';
 import type { Place } from './zone.ts';
 
 /**
  * Returns all partners' ranked offers for one parcel, and the partners that cannot carry it with the reasons. For many
- * parcels use `quoter`.
+ * parcels use `createQuoter`.
  */
 export const quote = (
   parcel: Parcel,
@@ -14,4 +14,4 @@ export const quote = (
   cards: readonly RateCard[],
   serviceabilityOf: ServiceabilityOf,
   returned?: Place,
-): Quote => quoter(cards).quote(parcel, source, destination, serviceabilityOf, returned);
+): Quote => createQuoter(cards).quote(parcel, source, destination, serviceabilityOf, returned);

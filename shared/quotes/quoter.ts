@@ -1,13 +1,13 @@
-import { JsonBytes, utf8 } from './json-bytes.ts';
+import { encodeUtf8, JsonBytes } from './json-bytes.ts';
 import type { Offer } from './offer.ts';
 import { offerWriter } from './offer-json.ts';
 import type { Parcel } from './parcel.ts';
 import { withGst } from './price.ts';
-import { type Priced, pricer } from './pricer.ts';
+import { createPricer, type PricedParcel } from './pricer.ts';
 import type { RateCard } from './rate-card.ts';
 import { type Ranked, rankOffers } from './recommend.ts';
-import { refusalOf, type Service } from './serviceability.ts';
-import { type Place, routeOf } from './zone.ts';
+import { type Service, whyNotServed } from './serviceability.ts';
+import { type Place, routeConditions } from './zone.ts';
 
 /** A partner that makes no offer, and why. */
 export type Unavailable = { name: string; courier: string | null; reason: string };
@@ -27,11 +27,11 @@ type QuoteArguments = [
   returned?: Place | undefined,
 ];
 
-const OPEN = utf8('{"available":[');
-const COMMA = utf8(',');
-const UNAVAILABLE = utf8('],"unavailable":');
-const NONE = utf8('[]');
-const CLOSE = utf8('}');
+const OPEN = encodeUtf8('{"available":[');
+const COMMA = encodeUtf8(',');
+const UNAVAILABLE = encodeUtf8('],"unavailable":');
+const NONE = encodeUtf8('[]');
+const CLOSE = encodeUtf8('}');
 
 /** The highest price of an offer. A price above a crore of rupees is an error in the rate card, so no offer is made. */
 const MOST_PAISE = 1_00_00_000_00;
@@ -40,19 +40,19 @@ const MOST_PAISE = 1_00_00_000_00;
  * Returns a quoter, which quotes many parcels by the same rate cards. Its `json` returns the result of `quote` as JSON
  * in UTF-8, for large replies; the bytes are valid until its next call. Create one quoter for each request or job.
  */
-export const quoter = (cards: readonly RateCard[]) => {
-  const pricers = cards.map(pricer);
+export const createQuoter = (cards: readonly RateCard[]) => {
+  const pricers = cards.map(createPricer);
   const addOffer = offerWriter();
   const json = new JsonBytes();
 
   const answers = (...[parcel, source, destination, serviceabilityOf, returned]: QuoteArguments) => {
-    const route = routeOf(source, destination);
-    const priced: Priced[] = [];
+    const route = routeConditions(source, destination);
+    const priced: PricedParcel[] = [];
     const unavailable: Unavailable[] = [];
     for (const { card, price } of pricers) {
       const service = serviceabilityOf(card);
       const refusal =
-        refusalOf(service, source.pincode, destination.pincode, parcel.payment_method) ??
+        whyNotServed(service, source.pincode, destination.pincode, parcel.payment_method) ??
         (returned && !service.returned?.delivery ? `Does not return parcels to ${returned.pincode}` : undefined);
       const offer = refusal === undefined ? price(parcel, route) : undefined;
       const { partner_name: name, courier } = card;
@@ -78,7 +78,7 @@ export const quoter = (cards: readonly RateCard[]) => {
         addOffer(json, one);
       });
       json.add(UNAVAILABLE);
-      json.add(unavailable.length === 0 ? NONE : utf8(JSON.stringify(unavailable)));
+      json.add(unavailable.length === 0 ? NONE : encodeUtf8(JSON.stringify(unavailable)));
       json.add(CLOSE);
       return json.bytes();
     },
@@ -87,7 +87,7 @@ export const quoter = (cards: readonly RateCard[]) => {
 
 const byName = (a: Unavailable, b: Unavailable): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-const offerOf = ({ offer, recommendation, best_price, best_tat }: Ranked<Priced>): Offer => ({
+const offerOf = ({ offer, recommendation, best_price, best_tat }: Ranked<PricedParcel>): Offer => ({
   partnerId: offer.card.partner_id,
   name: offer.card.partner_name,
   courier: offer.card.courier,

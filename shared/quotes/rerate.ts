@@ -3,10 +3,10 @@ import { type PriceBreakdown, priceInZone } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 
 /** A courier's measurement of a parcel. A side that it did not measure is absent. */
-export type Measured = { weightGrams: number; lengthCm?: number; breadthCm?: number; heightCm?: number };
+export type MeasuredParcel = { weightGrams: number; lengthCm?: number; breadthCm?: number; heightCm?: number };
 
 /** The facts of the price that an order was charged. */
-export type Paid = Pick<PriceBreakdown, 'zone' | 'cardVersion' | 'freightPaise'>;
+export type ChargedPrice = Pick<PriceBreakdown, 'zone' | 'cardVersion' | 'freightPaise'>;
 
 /**
  * Prices an order at the weight that the courier measured, in the same zone and with the same version of the rate card
@@ -15,9 +15,9 @@ export type Paid = Pick<PriceBreakdown, 'zone' | 'cardVersion' | 'freightPaise'>
  */
 export const rerate = (
   parcel: Parcel,
-  measured: Measured,
+  measured: MeasuredParcel,
   card: RateCard,
-  paid: Paid,
+  paid: ChargedPrice,
 ): { breakdown: PriceBreakdown; freightPaise: number } => {
   if (card.version !== paid.cardVersion) {
     throw new RangeError(`Priced by version ${paid.cardVersion}, re-rated by ${card.version}`);

@@ -15,7 +15,7 @@ export type Service = {
 };
 
 /** Returns the first reason why a partner cannot carry a parcel, as text; undefined if it can. */
-export const refusalOf = (
+export const whyNotServed = (
   service: Service,
   sourcePincode: string,
   destinationPincode: string,

@@ -7,7 +7,7 @@ export type ZoneCondition = 'same_city' | 'same_state' | 'special' | 'metro_to_m
 export type ZoneTest = { zone: string; when: ZoneCondition };
 
 /** Which conditions a route meets. Every route meets `rest`. */
-export type Route = Readonly<Record<ZoneCondition, boolean>>;
+export type RouteConditions = Readonly<Record<ZoneCondition, boolean>>;
 
 /** The usual zone tests. The first that a route passes decides its zone. A rate card can have other tests. */
 export const DEFAULT_ZONE_TESTS: readonly ZoneTest[] = [
@@ -29,7 +29,7 @@ const sameName = (a: string, b: string): boolean => {
 /**
  * Returns which conditions the route between two places meets. Cities are the same only in the same state.
  */
-export const routeOf = (source: Place, destination: Place): Route => {
+export const routeConditions = (source: Place, destination: Place): RouteConditions => {
   const same_state = sameName(source.state, destination.state);
   return {
     same_city: same_state && sameName(source.city, destination.city),
@@ -41,7 +41,7 @@ export const routeOf = (source: Place, destination: Place): Route => {
 };
 
 /** Returns the zone of the first test that the route passes, or undefined. */
-export const zoneOfRoute = (route: Route, tests: readonly ZoneTest[]): string | undefined => {
+export const zoneOfRoute = (route: RouteConditions, tests: readonly ZoneTest[]): string | undefined => {
   for (const test of tests) if (route[test.when]) return test.zone;
   return undefined;
 };
@@ -51,4 +51,4 @@ export const zoneOf = (
   source: Place,
   destination: Place,
   tests: readonly ZoneTest[] = DEFAULT_ZONE_TESTS,
-): string | undefined => zoneOfRoute(routeOf(source, destination), tests);
+): string | undefined => zoneOfRoute(routeConditions(source, destination), tests);

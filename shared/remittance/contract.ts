@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { lineField, textField } from '../text.ts';
 import { uploadState } from '../uploads/upload.ts';
 import { id, listMeta, paging, personView, revision } from '../wire.ts';
-import { OUTCOMES, type Outcome, taskView } from './task.ts';
+import { DIFFERENCE_OUTCOMES, type DifferenceOutcome, taskView } from './task.ts';
 
 const ACCESS = 'remittance.confirmation_csv';
 
@@ -132,7 +132,7 @@ export const remittanceContract = contract({
       _id: id,
       reason: textField('Please enter remarks').min(1, 'Please enter remarks').max(500, 'Use at most 500 characters.'),
       status: z.literal('completed'),
-      outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]]).optional(),
+      outcome: z.enum(Object.keys(DIFFERENCE_OUTCOMES) as [DifferenceOutcome, ...DifferenceOutcome[]]).optional(),
     }),
     reply: taskView,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -16,7 +16,7 @@ const TASK_KINDS = [
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** What can happen with the difference in amount when somebody resolves an open row. */
-export const OUTCOMES = {
+export const DIFFERENCE_OUTCOMES = {
   claimed: {
     label: 'Claimed from the courier',
     hint: 'The courier is to pay the rest. A later row that pays it is matched.',
@@ -25,13 +25,13 @@ export const OUTCOMES = {
   excess: { label: 'Keep it as excess', hint: 'The money has come. It stands on the house account.' },
   mistake: { label: 'The row is a mistake', hint: 'No such money has come: nothing stands for it.' },
 } as const;
-export type Outcome = keyof typeof OUTCOMES;
+export type DifferenceOutcome = keyof typeof DIFFERENCE_OUTCOMES;
 
 /**
  * The possible outcomes of an open row by the result of its matching, the usual one first. None changes the seller's
  * COD.
  */
-export const OUTCOMES_OF: Readonly<Record<TaskKind, readonly Outcome[]>> = {
+export const OUTCOMES_BY_RESULT: Readonly<Record<TaskKind, readonly DifferenceOutcome[]>> = {
   matched: [],
   short: ['claimed', 'written_off'],
   excess: ['excess', 'mistake'],
@@ -59,11 +59,11 @@ export const taskView = z.object({
   /** Why the row is open, or the remark with which somebody completed it. */
   reason: z.string(),
   order_id: z.string().nullable(),
-  outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]]).nullable(),
+  outcome: z.enum(Object.keys(DIFFERENCE_OUTCOMES) as [DifferenceOutcome, ...DifferenceOutcome[]]).nullable(),
   completed_at: z.string().nullable(),
 });
 export type TaskView = z.output<typeof taskView>;
 
 /** Returns whether a person must complete the row with a remark: it is open and its amounts differ. */
-export const wantsRemark = (task: Pick<TaskView, 'status' | 'remittance_amount' | 'cod_amount'>): boolean =>
+export const needsRemark = (task: Pick<TaskView, 'status' | 'remittance_amount' | 'cod_amount'>): boolean =>
   task.status !== 'completed' && task.remittance_amount !== task.cod_amount;

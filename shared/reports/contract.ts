@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ageView } from '../cod/ages.ts';
+import { ageGroupView } from '../cod/ages.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { cappedMeta, id, listMeta, paging } from '../wire.ts';
-import { payoutReference, payoutView, utr } from './payout.ts';
+import { payoutReference, payoutView, utrSchema } from './payout.ts';
 import { REPORT_ACCESS, REPORT_TYPES, reportRow, reportView } from './report.ts';
 
 /**
@@ -48,7 +48,7 @@ export const reportsContract = contract({
         /** When the oldest order was delivered whose COD is still owed. */
         owed_since: z.string().nullable(),
         /** `owed_to_us` by age: the days since the delivery. */
-        ages: z.array(ageView),
+        ages: z.array(ageGroupView),
         owed_to_sellers: z.number(),
       }),
     ),
@@ -130,9 +130,9 @@ export const reportsContract = contract({
     params: z.strictObject({ id }),
     body: z.strictObject({
       reference: payoutReference,
-      utr,
+      utr: utrSchema,
       /** The wrong UTR that this one replaces. */
-      instead_of: utr.optional(),
+      instead_of: utrSchema.optional(),
     }),
     reply: z.array(payoutView),
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -18,7 +18,7 @@ export const payoutView = z.object({
 export type PayoutView = z.output<typeof payoutView>;
 
 /** The bank's reference of a transfer: 12 characters for IMPS, 16 for NEFT, 22 for RTGS. */
-export const utr = z
+export const utrSchema = z
   .string('Enter the UTR.')
   .trim()
   .min(1, 'Enter the UTR.')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { SECTIONS, type Section, type SentTree } from '../permissions.ts';
+import { SECTIONS, type Section, type SentPermissionTree } from '../permissions.ts';
 import { lineField } from '../text.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
@@ -39,7 +39,7 @@ export const permissionTree = z
     },
     'Send the tree of permissions, as GET /roles/{id} gives it.',
   )
-  .transform((tree): SentTree => tree);
+  .transform((tree): SentPermissionTree => tree);
 
 export const roleName = lineField('Please enter role name')
   .min(1, 'Please enter role name')

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { requiredLines } from '../contact.ts';
 import { emailSchema } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, nothing, personView } from '../wire.ts';
+import { id, noData, personView } from '../wire.ts';
 import { devicesEndpoints } from './devices.ts';
 import { passwordSchema } from './password-of.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { entryView, tokenView } from './token-view.ts';
 
 /** The sign-in form (spec 1 section 5). */
-export const signIn = z.strictObject({
+export const signInForm = z.strictObject({
   email: emailSchema('Please enter your email', 'Please provide a valid email'),
   password: passwordSchema('Please enter password'),
 });
@@ -17,13 +17,13 @@ export const forgotPassword = z.strictObject({ email: emailSchema('Please enter 
 export const newPassword = z.strictObject({ password: passwordSchema('Please enter new password') });
 
 /** The form with which people change their own password (spec 2 section 5). */
-export const changedPassword = z.strictObject({
+export const changePasswordForm = z.strictObject({
   oldPassword: z.string('Please enter old password').min(1, 'Please enter old password').max(200),
   password: passwordSchema('Please enter new password'),
 });
 
 /** The form with which a person signs in as another user. That user can read the reason. */
-export const signInAs = z.strictObject({
+export const signInAsForm = z.strictObject({
   password: z.string('Please enter password').min(1, 'Please enter password').max(200),
   user_id: id,
   reason: requiredLines('Please enter the reason', 300),
@@ -35,7 +35,7 @@ export const sessionsContract = contract({
     path: '/login',
     access: 'public',
     summary: 'Sign in with e-mail and password. If a second factor is needed, `pending` has the token for that step',
-    body: signIn,
+    body: signInForm,
     reply: entryView,
     errors: ['WRONG_CREDENTIALS'],
     perMinute: 30,
@@ -48,7 +48,7 @@ export const sessionsContract = contract({
       'Sign out of this session, or of all sessions of the caller with everywhere=true (not in a session as another user)',
     asOther: true,
     query: z.strictObject({ everywhere: z.enum(['true', 'false']).optional() }),
-    reply: nothing,
+    reply: noData,
     errors: ['CONFLICT'],
   }),
   forgotPassword: endpoint({
@@ -57,7 +57,7 @@ export const sessionsContract = contract({
     access: 'public',
     summary: 'Mail a link to set a new password. The answer does not tell whether the account exists',
     body: forgotPassword,
-    reply: nothing,
+    reply: noData,
     perMinute: 10,
   }),
   checkResetLink: endpoint({
@@ -85,7 +85,7 @@ export const sessionsContract = contract({
     access: 'signed-in',
     summary:
       'Change the caller’s password. Every other session and the API key end; the reply has a new token for this session',
-    body: changedPassword,
+    body: changePasswordForm,
     reply: tokenView,
     errors: ['CONFLICT'],
   }),
@@ -97,7 +97,7 @@ export const sessionsContract = contract({
     summary:
       'Set the global password, with which its holders sign in as other users. Sessions begun with the former password end',
     body: newPassword,
-    reply: nothing,
+    reply: noData,
   }),
   signInAs: endpoint({
     method: 'POST',
@@ -106,7 +106,7 @@ export const sessionsContract = contract({
     proof: true,
     summary:
       'Sign in as another user for 15 minutes with the global password. It is audited, and a mail informs the user',
-    body: signInAs,
+    body: signInAsForm,
     reply: tokenView.extend({ user: personView }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

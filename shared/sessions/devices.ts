@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, nothing } from '../wire.ts';
+import { id, noData } from '../wire.ts';
 import { tokenView } from './token-view.ts';
 
 /** A session that is open: where somebody is signed in to the account. */
@@ -32,7 +32,7 @@ export const devicesEndpoints = {
     access: 'signed-in',
     summary: 'End one session of the caller',
     params: z.strictObject({ id }),
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   endOtherDevices: endpoint({

@@ -1,4 +1,4 @@
-import { guardedBeyond, type Permissions } from '../permissions.ts';
+import { missingGuardedPermissions, type Permissions } from '../permissions.ts';
 
 /** Returns whether a person has guarded permissions. Nobody can sign in as such a person. */
-export const isAdminLevel = (granted: Permissions): boolean => guardedBeyond({}, granted).length > 0;
+export const isAdminLevel = (granted: Permissions): boolean => missingGuardedPermissions({}, granted).length > 0;

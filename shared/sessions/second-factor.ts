@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, nothing } from '../wire.ts';
+import { id, noData } from '../wire.ts';
 import { tokenView } from './token-view.ts';
 
 const ENTER_CODE = 'Please enter the code';
@@ -129,7 +129,7 @@ export const secondFactorEndpoints = {
     access: 'signed-in',
     summary: 'Turn the second factor off with a code, unless the role requires it',
     body: codeSent,
-    reply: nothing,
+    reply: noData,
     errors: ['CONFLICT'],
   }),
   resetSecondFactor: endpoint({
@@ -139,7 +139,7 @@ export const secondFactorEndpoints = {
     proof: true,
     summary: 'Remove the second factor of another user who lost it. Their sessions end, and a mail informs them',
     params: z.strictObject({ id }),
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 } as const;

@@ -13,8 +13,8 @@ const WORDS: Record<StatusKind, Record<StatusState, string>> = {
   service: { fine: 'Working', slow: 'Delayed', down: 'Not working', unknown: 'Not known' },
 };
 
-/** Returns the words for a component's state: `stateWord('courier', 'down')` is `Not answering`. */
-export const stateWord = (kind: StatusKind, state: StatusState): string => WORDS[kind][state];
+/** Returns the words for a component's state: `stateText('courier', 'down')` is `Not answering`. */
+export const stateText = (kind: StatusKind, state: StatusState): string => WORDS[kind][state];
 
 export const STATE_TONES: Record<StatusState, Tone> = {
   fine: 'success',

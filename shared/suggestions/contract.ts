@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { rupees, whole } from '../wire.ts';
+import { rupees, wholeNumber } from '../wire.ts';
 
 /** The consignee with a mobile number, as in the seller's newest order to that number. */
 export const customerView = z.object({
@@ -68,7 +68,7 @@ export const suggestionsContract = contract({
       'Read the weight that couriers measured for one of the caller’s products, if it was accepted three times; otherwise null',
     query: z.strictObject({
       sku: z.string().trim().min(1, 'Type a SKU.').max(60),
-      quantity: whole(1, 1_000_000, 'quantity'),
+      quantity: wholeNumber(1, 1_000_000, 'quantity'),
     }),
     asOther: true,
     reply: z.object({ weight: z.number(), times: z.number().int() }).nullable(),

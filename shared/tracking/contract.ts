@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { STATUS_KEYS } from '../orders/status.ts';
-import { listMeta, nothing, revision, shortPaging } from '../wire.ts';
+import { listMeta, noData, revision, shortPaging } from '../wire.ts';
 
 export const trackingView = z.object({
   awb: z.string(),
@@ -63,7 +63,7 @@ export const trackingContract = contract({
     access: 'signature',
     summary: 'Receive scans from couriers (webhook). Calls are signed, and may be repeated or out of order',
     params: z.strictObject({ courier: z.string().max(40) }),
-    reply: nothing,
+    reply: noData,
     errors: ['BAD_SIGNATURE', 'NOT_FOUND', 'CONFLICT'],
   }),
 });

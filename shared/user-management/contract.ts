@@ -8,7 +8,7 @@ import { optionalPassword } from '../sessions/password-of.ts';
 import { lineField } from '../text.ts';
 import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
-import { id, listMeta, namedView, nothing, paging, personView, revision, rupees } from '../wire.ts';
+import { id, listMeta, namedView, noData, paging, personView, revision, rupees } from '../wire.ts';
 
 /** The schema of an optional id. Null and '' (an empty field of a form) both mean none. */
 const choice = z
@@ -146,7 +146,7 @@ export const userManagementContract = contract({
     access: 'user_management',
     summary: 'Send the welcome mail again to a user who has no password yet. Links of earlier mails stop working',
     params: z.strictObject({ id }),
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   update: endpoint({
@@ -167,7 +167,7 @@ export const userManagementContract = contract({
     access: 'user_management',
     summary: 'Delete a user who has not done anything yet. Other users can only be deactivated',
     params: z.strictObject({ id }),
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lineField, textField } from '../text.ts';
-import { id, nothing } from '../wire.ts';
+import { id, noData } from '../wire.ts';
 
 /** The most views that a person saves, and that staff share. */
 export const MOST_VIEWS = 50;
@@ -38,7 +38,7 @@ export const viewEndpoints = {
     access: 'signed-in',
     summary: 'Delete a saved view that the caller saved',
     params: z.strictObject({ id }),
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND'],
   }),
 };

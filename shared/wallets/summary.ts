@@ -1,7 +1,7 @@
 import type { TransactionKind, TransactionView } from './contract.ts';
 
 /** The text of a transaction by its kind (spec 2 section 2). `{awb}` is replaced with the AWB. */
-export const SUMMARIES: Readonly<Record<TransactionKind, string>> = {
+export const TRANSACTION_TEXTS: Readonly<Record<TransactionKind, string>> = {
   top_up: 'Amount successfully added to the wallet!',
   top_up_failed: 'Failed to add amount to the wallet!',
   top_up_returned: 'The payment of the top-up was returned to the payer.',
@@ -27,5 +27,5 @@ type Summarized = Pick<TransactionView, 'kind' | 'type' | 'awb' | 'order_number'
  * @example transactionText({ kind: 'rto', type: 'debit', awb: '5793', … }) // 'RTO initiated for the order with AWB 5793.'
  */
 export const transactionText = ({ kind, type, awb, order_number }: Summarized): string =>
-  SUMMARIES[kind].replace('{awb}', awb ?? order_number ?? '–') +
+  TRANSACTION_TEXTS[kind].replace('{awb}', awb ?? order_number ?? '–') +
   (kind === 'rto' && type === 'credit' ? RETURN_CREDITED : '');

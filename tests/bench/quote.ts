@@ -7,7 +7,7 @@
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { toPaise } from '../../shared/money.ts';
 import { gramsOf, type Parcel, type PaymentMethod } from '../../shared/quotes/parcel.ts';
-import { quoter } from '../../shared/quotes/quoter.ts';
+import { createQuoter } from '../../shared/quotes/quoter.ts';
 import type { RateCard, ZoneRate } from '../../shared/quotes/rate-card.ts';
 import type { Service } from '../../shared/quotes/serviceability.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../shared/quotes/zone.ts';
@@ -116,7 +116,7 @@ const reply = Buffer.alloc(64 << 20, ' ');
 /** Prices all parcels and returns the length of the reply in UTF-8 bytes. */
 const run = (text: string): number => {
   const searches = JSON.parse(text) as Search[];
-  const { json } = quoter(cards);
+  const { json } = createQuoter(cards);
   let length = 0;
   for (const search of searches) {
     const quote = json(parcelOf(search), placeOf(search.source), placeOf(search.destination), () => everywhere);

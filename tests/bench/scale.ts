@@ -9,8 +9,8 @@ import { useCouriers } from '../../functions/couriers/registry/courier-for.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { queues } from '../../functions/queues.ts';
 import { REQUESTS_PER_SECOND } from '../../infra/constructs/api.ts';
-import { ORDER } from '../../infra/cost/use.ts';
-import { WORKERS } from '../../infra/deploy/missing.ts';
+import { ASSUMED_ORDER_USE } from '../../infra/cost/use.ts';
+import { MAX_BACKGROUND_FUNCTIONS } from '../../infra/deploy/missing.ts';
 import { MAILS_A_SECOND } from '../../infra/deploy/target.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { createMemoryStore } from '../conformance/memory-store.ts';
@@ -113,8 +113,8 @@ const ofSeller = [...first.keys()].filter((key) => second.has(key) && !other.has
 const { view } = JSON.parse(readFileSync(new URL('./figures/views.json', import.meta.url), 'utf8')) as {
   view: { calls: number };
 };
-const views = ORDER.views * view.calls * HOUR;
-const commands = (ORDER.commands + ORDER.pushes) * MINUTE;
+const views = ASSUMED_ORDER_USE.views * view.calls * HOUR;
+const commands = (ASSUMED_ORDER_USE.commands + ASSUMED_ORDER_USE.pushes) * MINUTE;
 const changes = (other.get(`ORDERS#${another.user.id}`)?.written ?? 0) / 2;
 const limits = [
   ...limitsOf(everyones, other, 1),
@@ -124,8 +124,8 @@ const limits = [
     orders: REQUESTS_PER_SECOND / (views + commands),
   },
   {
-    what: `Lambda: ${FUNCTIONS_AT_ONCE} functions at once, less ${WORKERS} of queues and schedules`,
-    orders: (FUNCTIONS_AT_ONCE - WORKERS) / ((views + commands) * SECONDS.callOfPerson),
+    what: `Lambda: ${FUNCTIONS_AT_ONCE} functions at once, less ${MAX_BACKGROUND_FUNCTIONS} of queues and schedules`,
+    orders: (FUNCTIONS_AT_ONCE - MAX_BACKGROUND_FUNCTIONS) / ((views + commands) * SECONDS.callOfPerson),
   },
   {
     what: `queue book: ${queues.book.atOnce} batches of ${queues.book.batchSize}`,
@@ -133,7 +133,7 @@ const limits = [
   },
   {
     what: `queue track: ${queues.track.atOnce} batches, a call for 50 parcels each`,
-    orders: ((queues.track.atOnce * 50) / SECONDS.pollOfFiftyParcels) * (86_400 / ORDER.polls),
+    orders: ((queues.track.atOnce * 50) / SECONDS.pollOfFiftyParcels) * (86_400 / ASSUMED_ORDER_USE.polls),
   },
   {
     what: `stream: ${STREAM_SHARDS} shards; it may lag in the busiest minute, not in the busiest hour`,

@@ -4,7 +4,7 @@ import { bookingOf } from '../../functions/orders/booking/booking-of.ts';
 import { detailsOf } from '../../functions/orders/record/details.ts';
 import { newOrder } from '../../functions/orders/record/new-order.ts';
 import { orderInput } from '../../shared/orders/order-input.ts';
-import { advance, type Progress, type Status } from '../../shared/orders/status.ts';
+import { type OrderProgress, progressAfterScan, type Status } from '../../shared/orders/status.ts';
 import { draft } from '../support/orders/draft.ts';
 import { booking } from '../unit/couriers/booking.ts';
 import { fileBasedRigs } from './file-based-rigs.ts';
@@ -136,9 +136,9 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     const scans = (await courier.track([awb])).get(awb) ?? [];
     expect(scans.map(({ at }) => at)).toEqual(scans.map(({ at }) => at).toSorted());
     const visited: Status[] = [];
-    let progress: Progress = { status: 'paid', attempts: 0 };
+    let progress: OrderProgress = { status: 'paid', attempts: 0 };
     for (const { status } of scans) {
-      if (status) progress = advance(progress, status);
+      if (status) progress = progressAfterScan(progress, status);
       if (progress.status !== visited.at(-1)) visited.push(progress.status);
     }
     const road: Status[] = ['pending_pickup', ...(ROADS.delivered ?? [])];

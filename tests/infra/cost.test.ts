@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { idleMonth, thousandOrders, totalOf } from '../../infra/cost/bill.ts';
+import { billOfIdleMonth, billOfThousandOrders, totalOfBill } from '../../infra/cost/bill.ts';
 import { countResources, type Resource } from '../../infra/cost/resources.ts';
-import { sizeOf } from '../../infra/size-of.ts';
+import { parseSize } from '../../infra/size-of.ts';
 import { COST_TABLES, costTables, makeBills } from './support/cost-tables.ts';
 import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
@@ -14,9 +14,9 @@ describe('the cost of a deployment', () => {
 
   test('an idle month costs at most $20, a small deployment $5, and 1,000 orders $0.60', () => {
     const { full, small, orders } = makeBills();
-    expect(totalOf(full)).toBeLessThanOrEqual(20);
-    expect(totalOf(small)).toBeLessThanOrEqual(5);
-    expect(totalOf(orders)).toBeLessThanOrEqual(0.6);
+    expect(totalOfBill(full)).toBeLessThanOrEqual(20);
+    expect(totalOfBill(small)).toBeLessThanOrEqual(5);
+    expect(totalOfBill(orders)).toBeLessThanOrEqual(0.6);
   });
 
   test('the cost computation charges each alarm, rule, key, secret, poller and run of the template', () => {
@@ -78,10 +78,10 @@ describe('the cost of a deployment', () => {
       pollers: 60,
       schedules: [{ name: 'Test-job', runs: 10_000, memoryGb: 0.5 }],
     };
-    const idle = idleMonth(counts, measured).map(({ dollars }) => Number(dollars.toFixed(2)));
+    const idle = billOfIdleMonth(counts, measured).map(({ dollars }) => Number(dollars.toFixed(2)));
     // 60 pollers ask 131,400 times each: 7.884 million, of which one is free. 10 million reads cost $1.43.
     expect(idle).toEqual([2, 3, 8, 2, 0.8, 0, 2.75, 1.43, 0]);
-    const [table, api] = thousandOrders(measured);
+    const [table, api] = billOfThousandOrders(measured);
     // 100,000 writes, and 32 polls of two reads for each order.
     expect(table?.dollars).toBeCloseTo(0.071 + 0.00912, 6);
     // 20,000 views, 5,000 commands and 9,000 pushes.
@@ -105,6 +105,6 @@ describe('a small deployment', () => {
   });
 
   test('an unknown deployment size is refused, so that a typo does not remove the firewall', () => {
-    expect(() => sizeOf('smal')).toThrow('-c size= takes full or small, not smal.');
+    expect(() => parseSize('smal')).toThrow('-c size= takes full or small, not smal.');
   });
 });

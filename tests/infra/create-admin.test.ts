@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listPartners, putPartner } from '../../functions/courier-partners/store.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { ROOT } from '../../infra/bundle/bundle.ts';
-import { partnerNamed } from '../../infra/first-data/partners.ts';
-import { ADMINISTRATOR } from '../../infra/first-data/roles.ts';
-import { embedded, LOCAL } from '../../infra/local/embedded-clients.ts';
+import { PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
+import { firstPartnerByName } from '../../infra/first-data/partners.ts';
+import { ADMINISTRATOR_ROLE } from '../../infra/first-data/roles.ts';
+import { embeddedClientConfig, LOCAL_CREDENTIALS } from '../../infra/local/embedded-clients.ts';
 import { firstStart } from '../../infra/local/first-start.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/clouds/cloud.ts';
@@ -23,14 +23,14 @@ const cloud = useCloud();
 /** Runs the setup command as docs/operations.md shows it, in its own process, on an empty table. */
 async function createAdmin(password = PASSWORD): Promise<string> {
   const { DYNAMODB_ENDPOINT, TABLE_NAME, PATH } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/create-admin.ts')], {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'infra/create-admin.ts')], {
     env: {
       PATH,
       TABLE_NAME,
       AWS_ENDPOINT_URL_DYNAMODB: DYNAMODB_ENDPOINT,
-      AWS_REGION: LOCAL.region,
-      AWS_ACCESS_KEY_ID: LOCAL.credentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: LOCAL.credentials.secretAccessKey,
+      AWS_REGION: LOCAL_CREDENTIALS.region,
+      AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.credentials.secretAccessKey,
       ADMIN_EMAIL: ' First@Parcels.test ',
       ADMIN_PASSWORD: password,
     },
@@ -40,7 +40,7 @@ async function createAdmin(password = PASSWORD): Promise<string> {
 
 async function wholeTable() {
   const { DYNAMODB_ENDPOINT = '', TABLE_NAME } = process.env;
-  const client = new DynamoDBClient(embedded(DYNAMODB_ENDPOINT));
+  const client = new DynamoDBClient(embeddedClientConfig(DYNAMODB_ENDPOINT));
   const { Items = [] } = await client.send(new ScanCommand({ TableName: TABLE_NAME }));
   client.destroy();
   const place = (item: (typeof Items)[number]): string => `${item['pk']?.S} ${item['sk']?.S}`;
@@ -66,7 +66,7 @@ describe('the command that sets up a new deployment', () => {
     expect(created).toBe('first@parcels.test may sign in as administrator.');
     const items = await wholeTable();
     expect(items.filter(({ sk }) => sk?.S === 'USER').map(({ email, roleId }) => [email?.S, roleId?.S])).toEqual([
-      ['first@parcels.test', ADMINISTRATOR.id],
+      ['first@parcels.test', ADMINISTRATOR_ROLE.id],
     ]);
     expect(JSON.stringify(items)).not.toContain('correct horse');
   });
@@ -86,7 +86,7 @@ describe('the command that sets up a new deployment', () => {
   });
 
   it('the setup command changes nothing when it is repeated, not even edited records', async () => {
-    await commit([putPartner({ ...partnerNamed('DTDC'), active: false })]);
+    await commit([putPartner({ ...firstPartnerByName('DTDC'), active: false })]);
     const before = await wholeTable();
     expect(await createAdmin('another one entirely')).toBe(
       'first@parcels.test has an account already; it was left as it is.',

@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../../infra/bundle/bundle.ts';
-import { type Account, readAccount } from '../../infra/deploy/account.ts';
+import { PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
+import { type AwsAccount, readAccount } from '../../infra/deploy/account.ts';
 import { prepareSecondAttempt } from '../../infra/deploy/failed-first.ts';
-import { missingOf, WORKERS } from '../../infra/deploy/missing.ts';
-import { targetOf } from '../../infra/deploy/target.ts';
+import { MAX_BACKGROUND_FUNCTIONS, missingInAccount } from '../../infra/deploy/missing.ts';
+import { readTarget } from '../../infra/deploy/target.ts';
 
 /**
  * The answers of an AWS account that is ready, by AWS CLI command. A command without an answer fails as for a missing
@@ -55,7 +55,7 @@ function deploy(answers: Record<string, object>) {
     console.log(JSON.stringify(answer));`,
   );
   fake('cdk', write);
-  const args = [join(ROOT, 'infra/deploy/deploy.ts'), '-c', 'mailFrom=no-reply@parcels.in', '-c', 'name=Shop'];
+  const args = [join(PROJECT_ROOT, 'infra/deploy/deploy.ts'), '-c', 'mailFrom=no-reply@parcels.in', '-c', 'name=Shop'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: { PATH: folder }, encoding: 'utf8' });
   const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
   return { status, said: stdout.trim(), failed: stderr.trim(), calls };
@@ -135,8 +135,8 @@ describe('the deploy command', () => {
 });
 
 describe('the check of an account before a deploy', () => {
-  const target = targetOf(() => undefined);
-  const ready: Account = {
+  const target = readTarget(() => undefined);
+  const ready: AwsAccount = {
     functionsAtOnce: 1000,
     mail: { sandbox: false, perSecond: 14, perDay: 50_000 },
     sender: 'verified',
@@ -144,15 +144,15 @@ describe('the check of an account before a deploy', () => {
   };
 
   it('an account with 99 web ACLs can be deployed to, and one with 100 cannot', () => {
-    expect(missingOf(ready, target).stops).toEqual([]);
-    expect(missingOf({ ...ready, webAcls: 100 }, target).stops).toEqual([
+    expect(missingInAccount(ready, target).stops).toEqual([]);
+    expect(missingInAccount({ ...ready, webAcls: 100 }, target).stops).toEqual([
       'The account has 100 web ACLs for CloudFront of 100. Delete one, or ask for more in Service Quotas.',
     ]);
   });
 
   it('an account must allow 100 concurrent functions for requests, besides those of queues and schedules', () => {
-    expect(missingOf({ ...ready, functionsAtOnce: WORKERS + 100 }, target).later).toEqual([]);
-    expect(missingOf({ ...ready, functionsAtOnce: WORKERS + 99 }, target).later).toEqual([
+    expect(missingInAccount({ ...ready, functionsAtOnce: MAX_BACKGROUND_FUNCTIONS + 100 }, target).later).toEqual([]);
+    expect(missingInAccount({ ...ready, functionsAtOnce: MAX_BACKGROUND_FUNCTIONS + 99 }, target).later).toEqual([
       expect.stringMatching(/^Lambda in ap-south-1 runs \d+ functions at once; .*people need 100\./),
     ]);
   });
@@ -182,7 +182,7 @@ it('a second deploy is prepared for each stack whose creation was rolled back', 
     if (asked[1] === 'update-termination-protection') lifted.push(name);
     return { StackResources: [] };
   };
-  const said = await prepareSecondAttempt(ask, { ...targetOf(() => undefined), name: 'Shop' });
+  const said = await prepareSecondAttempt(ask, { ...readTarget(() => undefined), name: 'Shop' });
   expect(said).toEqual([
     'The first deploy of ShopEdge failed. Its stack is deleted and made again.',
     'The first deploy of ShopWatch failed. Its stack is deleted and made again.',

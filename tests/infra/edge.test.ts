@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { API_CODE, SITE_CODE, STATUS_CODE } from '../../infra/constructs/site/edge-functions.ts';
+import * as edge from '../../infra/constructs/site/edge-functions.ts';
 import { securityHeaders } from '../../infra/headers.ts';
 import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
@@ -34,7 +34,7 @@ describe('CloudFront functions', () => {
     ['/docs', '/docs.html'],
     ['/assets/main-1a2b3c.js', '/assets/main-1a2b3c.js'],
   ])('CloudFront answers the address %s with the file %s', (uri, file) => {
-    expect(run(SITE_CODE, uri).uri).toBe(file);
+    expect(run(edge.SITE_FUNCTION_CODE, uri).uri).toBe(file);
   });
 
   it.each([
@@ -44,24 +44,29 @@ describe('CloudFront functions', () => {
     ['/app/nosuch', 200],
     ['/assets/main-1a2b3c.js', 200],
   ])('CloudFront answers the address %s with the status %i', (uri, status) => {
-    const handler = new Function(`${STATUS_CODE}; return handler;`)() as (event: object) => { statusCode: number };
-    for (const seen of [uri, run(SITE_CODE, uri).uri])
+    type Handler = (event: object) => { statusCode: number };
+    const handler: Handler = new Function(`${edge.NOT_FOUND_FUNCTION_CODE}; return handler;`)();
+    for (const seen of [uri, run(edge.SITE_FUNCTION_CODE, uri).uri])
       expect(handler({ request: { uri: seen }, response: { statusCode: 200 } }).statusCode).toBe(status);
   });
 
-  it('CloudFront functions remove the trailing slash from API paths', () => {
-    expect(run(API_CODE, '/api/v1/orders/pay/').uri).toBe('/api/v1/orders/pay');
-    expect(run(API_CODE, '/api/v1/orders').uri).toBe('/api/v1/orders');
-  });
+  it.each(['/api/v1/orders/pay/', '/api/v1/orders/pay'])(
+    'CloudFront functions send the API path %s without a trailing slash',
+    (uri) => {
+      expect(run(edge.API_FUNCTION_CODE, uri).uri).toBe('/api/v1/orders/pay');
+    },
+  );
 
   it('CloudFront functions set the header with the client’s IP address, whatever the client sends', () => {
-    const { headers } = run(API_CODE, '/api/v1/login', { 'x-viewer-address': { value: '10.0.0.1' } });
+    const { headers } = run(edge.API_FUNCTION_CODE, '/api/v1/login', { 'x-viewer-address': { value: '10.0.0.1' } });
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
   });
 
   it('the deployed CloudFront functions are the tested ones, and below 10 KB', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
-    expect(codes.toSorted()).toEqual([API_CODE, SITE_CODE, STATUS_CODE].toSorted());
+    expect(codes.toSorted()).toEqual(
+      [edge.API_FUNCTION_CODE, edge.SITE_FUNCTION_CODE, edge.NOT_FOUND_FUNCTION_CODE].toSorted(),
+    );
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
   });
 });

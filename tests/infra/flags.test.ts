@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '../../shared/contracts.ts';
 import { accessRefusal, type Endpoint } from '../../shared/endpoint.ts';
 import { allPermissions, type Permission, type Permissions, type Section } from '../../shared/permissions.ts';
-import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
+import { PAGE_NAMES, pageRowOf } from '../../web/src/lib/pages.ts';
 import { reachableFrom } from './support/imports.ts';
 
 /** Every endpoint by its name, e.g. `orders.list`. */
@@ -39,14 +39,14 @@ const ownCallsOf = (file: string): string[] => {
   return [...reachableFrom(`web/src/features/${file}.tsx`)].filter((path) => path.startsWith(folder)).flatMap(callsIn);
 };
 
-const FILES = PAGE_NAMES.map((name) => pageOf(name).file);
+const FILES = PAGE_NAMES.map((name) => pageRowOf(name).file);
 const NAMED = new Set(FILES.flatMap(callsOf));
 const showOf = (permission: Permission): Permission => permission.replace(/\.download$/, '') as Permission;
 const isWanted = (wants: Section | readonly Section[] | undefined, section: Permission): boolean =>
   (typeof wants === 'string' ? [wants] : (wants ?? [])).some((one) => one === section);
 /** Returns the files of the pages that a permission opens. */
 const filesOf = (permission: Permission): string[] =>
-  PAGE_NAMES.filter((name) => isWanted(pageOf(name).wants, showOf(permission))).map((name) => pageOf(name).file);
+  PAGE_NAMES.filter((name) => isWanted(pageRowOf(name).wants, showOf(permission))).map((name) => pageRowOf(name).file);
 
 const isForEverybody = ({ access }: Endpoint): boolean => ['signed-in', 'public', 'signature'].includes(String(access));
 const isOpen = (call: string, granted: Permissions): boolean => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
-import { ROOT } from '../../infra/bundle/bundle.ts';
+import { PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import type { Resource } from './support/flatten.ts';
 import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
@@ -107,7 +107,7 @@ describe('alarms on log lines', () => {
   it('an error is logged as JSON with the level that the alarm’s filter matches', () => {
     const script = `import { log } from './functions/platform/log.ts'; log.error('x', new Error('y'));`;
     const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: ROOT,
+      cwd: PROJECT_ROOT,
       env: { PATH: process.env['PATH'] },
     });
     expect(JSON.parse(stderr.toString())).toMatchObject({ level: 'ERROR', message: 'x', error: { name: 'Error' } });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { app } from '../../functions/app.ts';
-import { WORKERS } from '../../infra/deploy/missing.ts';
+import { MAX_BACKGROUND_FUNCTIONS } from '../../infra/deploy/missing.ts';
 import { fullnessOf, LIMITS } from './limits.ts';
 import type { Part } from './support/flatten.ts';
 import { httpName, lookInto } from './support/look-into.ts';
@@ -75,7 +75,7 @@ test('queue consumers leave most of an account’s 1,000 concurrent calls to req
     forgotten: undefined,
     sms: undefined,
   });
-  expect(WORKERS).toBeLessThan(200);
+  expect(MAX_BACKGROUND_FUNCTIONS).toBeLessThan(200);
 });
 
 describe('persistent resources', () => {

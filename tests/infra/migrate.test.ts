@@ -5,7 +5,7 @@ import { find } from '../../functions/platform/table/find.ts';
 import { scanTable } from '../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { runSteps } from '../../infra/migrate/run-steps.ts';
-import type { Step } from '../../infra/migrate/step.ts';
+import type { MigrationStep } from '../../infra/migrate/step.ts';
 import { useCloud } from '../support/clouds/cloud.ts';
 
 useCloud();
@@ -15,7 +15,7 @@ const key = (name: string) => ({ pk: `THINGS#${name}`, sk: 'THING' });
 let seen: string[];
 
 /** Returns an example of a migration step, from rupees to paise, with a hook before each item is written. */
-const paise = (before: (item: Item) => Promise<void> = async () => undefined): Step => ({
+const paise = (before: (item: Item) => Promise<void> = async () => undefined): MigrationStep => ({
   name: '0001-paise',
   begins: 'THINGS#',
   async changes(item) {
@@ -103,7 +103,7 @@ describe('a migration step', () => {
 
   test('migration steps run in the order of their numbers', async () => {
     const order: string[] = [];
-    const step = (name: string): Step => ({
+    const step = (name: string): MigrationStep => ({
       name,
       begins: 'THINGS#thing-1',
       changes: () => {

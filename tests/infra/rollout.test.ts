@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
-import { rolloutOf } from '../../infra/rollout-of.ts';
+import { parseRollout } from '../../infra/rollout-of.ts';
 import { definitionOf, httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
@@ -121,9 +121,13 @@ describe('the rollout setting', () => {
   });
 
   it('the rollout setting is `staged`, `at-once` or absent, and anything else is refused', () => {
-    expect([rolloutOf(undefined), rolloutOf('staged'), rolloutOf('at-once')]).toEqual([undefined, 'staged', 'at-once']);
-    expect(() => rolloutOf('now')).toThrow('-c rollout= takes staged or at-once, not now.');
-    expect(() => rolloutOf('toString')).toThrow();
+    expect([parseRollout(undefined), parseRollout('staged'), parseRollout('at-once')]).toEqual([
+      undefined,
+      'staged',
+      'at-once',
+    ]);
+    expect(() => parseRollout('now')).toThrow('-c rollout= takes staged or at-once, not now.');
+    expect(() => parseRollout('toString')).toThrow();
   });
 
   it('stopping or starting a deployment publishes no new version of a function', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
-import { ROOT } from '../../infra/bundle/bundle.ts';
+import { PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { checkDeploy } from '../../infra/deploy/check-deploy.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
@@ -233,8 +233,12 @@ describe('a deploy of the stacks', () => {
   });
 
   it('a deploy asks no question, so that a workflow can run it', () => {
-    const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
+    const scripts = JSON.parse(
+      execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: PROJECT_ROOT }).toString(),
+    ) as object;
     expect(scripts).toMatchObject({ deploy: expect.stringContaining('node infra/deploy/deploy.ts') });
-    expect(readFileSync(join(ROOT, 'infra/deploy/deploy.ts'), 'utf8')).toContain("'--require-approval', 'never'");
+    expect(readFileSync(join(PROJECT_ROOT, 'infra/deploy/deploy.ts'), 'utf8')).toContain(
+      "'--require-approval', 'never'",
+    );
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../infra/bundle/bundle.ts';
+import { PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import type { Resource } from './support/flatten.ts';
 import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
@@ -118,7 +118,7 @@ describe('alarms of the deployment', () => {
       String(Properties['AlarmName']).replace(/^Test(Watch)? /, ''),
       / Owner: (\w+)\./.exec(String(Properties['AlarmDescription']))?.[1],
     ]);
-    const [, table = ''] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split(
+    const [, table = ''] = readFileSync(join(PROJECT_ROOT, 'docs/operations.md'), 'utf8').split(
       '| Alarm | Owner | What it means |',
     );
     const listed = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \| (\w+) \|/gm)].flatMap(

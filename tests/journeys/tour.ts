@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PATHS } from '../../web/src/lib/links.ts';
-import { PAGE_NAMES, type PageName, pageOf } from '../../web/src/lib/pages.ts';
+import { PAGE_NAMES, type PageName, pageRowOf } from '../../web/src/lib/pages.ts';
 import { ROUTES } from '../../web/src/site/routes.ts';
 import type { Things } from './make-things.ts';
 
@@ -92,5 +92,5 @@ export const STOPS: readonly Stop[] = [
     signedIn: true,
     address: () => `${PATHS.courierPartnerData}?view=connections`,
   },
-  ...PAGE_NAMES.filter((name) => pageOf(name).file !== undefined).map(appStop),
+  ...PAGE_NAMES.filter((name) => pageRowOf(name).file !== undefined).map(appStop),
 ];

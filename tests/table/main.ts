@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { embedded } from '../../infra/local/embedded-clients.ts';
+import { embeddedClientConfig } from '../../infra/local/embedded-clients.ts';
 import { freePort } from '../../infra/local/free-port.ts';
 import { spawnBound } from '../../infra/local/spawn-bound.ts';
 
@@ -97,7 +97,7 @@ async function startDynamoDbLocal(folder: string): Promise<{ endpoint: string; s
     child.kill('SIGKILL');
   };
   const endpoint = `http://127.0.0.1:${port}`;
-  const client = new DynamoDBClient({ ...embedded(endpoint), maxAttempts: 1 });
+  const client = new DynamoDBClient({ ...embeddedClientConfig(endpoint), maxAttempts: 1 });
   const until = performance.now() + START_MS;
   for (;;) {
     const answered = await client.send(new ListTablesCommand()).then(

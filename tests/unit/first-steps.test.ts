@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from '../../web/src/features/dashboard/steps-of.ts';
+import { firstStepsOf } from '../../web/src/features/dashboard/steps-of.ts';
 
 const NEW = { hasPickup: false, hasParcel: false, rupees: 0, hasBank: false, shipsCod: false, bank: undefined };
 const row = (verification_reject: string | null) => ({
@@ -7,19 +7,19 @@ const row = (verification_reject: string | null) => ({
 });
 
 test('adding account details is a first step until the details are sent, and again if they are rejected', () => {
-  expect(stepsOf(NEW)).toEqual({ pickup: 'open', bank: 'open', money: 'open', parcel: 'open' });
-  expect(stepsOf({ ...NEW, bank: row(null) })?.bank).toBe('waits');
-  expect(stepsOf({ ...NEW, bank: row('Blurred') })?.bank).toBe('open');
+  expect(firstStepsOf(NEW)).toEqual({ pickup: 'open', bank: 'open', money: 'open', parcel: 'open' });
+  expect(firstStepsOf({ ...NEW, bank: row(null) })?.bank).toBe('waits');
+  expect(firstStepsOf({ ...NEW, bank: row('Blurred') })?.bank).toBe('open');
 });
 
 test('the first steps end with the first parcel, except the bank account of a seller with COD', () => {
   const shipped = { ...NEW, hasParcel: true };
-  expect(stepsOf(shipped)).toBeUndefined();
-  expect(stepsOf({ ...shipped, shipsCod: true })).toEqual({
+  expect(firstStepsOf(shipped)).toBeUndefined();
+  expect(firstStepsOf({ ...shipped, shipsCod: true })).toEqual({
     pickup: 'done',
     bank: 'open',
     money: 'done',
     parcel: 'done',
   });
-  expect(stepsOf({ ...shipped, shipsCod: true, hasBank: true })).toBeUndefined();
+  expect(firstStepsOf({ ...shipped, shipsCod: true, hasBank: true })).toBeUndefined();
 });

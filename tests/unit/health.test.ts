@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { handler } from '../../functions/health/http.ts';
 import { log } from '../../functions/platform/log.ts';
-import { eventOf } from '../../infra/local/http/event.ts';
+import { httpApiEvent } from '../../infra/local/http/event.ts';
 
 vi.mock('../../functions/platform/secrets/passwords.ts', async (original) => ({
   ...(await original<typeof import('../../functions/platform/secrets/passwords.ts')>()),
@@ -11,7 +11,7 @@ vi.mock('../../functions/platform/secrets/passwords.ts', async (original) => ({
 test('a runtime that cannot hash passwords fails its health check', async () => {
   vi.stubEnv('STAGE', 'local'); // on AWS it would require the CloudFront header first
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  const event = eventOf({
+  const event = httpApiEvent({
     requestId: 'r1',
     routeKey: 'GET /api/v1/health',
     method: 'GET',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Chunks } from '../../web/src/features/bulk-orders/chunks.ts';
+import { RowChunks } from '../../web/src/features/bulk-orders/chunks.ts';
 
 /** Returns 250 numbered rows in chunks of a hundred. The first `failures` reads fail. */
 function piecesOf(failures = 0) {
   const asked: number[] = [];
-  const chunks = new Chunks(async (behind, limit) => {
+  const chunks = new RowChunks(async (behind, limit) => {
     asked.push(behind);
     if (asked.length <= failures) throw new Error('no answer');
     return Array.from({ length: Math.min(limit, 250 - behind) }, (_, at) => ({ number: behind + at + 1 }));

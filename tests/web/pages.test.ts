@@ -7,17 +7,17 @@ import { urlOf } from '../../web/src/api/url-of.ts';
 import { menuPageAt } from '../../web/src/app/menu-page-at.ts';
 import { firstPage, isInMenu, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
 import { ROUTES } from '../../web/src/app/router.tsx';
-import { cleanFilters, ORDER_FILTERS, queryOf } from '../../web/src/features/orders-list/order-filters.ts';
-import { crumbsOf } from '../../web/src/lib/crumbs-of.ts';
+import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../../web/src/features/orders-list/order-filters.ts';
+import { breadcrumbsOf } from '../../web/src/lib/crumbs-of.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
-import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
-import { labelOf, titleOf } from '../../web/src/lib/title-of.ts';
+import { PAGE_NAMES, pageRowOf } from '../../web/src/lib/pages.ts';
+import { pageLabel, pageTitle } from '../../web/src/lib/title-of.ts';
 
 const FEATURES = 'web/src/features';
 
 describe('the table of pages', () => {
   test('the table of pages has every page file once, and each page file exports only its page', () => {
-    const files = PAGE_NAMES.flatMap((name) => pageOf(name).file ?? []);
+    const files = PAGE_NAMES.flatMap((name) => pageRowOf(name).file ?? []);
     const there = globSync(`${FEATURES}/!(sessions)/*-page.tsx`).map((path) => path.slice(FEATURES.length + 1, -4));
     expect(files.toSorted()).toEqual(there.toSorted());
     for (const file of files)
@@ -27,7 +27,7 @@ describe('the table of pages', () => {
   });
 
   test('every address occurs once in the table of pages', () => {
-    const addresses = PAGE_NAMES.flatMap((name) => [PATHS[name], pageOf(name).alias ?? []].flat());
+    const addresses = PAGE_NAMES.flatMap((name) => [PATHS[name], pageRowOf(name).alias ?? []].flat());
     expect(addresses.length).toBeGreaterThan(PAGE_NAMES.length);
     expect(new Set(addresses.map((address) => address.toLowerCase().replace(/:\w+/, ':id'))).size).toBe(
       addresses.length,
@@ -45,12 +45,12 @@ describe('the table of pages', () => {
 });
 
 const words = (entries: readonly NavEntry[]) =>
-  entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
+  entries.map(({ label, pages }) => [label, ...pages.map(pageLabel)].filter(Boolean).join(', '));
 
 test('the first request of the order list, which is sent before its page is loaded, is the one that the page sends', () => {
-  const filters = queryOf(cleanFilters(ORDER_FILTERS, { seesAll: false, seesOthers: false, seesCosts: false }));
+  const filters = orderListQuery(cleanFilters(ORDER_FILTERS, { seesAll: false, seesOthers: false, seesCosts: false }));
   const query = { ...filters, offset: 0, limit: 100 };
-  expect(pageOf('shipmentList').firstRequest).toBe(urlOf(ordersContract.list, { query }));
+  expect(pageRowOf('shipmentList').firstRequest).toBe(urlOf(ordersContract.list, { query }));
 });
 
 describe('the sidebar', () => {
@@ -130,12 +130,12 @@ test('the COD page is in the menu only of users who ship COD', () => {
 
 describe('the title of a page', () => {
   test('a page has the specified title even if its label in the sidebar differs', () => {
-    expect([titleOf('shipmentList'), titleOf('newShipment'), titleOf('invoice')]).toEqual([
+    expect([pageTitle('shipmentList'), pageTitle('newShipment'), pageTitle('invoice')]).toEqual([
       'Order List',
       'Individual Shipment',
       'Individual Invoice',
     ]);
-    expect([titleOf('noCsvReports'), titleOf('monthlyReports'), titleOf('accountListing')]).toEqual([
+    expect([pageTitle('noCsvReports'), pageTitle('monthlyReports'), pageTitle('accountListing')]).toEqual([
       'No CSV Reports',
       'Monthly Reports',
       'Account List',
@@ -143,18 +143,18 @@ describe('the title of a page', () => {
   });
 
   test('breadcrumbs lead from the section to the page, through the list from which it was opened', () => {
-    expect(crumbsOf('accountListing')).toEqual([{ label: 'Remittance' }, { label: 'Account List' }]);
-    expect(crumbsOf('pinCodeSearch')).toEqual([]);
-    expect(crumbsOf('orderActivity')).toEqual([
+    expect(breadcrumbsOf('accountListing')).toEqual([{ label: 'Remittance' }, { label: 'Account List' }]);
+    expect(breadcrumbsOf('pinCodeSearch')).toEqual([]);
+    expect(breadcrumbsOf('orderActivity')).toEqual([
       { label: 'Order' },
       { label: 'Order List', to: PATHS.shipmentList },
       { label: 'Shipment Activity' },
     ]);
-    expect(crumbsOf('orderActivity', PATHS.ticketDashboard)[1]).toEqual({
+    expect(breadcrumbsOf('orderActivity', PATHS.ticketDashboard)[1]).toEqual({
       label: 'Ticket List',
       to: PATHS.ticketDashboard,
     });
-    expect(crumbsOf('courierPartnerSearch', `${PATHS.pinCodeSearch}?weight=1`)).toEqual([
+    expect(breadcrumbsOf('courierPartnerSearch', `${PATHS.pinCodeSearch}?weight=1`)).toEqual([
       { label: 'Pin Code Search', to: `${PATHS.pinCodeSearch}?weight=1` },
       { label: 'Courier Partners' },
     ]);

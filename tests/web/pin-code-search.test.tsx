@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { CourierPartnerSearchPage } from '../../web/src/features/pin-code-search/courier-partner-search-page.tsx';
 import { PinCodeSearchPage } from '../../web/src/features/pin-code-search/pin-code-search-page.tsx';
-import { searchAddress, searchOf } from '../../web/src/features/pin-code-search/search-address.ts';
+import { parseSearchAddress, searchAddress } from '../../web/src/features/pin-code-search/search-address.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { openWeb } from '../support/web/open-web.ts';
 import { SHARED_CACHE, showPages } from '../support/web/show-pages.tsx';
@@ -162,11 +162,11 @@ test('the page of offers redirects to the price search if it has nothing to show
 
 test('the address of a price search restores it, except values that are invalid', () => {
   const search = { payment_method: 'cod', source: '110001', length: 30, selling_price: 99.5, plan: 'p1' } as const;
-  const read = searchOf(new URLSearchParams(searchAddress(search)));
+  const read = parseSearchAddress(new URLSearchParams(searchAddress(search)));
   expect(read).toEqual({ ...search, destination: undefined });
-  expect(searchOf(new URLSearchParams('payment_method=gold&length=wide&weight='))).toMatchObject({
+  expect(parseSearchAddress(new URLSearchParams('payment_method=gold&length=wide&weight='))).toMatchObject({
     payment_method: 'prepaid',
   });
-  const wrong = searchOf(new URLSearchParams('length=wide&weight='));
+  const wrong = parseSearchAddress(new URLSearchParams('length=wide&weight='));
   expect([wrong.length, wrong.weight]).toEqual([undefined, undefined]);
 });

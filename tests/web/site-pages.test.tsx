@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteFrame } from '../../web/src/site/frame/site-frame.tsx';
 import { sampleOffers } from '../../web/src/site/home/sample-offers.ts';
-import { NOT_FOUND, ROUTES, routeOf } from '../../web/src/site/routes.ts';
+import { NOT_FOUND, ROUTES, siteRouteAt } from '../../web/src/site/routes.ts';
 
 beforeEach(() => {
   // jsdom has no modal dialogs and no layout.
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const show = async (path: string) => {
-  const route = routeOf(path);
+  const route = siteRouteAt(path);
   return render(<SiteFrame path={route.path} page={await route.load()} />);
 };
 
@@ -31,7 +31,7 @@ test.each([
   ['/terms/', '/terms'],
   ['/track/it', ''],
   ['/constructor', ''],
-])('the address %s shows the page %s', (address, path) => expect(routeOf(address).path).toBe(path));
+])('the address %s shows the page %s', (address, path) => expect(siteRouteAt(address).path).toBe(path));
 
 test.each([...ROUTES, NOT_FOUND])(
   '$title has one h1, landmarks, a skip link, and no skipped heading level',

@@ -1,4 +1,4 @@
-import { type Graph, type Group, rememberedReach } from './reach.ts';
+import { type Graph, type ModuleGroup, rememberedReach } from './reach.ts';
 
 /** A module that is imported by more pages than this goes into a file that all pages share. */
 const MANY_PAGES = 8;
@@ -27,7 +27,7 @@ interface Application {
  * lists and by forms, so that no page loads a part that it does not use. Modules that other entries may load get files
  * of their own, because otherwise these entries would load the frame too. The bundler groups the rest.
  */
-export function appGroups({ main, frame, router, others, list, form }: Application): Group['name'][] {
+export function appGroups({ main, frame, router, others, list, form }: Application): ModuleGroup['name'][] {
   const reach = rememberedReach();
   const imports = (graph: Graph, from: string, id: string) => reach(graph, from, false).has(id);
   const isFrame = (id: string, graph: Graph) => frame.some((part) => imports(graph, part, id));
@@ -36,7 +36,7 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
       (page) => !frame.includes(page) && imports(graph, page, id),
     );
   const isMany = (id: string, graph: Graph) => pagesOf(id, graph).length >= MANY_PAGES;
-  const among = (name: string, test: (id: string, graph: Graph) => boolean): Group['name'] => {
+  const among = (name: string, test: (id: string, graph: Graph) => boolean): ModuleGroup['name'] => {
     return (id, graph) =>
       !id.endsWith('.css') && id !== main && reach(graph, main, true).has(id) && test(id, graph) ? name : null;
   };
@@ -48,7 +48,7 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
    * file.
    */
   const outside: string[] = [];
-  const sharedName: Group['name'] = (id, graph) => {
+  const sharedName: ModuleGroup['name'] = (id, graph) => {
     const later = others.flatMap((other) => [...reach(graph, other, true)]);
     const roots = [...others, ...later.flatMap((from) => graph.getModuleInfo(from)?.dynamicallyImportedIds ?? [])];
     const who = roots.filter((root) => imports(graph, root, id)).join(' ');
@@ -61,7 +61,7 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
   const isSchema = (id: string, graph: Graph) =>
     SCHEMA_PART.test(id) && [...reach(graph, id, false)].some((part) => ZOD.test(part));
   /** Puts modules with schemas into files of their own, which pages without a form do not load. */
-  const apart = (group: Group['name']): Group['name'] => {
+  const apart = (group: ModuleGroup['name']): ModuleGroup['name'] => {
     return (id, graph) => {
       const name = group(id, graph);
       return name !== null && isSchema(id, graph) ? `${name}-schemas` : name;

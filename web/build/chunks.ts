@@ -1,15 +1,15 @@
-import { type Group, rememberedReach } from './reach.ts';
-import { KIT } from './styles.ts';
+import { type ModuleGroup, rememberedReach } from './reach.ts';
+import { KIT_STYLES } from './styles.ts';
 
 /**
  * Groups the pages before the sign-in into a few files instead of thirty: the tokens, React, the forms, the parts
  * shared with each other site (the smallest site first), the parts shared with the application, and these pages. The
  * kit's other style sheets are one file. A group includes its imports, except those of the groups named before it.
  */
-export function entryGroups(entry: string, others: readonly string[]): Group['name'][] {
+export function entryGroups(entry: string, others: readonly string[]): ModuleGroup['name'][] {
   const reach = rememberedReach();
-  const here: Group['name'] = (id, graph) => (id !== entry && reach(graph, entry, false).has(id) ? 'core' : null);
-  const among = (name: string, test: (...module: Parameters<Group['name']>) => boolean): Group['name'] => {
+  const here: ModuleGroup['name'] = (id, graph) => (id !== entry && reach(graph, entry, false).has(id) ? 'core' : null);
+  const among = (name: string, test: (...module: Parameters<ModuleGroup['name']>) => boolean): ModuleGroup['name'] => {
     return (id, graph) => (here(id, graph) !== null && test(id, graph) ? name : null);
   };
   return [
@@ -22,6 +22,6 @@ export function entryGroups(entry: string, others: readonly string[]): Group['na
     among('core', (id) => !/\/features\/sessions\/|\/entry-sessions\.|\/use-late-form\./.test(id)),
     among('late-form', (id) => id.endsWith('/use-late-form.ts')),
     among('sessions', () => true),
-    (id) => (KIT.test(id) ? 'kit' : null),
+    (id) => (KIT_STYLES.test(id) ? 'kit' : null),
   ];
 }

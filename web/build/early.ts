@@ -3,7 +3,7 @@
  * inlined in the pages before the sign-in and runs before their program loads, because the same HTML is sent to
  * everybody.
  */
-export function early(): void {
+export function earlyScript(): void {
   const { dataset } = document.documentElement;
   const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie);
   if (theme !== null) dataset['theme'] = theme[1];

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { brand } from '../../shared/brand.ts';
 import { EARLY_STYLE } from './early.ts';
-import { EARLY_FILE, filled, importToRender, sourceOf, withStyles } from './prerendered.ts';
+import { builtFileText, EARLY_FILE, fillPage, importToRender, withStyles } from './prerendered.ts';
 
 /** The HTML files of the pages before the sign-in, each with the address that shows its page. */
 const PAGES: Record<string, string> = {
@@ -26,12 +26,12 @@ export const entryPages = (): Plugin => ({
   async generateBundle(_options, bundle) {
     const { prerender } = await importToRender<{ prerender: (address: string) => string }>('app/prerender.tsx');
     const early = this.getFileName(this.emitFile(EARLY_FILE));
-    const shell = withStyles(bundle, sourceOf(bundle, 'login.html'), { style: EARLY_STYLE });
+    const shell = withStyles(bundle, builtFileText(bundle, 'login.html'), { style: EARLY_STYLE });
     for (const [fileName, address] of Object.entries(PAGES)) {
       const body = prerender(address);
       const heading = /<h1>(.*?)<\/h1>/.exec(body)?.[1] ?? '';
       const robots = fileName === LISTED ? '' : '<meta name="robots" content="noindex">';
-      const source = filled(shell, {
+      const source = fillPage(shell, {
         title: `${heading} · ${brand.name}`,
         body,
         head: `<meta name="description" content="${DESCRIPTION}">${robots}<script async src="/${early}"></script>`,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { PAGE_NAMES, pageOf } from '../src/lib/pages.ts';
+import { PAGE_NAMES, pageRowOf } from '../src/lib/pages.ts';
 import { withImports } from './preload-frame.ts';
-import { type Bundle, sourceOf } from './prerendered.ts';
+import { type Bundle, builtFileText } from './prerendered.ts';
 
 /** The files of all pages, and for each page a pattern of its address and the places of its files in that list. */
 interface PageFiles {
@@ -43,9 +43,9 @@ export const preloadPages = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   generateBundle(_options, bundle) {
-    const html = sourceOf(bundle, 'app.html');
+    const html = builtFileText(bundle, 'app.html');
     const byPage = PAGE_NAMES.map((name) => {
-      const { path, file } = pageOf(name);
+      const { path, file } = pageRowOf(name);
       return [`^${path.replace(/\/:\w+/g, '/[^/]+')}/?$`, filesOf(bundle, file, html)] as const;
     });
     const files = [...new Set(byPage.flatMap(([, some]) => some))];

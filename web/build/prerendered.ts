@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import { early } from './early.ts';
+import { earlyScript } from './early.ts';
 import { scopedName } from './styles.ts';
 
 export type Bundle = Rolldown.OutputBundle;
@@ -28,7 +28,7 @@ export async function importToRender<T>(file: string): Promise<T> {
 }
 
 /** Returns the text of a file that the build has made. */
-export function sourceOf(bundle: Bundle, file: string): string {
+export function builtFileText(bundle: Bundle, file: string): string {
   const made = bundle[file];
   if (made?.type !== 'asset') throw new Error(`The build made no ${file}.`);
   return typeof made.source === 'string' ? made.source : new TextDecoder().decode(made.source);
@@ -41,19 +41,19 @@ export function withStyles(
   more: { sheets?: readonly string[]; style?: string } = {},
 ): string {
   const linked = [...html.matchAll(SHEET)].map(([, file = '']) => file);
-  const styles = [...new Set([...linked, ...(more.sheets ?? [])])].map((file) => sourceOf(bundle, file).trim());
+  const styles = [...new Set([...linked, ...(more.sheets ?? [])])].map((file) => builtFileText(bundle, file).trim());
   const style = `  <style>${styles.join('')}${more.style ?? ''}</style>\n  </head>`;
   return html.replace(SHEET, '').replace('</head>', () => style);
 }
 
 /** The file with the script that prerendered pages run before their program. */
-export const EARLY_FILE = { type: 'asset', name: 'early.js', source: `(${early.toString()})();` } as const;
+export const EARLY_FILE = { type: 'asset', name: 'early.js', source: `(${earlyScript.toString()})();` } as const;
 
 /**
  * Fills a page into the element that its program renders, and sets title and scripts in the head. Its program loads
  * with low priority, because the page is painted without it.
  */
-export const filled = (html: string, page: { title: string; body: string; head: string }): string =>
+export const fillPage = (html: string, page: { title: string; body: string; head: string }): string =>
   html
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)

@@ -39,7 +39,7 @@ const readable = (rule: string): string =>
  * Returns the lara theme with our tokens, so that one style sheet serves light and dark. Its 345 KB web font and its
  * unused palette are removed.
  */
-export function themed(css: string): string {
+export function themeWithTokens(css: string): string {
   return css
     .replace(/@font-face\s*\{[^}]*\}/g, '')
     .replace(/:root\s*\{\s*--blue-50[^}]*\}/, '')

@@ -7,14 +7,14 @@ export interface Graph {
  * A group of modules for the bundler. `name` returns the file of a module, or null if the module is not in the group.
  * The bundler requires the other two fields.
  */
-export interface Group {
+export interface ModuleGroup {
   name: (id: string, graph: Graph) => string | null;
   priority: number;
   debugName: string;
 }
 
 /** Returns groups with falling priority, so that a module goes into the first group that accepts it. */
-export const inOrder = (names: readonly Group['name'][]): Group[] =>
+export const withPriorities = (names: readonly ModuleGroup['name'][]): ModuleGroup[] =>
   names.map((name, index) => ({ name, priority: names.length - index, debugName: `group ${index}` }));
 
 /** Returns every module that an entry imports statically; with `later` also those that it imports on demand. */

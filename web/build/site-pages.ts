@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { SitePage } from '../src/site/prerender.tsx';
 import { type Chunk, withImports } from './preload-frame.ts';
-import { type Bundle, EARLY_FILE, filled, importToRender, sourceOf, withStyles } from './prerendered.ts';
+import { type Bundle, builtFileText, EARLY_FILE, fillPage, importToRender, withStyles } from './prerendered.ts';
 
 const INDEX = 'index.html';
 
@@ -31,7 +31,7 @@ export const sitePages = (): Plugin => ({
     if (bundle[INDEX] === undefined) return;
     const { PAGES } = await importToRender<{ PAGES: readonly SitePage[] }>('site/prerender.tsx');
     const early = this.getFileName(this.emitFile(EARLY_FILE));
-    const shell = sourceOf(bundle, INDEX);
+    const shell = builtFileText(bundle, INDEX);
     delete bundle[INDEX];
     for (const { path, title, description, html, chunk } of PAGES) {
       const chunks = [...withImports(bundle, named(bundle, chunk)).values()];
@@ -44,7 +44,11 @@ export const sitePages = (): Plugin => ({
         ...(path === '' ? ['<meta name="robots" content="noindex">'] : []),
         `<script async src="/${early}"></script>`,
       ];
-      const source = filled(withStyles(bundle, shell, { sheets }), { title, body: html, head: links.join('') }).replace(
+      const source = fillPage(withStyles(bundle, shell, { sheets }), {
+        title,
+        body: html,
+        head: links.join(''),
+      }).replace(
         /(<meta\s+name="description"\s+content=")[^"]*/,
         (_, before: string) => before + attribute(description),
       );

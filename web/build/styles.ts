@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { themed } from './prime-theme.ts';
+import { themeWithTokens } from './prime-theme.ts';
 
 /**
  * Returns a class name made of file and class, e.g. `partner-card_price`. It is the same in the build, in prerendered
@@ -18,11 +18,11 @@ const ORDER = '@layer primereact, vendor, base, kit;';
 function layerOf(id: string): string | undefined {
   if (id.includes('lara-light-teal/theme.css')) return 'vendor';
   if (id.endsWith('/src/ui/base.css')) return 'base';
-  return KIT.test(id) ? 'kit' : undefined;
+  return KIT_STYLES.test(id) ? 'kit' : undefined;
 }
 
 /** Matches the style sheets of the kit's components. */
-export const KIT = /\/src\/ui\/[\w-]+\.module\.css$/;
+export const KIT_STYLES = /\/src\/ui\/[\w-]+\.module\.css$/;
 
 /**
  * Replaces the colours in the vendor's style sheet by our tokens, and puts every style sheet except those of pages into
@@ -34,6 +34,6 @@ export const styleLayers = (): Plugin => ({
   transform(code, id) {
     const layer = layerOf(id);
     if (layer === undefined) return undefined;
-    return `${ORDER}\n@layer ${layer} {\n${layer === 'vendor' ? themed(code) : code}\n}`;
+    return `${ORDER}\n@layer ${layer} {\n${layer === 'vendor' ? themeWithTokens(code) : code}\n}`;
   },
 });

@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
 import { placeWarning } from '../../../shared/pin-code-master/place-match.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
-import type { Column } from '../../../shared/sheet-format.ts';
+import type { SheetColumn } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import type { ParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
 import { detailsOf, type OrderDetails, parcelOf } from '../../orders/record/details.ts';
@@ -73,7 +73,7 @@ const pinsOf = (cells: SheetRow['cells'], pickup: PickupAddress | undefined) => 
   destinationPin: (cells['Shipping Pincode'] ?? '').slice(0, 20),
 });
 
-const PINS: readonly Column[] = BULK_ORDERS_SHEET.columns
+const PINS: readonly SheetColumn[] = BULK_ORDERS_SHEET.columns
   .filter(({ kind }) => kind === 'pincode')
   .map((column) => ({ ...column, required: false }));
 

@@ -1,8 +1,8 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
-import { AMOUNTS, FIELD_COLUMNS, isOptional } from '../../../shared/orders/field-paths.ts';
+import { AMOUNT_FIELDS, FIELD_COLUMNS, isOptionalField } from '../../../shared/orders/field-paths.ts';
 import { ORDER_FIELDS } from '../../../shared/orders/fields.ts';
 import { type OrderInput, orderInput } from '../../../shared/orders/order-input.ts';
-import type { Column, Kind } from '../../../shared/sheet-format.ts';
+import type { ColumnKind, SheetColumn } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { type CellValue, parseCell } from '../../workbooks/format/cells.ts';
 import type { CellTexts } from '../../workbooks/format/read-sheet.ts';
@@ -14,14 +14,16 @@ const PATHS: ReadonlyMap<string, string> = new Map(FIELD_COLUMNS.map(({ path, co
 const COLUMNS = BULK_ORDERS_SHEET.columns.map((column) => ({
   key: column.key,
   header: column.header,
-  cell: { ...column, required: false } as Column,
+  cell: { ...column, required: false } as SheetColumn,
   path: PATHS.get(column.key)?.split('.') ?? [],
 }));
 const HEADERS = new Map(COLUMNS.map(({ header, path }) => [path.join('.'), header]));
 const PICKUP: readonly string[] = COLUMNS.filter(({ path }) => path[0] === 'pickup_address').map((one) => one.header);
 /** Amounts that must be above 0 in the order form. A 0 in the workbook is read as an empty cell. */
 const ABOVE_ZERO: ReadonlySet<string> = new Set(
-  AMOUNTS.map(([name]) => name).filter((name) => isOptional(name) && !ORDER_FIELDS[name].schema.safeParse(0).success),
+  AMOUNT_FIELDS.map(([name]) => name).filter(
+    (name) => isOptionalField(name) && !ORDER_FIELDS[name].schema.safeParse(0).success,
+  ),
 );
 
 /** A row as an order input, or the row's errors, each starting with the column header. */
@@ -30,7 +32,7 @@ export type RowResult = { referenceNumber: string | undefined } & (
   | { input?: undefined; errors: string[] }
 );
 
-const inRupeesAndKg = (kind: Kind, value: CellValue | undefined): CellValue | undefined => {
+const inRupeesAndKg = (kind: ColumnKind, value: CellValue | undefined): CellValue | undefined => {
   if (typeof value !== 'number') return value;
   return kind === 'rupees' ? value / 100 : kind === 'kg' ? value / 1000 : value;
 };

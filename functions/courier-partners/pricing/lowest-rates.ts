@@ -8,15 +8,15 @@ import type { PublicRates } from '../../../shared/courier-partners/public-prices
 import { toRupees } from '../../../shared/money.ts';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
-import { pricer } from '../../../shared/quotes/pricer.ts';
+import { createPricer } from '../../../shared/quotes/pricer.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
-import type { Route } from '../../../shared/quotes/zone.ts';
+import type { RouteConditions } from '../../../shared/quotes/zone.ts';
 
 const NONE = { same_city: false, same_state: false, special: false, metro_to_metro: false, rest: true };
 /**
  * One route for each kind. It meets only the condition of its kind; a route within a city also lies within one state.
  */
-const ROUTES: Record<RouteKind, Route> = {
+const ROUTES: Record<RouteKind, RouteConditions> = {
   same_city: { ...NONE, same_city: true, same_state: true },
   same_state: { ...NONE, same_state: true },
   metro_to_metro: { ...NONE, metro_to_metro: true },
@@ -42,7 +42,7 @@ const rangeOf = (values: readonly number[]) => ({ least: Math.min(...values), mo
 export function lowestRates(cards: readonly RateCard[]): PublicRates | undefined {
   const rates = cards.flatMap((card) => Object.values(card.zones));
   if (rates.length === 0) return undefined;
-  const pricers = cards.map(pricer);
+  const pricers = cards.map(createPricer);
   const pricesOn = (kind: RouteKind, kg: number) =>
     pricers
       .flatMap(({ price }) => price(parcelOf(kg), ROUTES[kind]) ?? [])

@@ -1,6 +1,6 @@
 import { type Viewer } from '../../../shared/orders/viewer.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
-import { type Quote, quoter } from '../../../shared/quotes/quoter.ts';
+import { createQuoter, type Quote } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
 import { prefixOf } from '../../pin-code-directory/prefix.ts';
@@ -47,8 +47,8 @@ export async function createParcelQuoter(
   const { rev, cards: current } = await findCards(planId);
   const cards = await cardsFor(viewer, planId, current);
   const byId = new Map(current.map((card) => [card.partner_id, card]));
-  const all = quoter(cards);
-  const alone = new Map(cards.map((card) => [card.partner_id, quoter([card])]));
+  const all = createQuoter(cards);
+  const alone = new Map(cards.map((card) => [card.partner_id, createQuoter([card])]));
   const kept = new Map<string, Promise<Services>>();
   let torn = false;
   const readServices = async (prefix: string): Promise<Services> => {
@@ -68,7 +68,7 @@ export async function createParcelQuoter(
       if (from === undefined) throw unknownPinCodeError(source);
       if (to === undefined) throw unknownPinCodeError(destination);
       const [atSource, atDestination] = await Promise.all([servicesAt(source), servicesAt(destination)]);
-      const { quote } = only === undefined ? all : (alone.get(only) ?? quoter([]));
+      const { quote } = only === undefined ? all : (alone.get(only) ?? createQuoter([]));
       return quote(parcel, from, to, ({ partner_id }: RateCard) => {
         const card = byId.get(partner_id);
         return routeServices(

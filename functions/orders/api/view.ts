@@ -1,5 +1,5 @@
 import { toRupees } from '../../../shared/money.ts';
-import { type FieldGroup, fieldPath, fieldRow, fieldsOf, valueAt } from '../../../shared/orders/field-paths.ts';
+import { type FieldGroup, fieldPath, fieldRow, fieldsOfGroup, valueAt } from '../../../shared/orders/field-paths.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
@@ -82,7 +82,9 @@ const GROUPS = ['customer_details', 'product_details', 'additional_information',
 /** Returns the order input as replies group it. A field that the seller left out has its `empty` value. */
 function answerOf(input: OrderInput): Pick<OrderView, 'payment_method' | (typeof GROUPS)[number]> {
   const groupOf = (group: FieldGroup) =>
-    Object.fromEntries(fieldsOf(group).map((name) => [name, valueAt(input, fieldPath(name)) ?? fieldRow(name).empty]));
+    Object.fromEntries(
+      fieldsOfGroup(group).map((name) => [name, valueAt(input, fieldPath(name)) ?? fieldRow(name).empty]),
+    );
   return { ...groupOf('order'), ...Object.fromEntries(GROUPS.map((group) => [group, groupOf(group)])) } as ReturnType<
     typeof answerOf
   >;

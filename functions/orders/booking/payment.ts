@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
-import { isSelected } from '../../../shared/orders/viewer.ts';
+import { isPartnerSelected } from '../../../shared/orders/viewer.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
 import { courierNow } from '../../platform/clock.ts';
@@ -37,7 +37,7 @@ export function paymentPlanner(
   return async (order) => {
     if (isPaid(order)) throw new Failure('CONFLICT', 'This order is already paid.');
     if (lacksEWayBill(order.details)) throw new Failure('EWAY_BILL_NEEDED');
-    if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
+    if (!isPartnerSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
     if (quoted?.version !== order.version) quoted = { ...(await quote(order, partnerId)), version: order.version };
     const { offer, plan } = quoted;
     checkSeenPrice(order, offer, expectedPaise);

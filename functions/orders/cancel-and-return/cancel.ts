@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotCancel } from '../../../shared/orders/rules/may-cancel.ts';
-import { SUMMARIES } from '../../../shared/wallets/summary.ts';
+import { TRANSACTION_TEXTS } from '../../../shared/wallets/summary.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { getOrderToChange } from '../api/get-order.ts';
@@ -34,7 +34,7 @@ async function cancelNow(
     repeat,
   );
   const ended = await carryOutCommand(marked, at, caller.id);
-  const message = ended.pending === 'cancel' ? CANCELLATION_QUEUED_TEXT : SUMMARIES.refund;
+  const message = ended.pending === 'cancel' ? CANCELLATION_QUEUED_TEXT : TRANSACTION_TEXTS.refund;
   return { data: await showChangedOrder(caller, ended), message, replayed };
 }
 

@@ -1,4 +1,4 @@
-import { stateNamed } from '../../../shared/invoices/gst-states.ts';
+import { gstStateByName } from '../../../shared/invoices/gst-states.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { addDelta } from '../../rollups/everyone-store.ts';
 import { laneBucket, sellerBucket } from '../../rollups/margin-buckets.ts';
@@ -26,8 +26,8 @@ export function marginContributionOf(order: Order): MarginContribution | undefin
   const { netPaise, costPaise } = margin;
   const result = marginResultOf(order) ?? 'unknown';
   const { choice, details, owner } = order;
-  const from = stateNamed(details.pickup_address.state).code;
-  const to = stateNamed(details.shipping_address.state).code;
+  const from = gstStateByName(details.pickup_address.state).code;
+  const to = gstStateByName(details.shipping_address.state).code;
   return {
     month: `${day.slice(0, 7)}-01`,
     buckets: [

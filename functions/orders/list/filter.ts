@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { COUNTERS, type CounterFacts } from '../../../shared/dashboard/counters.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { startOfDay } from '../../../shared/disputes/days.ts';
-import { stateNamed } from '../../../shared/invoices/gst-states.ts';
+import { gstStateByName } from '../../../shared/invoices/gst-states.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { NOBODY } from '../../../shared/orders/list-query.ts';
 import { expectedDelivery } from '../../../shared/orders/rules/expected-delivery.ts';
@@ -103,7 +103,7 @@ export function needsOrdersForTotals(filters: OrderFilters): boolean {
 }
 
 const isFrom = (state: string, wanted: string | undefined): boolean =>
-  wanted === undefined || stateNamed(state).name === stateNamed(wanted).name;
+  wanted === undefined || gstStateByName(state).name === gstStateByName(wanted).name;
 
 /** Returns whether a parcel was delivered after its promised days, or is later than promised on its way. */
 function isBeyondPromise(order: Order, at: Date): boolean {

@@ -3,7 +3,7 @@ import { fullName, nameOf } from '../../../shared/name-of.ts';
 import { displayStatus } from '../../../shared/orders/display-status.ts';
 import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { factsOfView } from '../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../shared/orders/rules/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { FileResponse } from '../../platform/http/answer.ts';
 import { type Caller, seesCosts } from '../../users/caller/caller.ts';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Seller E-mail', width: 28, foreign: true, of: (order) => order.created_by.email },
   { header: 'AWB', width: 20, of: (order) => order.ewaybill_number },
   { header: 'Delivery Partner', width: 20, of: (order) => order.courier_name },
-  { header: 'Status', width: 18, of: (order) => displayStatus(factsOfView(order)) },
+  { header: 'Status', width: 18, of: (order) => displayStatus(orderFactsOfView(order)) },
   { header: 'Payment Method', width: 12, of: ({ payment_method }) => (payment_method === 'cod' ? 'COD' : 'Prepaid') },
   { header: 'Collectable', format: RUPEES, of: (order) => (order.payment_method === 'cod' ? order.collectable : null) },
   { header: 'Shipping Charge', format: RUPEES, price: true, of: (order) => order.transaction_id?.amount },

@@ -1,4 +1,4 @@
-import type { Reattempt } from '../../../shared/comments/reattempt.ts';
+import type { ReattemptForm } from '../../../shared/comments/reattempt.ts';
 import type { ReattemptState } from '../../../shared/orders/order.ts';
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
@@ -12,7 +12,7 @@ export interface ReattemptRequest {
   /** How many delivery attempts had failed at the time of the request. */
   attempt: number;
   /** The contact, address and day for the delivery; null if the courier decides. */
-  request: Reattempt | null;
+  request: ReattemptForm | null;
   state: ReattemptState;
   /** The outcome in words. */
   text: string;

@@ -1,4 +1,4 @@
-import type { Reattempt } from '../../../shared/comments/reattempt.ts';
+import type { ReattemptForm } from '../../../shared/comments/reattempt.ts';
 import { fullName } from '../../../shared/name-of.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import type { CourierOutcome, Reattempt as CourierRequest } from '../../couriers/port.ts';
@@ -17,7 +17,7 @@ const MOST_TRIES = 3;
 const TURN_MS = 60_000;
 
 /** Converts a request for a re-attempt to the form that couriers' adapters take. */
-const requestOf = (request: Reattempt | null): CourierRequest =>
+const requestOf = (request: ReattemptForm | null): CourierRequest =>
   request === null
     ? {}
     : {

@@ -1,6 +1,6 @@
-import { AMOUNTS, type AmountName, type Worth } from '../../../shared/orders/field-paths.ts';
+import { AMOUNT_FIELDS, type AmountName, type Worth } from '../../../shared/orders/field-paths.ts';
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
-import { collectablePaise, rupeesOf, worthOf } from '../../../shared/orders/rules/worth.ts';
+import { amountsInPaise, amountsInRupees, collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 
 type Measures = 'weight' | 'length' | 'breadth' | 'height';
@@ -12,14 +12,14 @@ export interface OrderDetails extends Plain {
   parcel: Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
 }
 
-const AMOUNT_NAMES: ReadonlySet<string> = new Set(AMOUNTS.map(([name]) => name));
+const AMOUNT_NAMES: ReadonlySet<string> = new Set(AMOUNT_FIELDS.map(([name]) => name));
 
 /** Converts an order input to order details. Leaves out the plan, which the order stores separately. Pure. */
 export function detailsOf(input: OrderInput): OrderDetails {
   const { weight, length, breadth, height, plan: _, ...rest } = input;
   return {
     ...(Object.fromEntries(Object.entries(rest).filter(([name]) => !AMOUNT_NAMES.has(name))) as unknown as Plain),
-    worth: worthOf(input),
+    worth: amountsInPaise(input),
     parcel: { weightGrams: gramsOf(weight), lengthCm: length, breadthCm: breadth, heightCm: height },
   };
 }
@@ -28,7 +28,7 @@ export function detailsOf(input: OrderInput): OrderDetails {
 export function inputOf({ worth, parcel, ...plain }: OrderDetails): OrderInput {
   return {
     ...plain,
-    ...rupeesOf(worth),
+    ...amountsInRupees(worth),
     length: parcel.lengthCm,
     breadth: parcel.breadthCm,
     height: parcel.heightCm,

@@ -1,4 +1,4 @@
-import { advance, isFinal, type Progress, type Status } from '../../../shared/orders/status.ts';
+import { isFinal, type OrderProgress, progressAfterScan, type Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
@@ -43,8 +43,8 @@ const MOST_REASON = 100;
 export function progressAfterScans(
   order: Order,
   scans: readonly Scan[],
-): Progress & Pick<Order, 'deliveredAt' | 'rawScan' | 'failed'> {
-  let progress: Progress = {
+): OrderProgress & Pick<Order, 'deliveredAt' | 'rawScan' | 'failed'> {
+  let progress: OrderProgress = {
     status: order.status,
     attempts: order.attempts,
     ...(order.heldAt && { heldAt: order.heldAt }),
@@ -58,7 +58,7 @@ export function progressAfterScans(
     // The code of this scan was unknown before, and has a status now.
     if (rawScan?.startsWith(`${scan.code}: `) === true) rawScan = null;
     if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
-      let next = advance(progress, scan.status);
+      let next = progressAfterScan(progress, scan.status);
       if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
       if (next.attempts > progress.attempts) {
         failed = { at: scan.at, reason: scan.description.slice(0, MOST_REASON).toWellFormed() };

@@ -1,4 +1,4 @@
-import { advance, type Progress, type Status } from '../../../shared/orders/status.ts';
+import { type OrderProgress, progressAfterScan, type Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
@@ -33,12 +33,12 @@ export interface ReapplyMessage {
 }
 
 /** Returns the progress of a parcel by its scans alone, if one code had this override. */
-function replayed(scans: readonly Scan[], code: string, override: OverrideStatus | null): Progress {
-  let progress: Progress = { status: 'pending_pickup', attempts: 0 };
+function replayed(scans: readonly Scan[], code: string, override: OverrideStatus | null): OrderProgress {
+  let progress: OrderProgress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {
     const status =
       scan.status ?? (shortCode(scan.code) === code && override !== 'none' ? (override ?? undefined) : undefined);
-    if (status !== undefined) progress = advance(progress, status);
+    if (status !== undefined) progress = progressAfterScan(progress, status);
   }
   return progress;
 }

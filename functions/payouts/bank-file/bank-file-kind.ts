@@ -1,4 +1,4 @@
-import { BANK_FILE_SHEET } from '../../../shared/sheets.ts';
+import { BANK_FILE_SHEET } from '../../../shared/reports/bank-file-sheet.ts';
 import { checkConfirmation } from '../../remittance/matching/confirmation-kind.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 

@@ -1,4 +1,4 @@
-import { BANK_FILE_SHEET } from '../../../shared/sheets.ts';
+import { BANK_FILE_SHEET } from '../../../shared/reports/bank-file-sheet.ts';
 import { findKnownHeadings, type Headings } from '../../remittance/matching/headings-store.ts';
 import { type Reading, readMapped } from '../../remittance/matching/read-mapped.ts';
 import { BANK } from './bank-file-kind.ts';

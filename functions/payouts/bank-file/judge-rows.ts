@@ -1,7 +1,7 @@
 import { indiaDate } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { utr as utrField } from '../../../shared/reports/payout.ts';
-import type { BANK_FILE_SHEET } from '../../../shared/sheets.ts';
+import type { BANK_FILE_SHEET } from '../../../shared/reports/bank-file-sheet.ts';
+import { utrSchema as utrField } from '../../../shared/reports/payout.ts';
 import type { NumberedRow } from '../../remittance/matching/read-mapped.ts';
 import type { Payout } from '../../reports/payout-store.ts';
 

@@ -1,17 +1,17 @@
 import { type Endpoint, needsProof } from '../../../shared/endpoint.ts';
-import { Failure, type ProvesBy } from '../../../shared/errors.ts';
+import { Failure, type ProofMethod } from '../../../shared/errors.ts';
 
 /** When and with what a caller last proved their identity in this session. */
 export interface LastProof {
   /** In seconds since 1970. Null if the caller never did. */
   provedAt: number | null;
-  provesBy: ProvesBy;
+  provesBy: ProofMethod;
 }
 
 /** For how long a proof of identity is valid. */
 const PROVED_SECONDS = 15 * 60;
 
-const PROVE: Record<ProvesBy, string> = {
+const PROVE: Record<ProofMethod, string> = {
   code: 'Confirm that it is you with the code of your authenticator app. Nothing was changed.',
   password: 'Confirm that it is you with your password. Nothing was changed.',
 };

@@ -1,6 +1,6 @@
 import { indiaTime } from '../../../shared/dates.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
-import { Failure, invalidField, type Stale } from '../../../shared/errors.ts';
+import { Failure, invalidField, type StaleRevisionMeta } from '../../../shared/errors.ts';
 import type { Condition } from './change.ts';
 
 /** A stored record that people edit. */
@@ -74,7 +74,7 @@ export async function staleFailure(
 ): Promise<Failure> {
   const { by = null, at = null } = record?.edited ?? {};
   const name = by === null ? '' : await nameOf(by);
-  const stale: Stale = {
+  const stale: StaleRevisionMeta = {
     revision: record?.revision ?? 0,
     changed_by: by === null ? null : { _id: by, name },
     changed_at: at,

@@ -1,5 +1,5 @@
 import type { Authentication } from '../../../shared/endpoint.ts';
-import { Failure, type ProvesBy } from '../../../shared/errors.ts';
+import { Failure, type ProofMethod } from '../../../shared/errors.ts';
 import { type Viewer, viewerOf } from '../../../shared/orders/viewer.ts';
 import { allows, type Permission, type Permissions } from '../../../shared/permissions.ts';
 import { isAdminLevel } from '../../../shared/sessions/is-admin-level.ts';
@@ -24,7 +24,7 @@ export interface Caller extends Viewer {
   mark: string;
   /** See `AnyCaller`. */
   provedAt: number | null;
-  provesBy: ProvesBy;
+  provesBy: ProofMethod;
   may(wanted: Permission | readonly Permission[]): boolean;
 }
 

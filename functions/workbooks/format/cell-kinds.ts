@@ -1,16 +1,16 @@
 import { email } from '../../../shared/contact.ts';
 import { MOBILE, PINCODE } from '../../../shared/identifiers.ts';
-import type { Column, Kind, KindValue } from '../../../shared/sheet-format.ts';
-import { decimal, milligramsOf, paiseOf } from '../../../shared/written-numbers.ts';
+import type { ColumnKind, KindValue, SheetColumn } from '../../../shared/sheet-format.ts';
+import { milligramsOf, paiseOf, parseDecimal } from '../../../shared/written-numbers.ts';
 import { readDate } from './read-date.ts';
 
-interface CellKind<K extends Kind> {
+interface CellKind<K extends ColumnKind> {
   /** What the value should be: the end of the sentence "'1100' is not …". */
   readonly name: string;
   /** What the person should do instead. */
   readonly hint: string;
   /** Parses a text without rounding or guessing. Returns undefined if it is invalid. */
-  read(text: string, column: Column): KindValue[K] | undefined;
+  read(text: string, column: SheetColumn): KindValue[K] | undefined;
 }
 
 const YES = new Set(['y', 'yes', 'true', '1']);
@@ -23,7 +23,7 @@ const between = (value: number | undefined, least: number, most: number): number
   value !== undefined && value >= least && value <= most ? value : undefined;
 
 /** How the cells of each kind of column are parsed. */
-export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
+export const CELL_KINDS: { readonly [K in ColumnKind]: CellKind<K> } = {
   pincode: {
     name: 'a pin code',
     hint: 'Use 6 digits, for example 110001.',
@@ -72,25 +72,25 @@ export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
     name: 'a percent',
     hint: 'Use a number from 0 to 100, for example 1.5 for 1.5%.',
     read: (text) => {
-      const millionths = between(decimal(text.replace(/ ?%$/, ''), 4), 0, 1_000_000);
+      const millionths = between(parseDecimal(text.replace(/ ?%$/, ''), 4), 0, 1_000_000);
       return millionths === undefined ? undefined : millionths / 10_000;
     },
   },
   count: {
     name: 'a number of pieces',
     hint: 'Use a whole number from 1 to 1,00,000.',
-    read: (text) => between(decimal(text, 0), 1, 100_000),
+    read: (text) => between(parseDecimal(text, 0), 1, 100_000),
   },
   days: {
     name: 'a number of days',
     hint: 'Use a whole number from 0 to 365.',
-    read: (text) => between(decimal(text.replace(/ ?days?$/i, ''), 0), 0, 365),
+    read: (text) => between(parseDecimal(text.replace(/ ?days?$/i, ''), 0), 0, 365),
   },
   cm: {
     name: 'a length in cm',
     hint: 'Use a number above 0 and up to 1,000 with at most 2 decimals, for example 20.',
     read: (text) => {
-      const hundredths = between(decimal(text.replace(/ ?cms?$/i, ''), 2), 1, 100_000);
+      const hundredths = between(parseDecimal(text.replace(/ ?cms?$/i, ''), 2), 1, 100_000);
       return hundredths === undefined ? undefined : hundredths / 100;
     },
   },

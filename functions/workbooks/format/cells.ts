@@ -1,4 +1,4 @@
-import type { Column, KindValue, RowOf, SheetFormat } from '../../../shared/sheet-format.ts';
+import type { KindValue, RowOf, SheetColumn, SheetFormat } from '../../../shared/sheet-format.ts';
 import { CELL_KINDS, SHORTENED_NUMBER } from './cell-kinds.ts';
 import type { CellTexts, RowError, SheetRow } from './read-sheet.ts';
 
@@ -17,7 +17,7 @@ const IDS = new Set(['pincode', 'awb', 'mobile', 'text']);
  * Parses one cell by the rules of its column. The error names the column, the value, and what to do. @example
  * parseCell(pincode, '1100') // { error: "Pincode: '1100' is not a pin code. Use 6 digits, for example 110001." }
  */
-export function parseCell(column: Column, text: string): ParsedCell {
+export function parseCell(column: SheetColumn, text: string): ParsedCell {
   const trimmed = text.trim();
   if (trimmed === '') {
     return column.required ? { error: `${column.header} is empty. ${column.note}` } : { value: undefined };

@@ -1,4 +1,4 @@
-import type { Column, SheetFormat } from '../../../shared/sheet-format.ts';
+import type { SheetColumn, SheetFormat } from '../../../shared/sheet-format.ts';
 import { MAX_ROWS_ABOVE } from '../limits.ts';
 import type { GridRow } from '../open-workbook.ts';
 import { cleanText } from './cell-text.ts';
@@ -6,7 +6,7 @@ import { cleanText } from './cell-text.ts';
 /** The header row of a sheet, with its columns. */
 export interface Header {
   readonly rowNumber: number;
-  readonly columns: readonly { column: Column; index: number }[];
+  readonly columns: readonly { column: SheetColumn; index: number }[];
   /** What is wrong with the header. Each message names columns. */
   readonly problems: readonly string[];
 }
@@ -24,12 +24,12 @@ export function comparableName(name: string): string {
 export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Header | undefined {
   const known = new Map(
     format.columns.flatMap((column) =>
-      [...(column.aliases ?? []), column.header].map((name): [string, Column] => [comparableName(name), column]),
+      [...(column.aliases ?? []), column.header].map((name): [string, SheetColumn] => [comparableName(name), column]),
     ),
   );
   let best: { header: Header; score: number } | undefined;
   for (const row of rows.slice(0, MAX_ROWS_ABOVE + 1)) {
-    const places = new Map<Column, number[]>();
+    const places = new Map<SheetColumn, number[]>();
     row.cells.forEach((cell, index) => {
       const column = typeof cell?.v === 'string' ? known.get(comparableName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
@@ -54,7 +54,7 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
   return best?.header;
 }
 
-function doubled(places: ReadonlyMap<Column, number[]>): string[] {
+function doubled(places: ReadonlyMap<SheetColumn, number[]>): string[] {
   return [...places]
     .filter(([, indexes]) => indexes.length > 1)
     .map(
@@ -73,7 +73,7 @@ const MOST_NAMED = 8;
 const LONGEST_NAMED = 40;
 
 /** Returns what is wrong with headings that differ from ours: what to do, what is missing, and what is not known. */
-function differing(said: string, missing: readonly Column[], unknown: readonly string[]): string[] {
+function differing(said: string, missing: readonly SheetColumn[], unknown: readonly string[]): string[] {
   const quoted = (names: readonly string[]) => names.map((name) => `'${name.slice(0, LONGEST_NAMED)}'`).join(', ');
   const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more` : '';
   return [

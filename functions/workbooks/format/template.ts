@@ -1,8 +1,8 @@
-import type { Column, Kind, SheetFormat } from '../../../shared/sheet-format.ts';
+import type { ColumnKind, SheetColumn, SheetFormat } from '../../../shared/sheet-format.ts';
 import { type WrittenCell, type WrittenColumn, type WrittenSheet, writeWorkbook } from '../write-workbook.ts';
 
 /** Kinds of columns that Excel must not convert to numbers. */
-const TEXTS: ReadonlySet<Kind> = new Set(['pincode', 'text', 'awb', 'mobile', 'email', 'date']);
+const TEXTS: ReadonlySet<ColumnKind> = new Set(['pincode', 'text', 'awb', 'mobile', 'email', 'date']);
 
 /**
  * Builds the workbook that people download, fill in and upload. Each format is a sheet with headers (a star marks
@@ -22,7 +22,7 @@ export function templateFor(formats: readonly SheetFormat[]): Promise<Buffer> {
   return writeWorkbook([...sheets, helpSheet(formats)]);
 }
 
-function templateColumn(column: Column): WrittenColumn {
+function templateColumn(column: SheetColumn): WrittenColumn {
   const header = column.required ? `${column.header}*` : column.header;
   const choices = column.kind === 'flag' ? ['Y', 'N'] : column.choices;
   return {
@@ -33,7 +33,7 @@ function templateColumn(column: Column): WrittenColumn {
   };
 }
 
-function exampleCell({ kind }: Column, example: string): WrittenCell {
+function exampleCell({ kind }: SheetColumn, example: string): WrittenCell {
   if (example === '') return null;
   return TEXTS.has(kind) || kind === 'flag' ? example : Number(example);
 }

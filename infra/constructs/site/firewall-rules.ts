@@ -66,7 +66,7 @@ const BLOCKING = [
 ];
 
 /** Returns the settings that show a rule's metric and sampled requests in CloudWatch and the console. */
-export const seen = (metricName: string) => ({
+export const visibilityConfig = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
   metricName,
@@ -89,7 +89,7 @@ const COMMON: Rule = {
     },
   },
   overrideAction: { none: {} },
-  visibilityConfig: seen('AWSManagedRulesCommonRuleSet'),
+  visibilityConfig: visibilityConfig('AWSManagedRulesCommonRuleSet'),
 };
 
 /** Blocks an address after too many requests. */
@@ -97,7 +97,7 @@ const RATE: Rule = {
   name: 'rate',
   statement: { rateBasedStatement: { limit: MOST, evaluationWindowSec: WINDOW_SECONDS, aggregateKeyType: 'IP' } },
   action: { block: blockWith('SLOW_DOWN', { 'retry-after': String(WINDOW_SECONDS) }) },
-  visibilityConfig: seen('rate'),
+  visibilityConfig: visibilityConfig('rate'),
 };
 
 /** The firewall's rules, in the order in which they are checked. Each costs $1 a month. */

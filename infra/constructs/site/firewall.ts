@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { FIREWALL_BODIES, FIREWALL_RULES, seen } from './firewall-rules.ts';
+import { FIREWALL_BODIES, FIREWALL_RULES, visibilityConfig } from './firewall-rules.ts';
 
 /**
  * Creates the web ACL for CloudFront. Its log has blocked and counted requests, without their tokens. CloudFront
@@ -14,7 +14,7 @@ export function makeFirewall(scope: Construct): CfnWebACL {
     defaultAction: { allow: {} },
     rules: FIREWALL_RULES.map((rule, priority) => ({ ...rule, priority })),
     customResponseBodies: FIREWALL_BODIES,
-    visibilityConfig: seen('firewall'),
+    visibilityConfig: visibilityConfig('firewall'),
   });
   const log = new LogGroup(scope, 'FirewallLog', {
     logGroupName: `aws-waf-logs-${scope.node.id.toLowerCase()}`, // WAF requires this prefix.

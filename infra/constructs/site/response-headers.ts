@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contentSecurityPolicy, SECURITY } from '../../headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../headers.ts';
 
 /** Returns the security headers of `infra/headers.ts` as a policy of CloudFront. */
 export const makeHeaders = (scope: Construct): ResponseHeadersPolicy =>
@@ -9,16 +9,20 @@ export const makeHeaders = (scope: Construct): ResponseHeadersPolicy =>
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(), override: true },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.seconds(SECURITY.hstsSeconds),
+        accessControlMaxAge: Duration.seconds(SECURITY_HEADERS.hstsSeconds),
         includeSubdomains: true,
         preload: true,
         override: true,
       },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      referrerPolicy: { referrerPolicy: SECURITY.referrerPolicy as HeadersReferrerPolicy, override: true },
+      referrerPolicy: { referrerPolicy: SECURITY_HEADERS.referrerPolicy as HeadersReferrerPolicy, override: true },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(SECURITY.custom).map(([header, value]) => ({ header, value, override: true })),
+      customHeaders: Object.entries(SECURITY_HEADERS.custom).map(([header, value]) => ({
+        header,
+        value,
+        override: true,
+      })),
     },
   });

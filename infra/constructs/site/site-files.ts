@@ -4,7 +4,7 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct, IConstruct } from 'constructs';
 import { cacheControlOf } from '../../../shared/site-routes.ts';
-import { accept } from '../accept.ts';
+import { acceptFindings } from '../accept.ts';
 
 const COPYING = "CDK's own function, whose role CDK writes: it reads the deploy's assets and writes the site bucket.";
 
@@ -20,8 +20,8 @@ function acceptCopying(copier: IConstruct, site: Bucket): void {
   const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${show(account, 'AccountId')}-${show(region, 'Region')}/*`;
   const found = [...actions, `Resource::${assets}`, `Resource::<${bucket}.Arn>/*`].map((finding) => `IAM5[${finding}]`);
   const logs = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]';
-  accept(copier, Object.fromEntries([...found, logs].map((finding) => [finding, COPYING])));
-  accept(copier, { L1: "CDK's own function, on the runtime that CDK tests it with." });
+  acceptFindings(copier, Object.fromEntries([...found, logs].map((finding) => [finding, COPYING])));
+  acceptFindings(copier, { L1: "CDK's own function, on the runtime that CDK tests it with." });
 }
 
 /**

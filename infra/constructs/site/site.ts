@@ -15,7 +15,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { accept } from '../accept.ts';
+import { acceptFindings } from '../accept.ts';
 import type { Buckets } from '../buckets.ts';
 import { apiFunction, siteFunctions } from './edge-functions.ts';
 import { makeHeaders } from './response-headers.ts';
@@ -87,7 +87,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
     }),
   });
-  accept(distribution, {
+  acceptFindings(distribution, {
     CFR1: 'Sellers travel and parcels are tracked from abroad; the firewall limits by address, not by country.',
     ...(domain === undefined && NO_DOMAIN),
     ...(firewallArn === undefined && { CFR2: 'A small deployment is for development, and has no firewall.' }),

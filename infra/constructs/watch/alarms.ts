@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { callWebhook } from './call-webhook.ts';
 
 /** Who acts on an alarm: an engineer, the head of operations, or the accountant. */
-export type Owner = 'engineer' | 'operations' | 'accounts';
+export type AlarmOwner = 'engineer' | 'operations' | 'accounts';
 
 interface Limit {
   /** The value from which on the alarm starts. With `below`, it starts under this value. */
@@ -16,7 +16,7 @@ interface Limit {
   below?: true;
   /** For how many periods in a row the value must be reached. 1 by default. */
   periods?: number;
-  owner: Owner;
+  owner: AlarmOwner;
   /** The text of the mail: what happened, and what to check. */
   says: string;
 }

@@ -19,7 +19,7 @@ import { functionNameOf, logGroupOf } from '../function.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 import { orderMetrics } from './order-metrics.ts';
 
-export interface Shown {
+export interface DashboardSources {
   api: HttpApi;
   table: ITable;
   queues: Readonly<Record<string, Queue>>;
@@ -78,7 +78,7 @@ const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget =>
   });
 
 /** Creates a dashboard that shows whether sellers ship and the product works: alarms, orders, requests, queues, table. */
-export function makeDashboard(scope: Construct, shown: Shown): void {
+export function makeDashboard(scope: Construct, shown: DashboardSources): void {
   const { api, table, functions, alarms } = shown;
   const { steps, bookingTimes } = orderMetrics(scope);
   const queues = Object.values(shown.queues);

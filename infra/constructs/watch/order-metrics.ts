@@ -12,7 +12,7 @@ const namespaceOf = (scope: Construct): string => `${Stack.of(scope).stackName}/
  * Counts the steps of orders, and how long bookings take, in the log lines `order event` of the stream's consumer. So
  * no function loads a library of metrics, and each step is counted in one place.
  */
-export function countOrders(consumer: Lambda, scope: Construct): void {
+export function addOrderMetrics(consumer: Lambda, scope: Construct): void {
   const add = (metricName: string, event: string, metricValue: string) =>
     new MetricFilter(consumer, metricName, {
       logGroup: consumer.logGroup,

@@ -3,7 +3,7 @@ import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { app } from '../../../functions/app.ts';
 import type { QueueRow } from '../../../functions/platform/app-table.ts';
-import { visibleAgainAfter } from '../work-queue.ts';
+import { visibilityTimeout } from '../work-queue.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /**
@@ -35,7 +35,7 @@ export function watchQueues(
     },
   );
   const ages = Object.entries(app.queues).map(([name, row]: [string, QueueRow]) => ({
-    quick: visibleAgainAfter(row).toSeconds() <= QUICK_SECONDS,
+    quick: visibilityTimeout(row).toSeconds() <= QUICK_SECONDS,
     age: (queues[name] as Queue).metricApproximateAgeOfOldestMessage(largest),
   }));
   const add = (name: string, quick: boolean, from: number) => {

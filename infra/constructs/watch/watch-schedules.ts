@@ -5,7 +5,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { ScheduleRow } from '../../../functions/platform/app-table.ts';
 import type { Alarms } from './alarms.ts';
 
-export interface Watched {
+export interface WatchedSchedule {
   row: ScheduleRow;
   job: Lambda;
 }
@@ -41,7 +41,7 @@ function paceOf({ when }: ScheduleRow): string {
  * outside check calls, is in both sums: without it a complete standstill would have no data and raise no alarm.
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html
  */
-export function watchSchedules(schedules: readonly Watched[], api: HttpApi, alarms: Alarms): void {
+export function watchSchedules(schedules: readonly WatchedSchedule[], api: HttpApi, alarms: Alarms): void {
   const watched = schedules.flatMap(({ row, job }) => {
     const minutes = minutesOf(row);
     return minutes === undefined ? [] : [{ pace: paceOf(row), minutes, job }];

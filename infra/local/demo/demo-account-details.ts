@@ -9,10 +9,10 @@ import { findUserByEmail } from '../../../functions/users/store.ts';
 import { KYC_DOCUMENTS } from '../../../shared/attachments/contract.ts';
 import { type BankDetailForm, bankDetailUpdate } from '../../../shared/bank-details/form.ts';
 import { gstinCheckCharacter } from '../../../shared/identifiers.ts';
-import { STANDARD } from '../../first-data/plans.ts';
-import { MERCHANT } from '../../first-data/roles.ts';
+import { STANDARD_PLAN } from '../../first-data/plans.ts';
+import { MERCHANT_ROLE } from '../../first-data/roles.ts';
 import { callerByEmail } from './caller-by-email.ts';
-import { PASSWORD } from './demo-accounts.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoContext } from './demo-context.ts';
 import { demoDocument } from './demo-documents.ts';
 
@@ -145,8 +145,11 @@ async function live(
 export async function loadAccountDetails(): Promise<void> {
   for (const seller of SELLERS) {
     if ((await findUserByEmail(seller.email)) !== undefined) continue;
-    const account = { ...seller, id: idFrom('user', seller.email), password: PASSWORD };
-    await createUser({ ...account, roleId: MERCHANT.id, plan: STANDARD.id }, new Date(Date.now() - 10 * DAY_MS));
+    const account = { ...seller, id: idFrom('user', seller.email), password: DEMO_PASSWORD };
+    await createUser(
+      { ...account, roleId: MERCHANT_ROLE.id, plan: STANDARD_PLAN.id },
+      new Date(Date.now() - 10 * DAY_MS),
+    );
   }
   const admin = await callerByEmail('admin@demo.test');
   const staff = await callerByEmail('staff@demo.test');

@@ -3,11 +3,11 @@ import { createUser, type NewUser } from '../../../functions/users/create-user.t
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import type { SavedAddress, User } from '../../../functions/users/user.ts';
 import { gstinCheckCharacter } from '../../../shared/identifiers.ts';
-import { STANDARD } from '../../first-data/plans.ts';
-import { ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR } from '../../first-data/roles.ts';
-import { PREMIUM } from './demo-plans.ts';
+import { STANDARD_PLAN } from '../../first-data/plans.ts';
+import { ADMINISTRATOR_ROLE, MERCHANT_ROLE, OPERATIONS_ROLE, VENDOR_ROLE } from '../../first-data/roles.ts';
+import { PREMIUM_PLAN } from './demo-plans.ts';
 
-export const PASSWORD = 'demo1234';
+export const DEMO_PASSWORD = 'demo1234';
 
 const gstin = (first14: string): string => first14 + gstinCheckCharacter(first14);
 
@@ -30,14 +30,14 @@ const pickup = (
 });
 
 const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
-  { email: 'admin@demo.test', firstName: 'Aditi', lastName: 'Sharma', roleId: ADMINISTRATOR.id },
+  { email: 'admin@demo.test', firstName: 'Aditi', lastName: 'Sharma', roleId: ADMINISTRATOR_ROLE.id },
   {
     email: 'seller@demo.test',
     firstName: 'Neha',
     lastName: 'Verma',
     mobile: '9000000101',
-    roleId: MERCHANT.id,
-    plan: STANDARD.id,
+    roleId: MERCHANT_ROLE.id,
+    plan: STANDARD_PLAN.id,
     companyName: 'Neha Handlooms',
     gstNumber: gstin('07ABCPV1234D1Z'),
     pickupAddresses: [
@@ -60,8 +60,8 @@ const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
     firstName: 'Karthik',
     lastName: 'Raman',
     mobile: '9000000201',
-    roleId: MERCHANT.id,
-    plan: PREMIUM.id,
+    roleId: MERCHANT_ROLE.id,
+    plan: PREMIUM_PLAN.id,
     companyName: 'Karthik Home Goods LLP',
     gstNumber: gstin('29AAKFK5678E1Z'),
     pickupAddresses: [
@@ -73,8 +73,8 @@ const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
       ),
     ],
   },
-  { email: 'staff@demo.test', firstName: 'Sameer', lastName: 'Joshi', roleId: OPERATIONS.id },
-  { email: 'vendor@demo.test', firstName: 'Divya', lastName: 'Menon', roleId: VENDOR.id, courier: 'delhivery' },
+  { email: 'staff@demo.test', firstName: 'Sameer', lastName: 'Joshi', roleId: OPERATIONS_ROLE.id },
+  { email: 'vendor@demo.test', firstName: 'Divya', lastName: 'Menon', roleId: VENDOR_ROLE.id, courier: 'delhivery' },
 ];
 
 /** Creates the demo's accounts that are missing, and returns all of them by e-mail address. */
@@ -82,7 +82,7 @@ export async function loadAccounts(at: Date): Promise<Map<string, User>> {
   const users = await Promise.all(
     ACCOUNTS.map(async (account) => {
       const there = await findUserByEmail(account.email);
-      return there ?? createUser({ ...account, id: idFrom('user', account.email), password: PASSWORD }, at);
+      return there ?? createUser({ ...account, id: idFrom('user', account.email), password: DEMO_PASSWORD }, at);
     }),
   );
   return new Map(users.map((user) => [user.email, user]));

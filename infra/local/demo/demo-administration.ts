@@ -4,10 +4,10 @@ import { idFrom, newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { listUniqueNames, putUniqueName } from '../../../functions/unique-names/store.ts';
 import { findUserByEmail, reviseUser } from '../../../functions/users/store.ts';
-import { partnerNamed } from '../../first-data/partners.ts';
-import { OPERATIONS } from '../../first-data/roles.ts';
+import { firstPartnerByName } from '../../first-data/partners.ts';
+import { OPERATIONS_ROLE } from '../../first-data/roles.ts';
 import { loadDemoLeads } from './demo-leads.ts';
-import { PREMIUM } from './demo-plans.ts';
+import { PREMIUM_PLAN } from './demo-plans.ts';
 
 const DAY_MS = 24 * 3600_000;
 const department = (name: string, active = true) => ({ id: idFrom('department', name), name, active });
@@ -46,20 +46,23 @@ function story(ids: Record<'chief' | 'clerk' | 'seller' | 'vendor', string>): Li
     (typeof DEPARTMENTS)[0],
     (typeof DEPARTMENTS)[0],
   ];
-  const spoton = partnerNamed('Spoton 10 KG');
+  const spoton = firstPartnerByName('Spoton 10 KG');
   const turned = (active: boolean, name: string) => ({ name, active });
   return [
     ...DEPARTMENTS.map((one, n): Line => [36 - n / 50, 'chief', added(one, 'department.create')]),
     [35, 'chief', changed('department.update', operations.id, turned(true, 'Ops'), turned(true, operations.name))],
-    [34, 'chief', added(PREMIUM, 'plan.create')],
+    [34, 'chief', added(PREMIUM_PLAN, 'plan.create')],
     [
       31,
       'chief',
       changed(
         'role.update',
-        OPERATIONS.id,
-        { name: OPERATIONS.name },
-        { name: OPERATIONS.name, granted: ['remittance.confirmation_csv', 'remittance.confirmation_csv.download'] },
+        OPERATIONS_ROLE.id,
+        { name: OPERATIONS_ROLE.name },
+        {
+          name: OPERATIONS_ROLE.name,
+          granted: ['remittance.confirmation_csv', 'remittance.confirmation_csv.download'],
+        },
       ),
     ],
     [27, 'chief', changed('partner.update', spoton.id, turned(true, spoton.name), turned(false, spoton.name))],

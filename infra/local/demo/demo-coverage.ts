@@ -57,7 +57,7 @@ const spoton: Rule = (place) => {
 const wowExpress: Rule = (place) => (isSouthOrWest(place) && lot(place.pincode) < 85 ? ALL : 0);
 
 /** Which services each partner offers where. `everywhere`: its file has no sheet of pin codes. */
-export const COVERAGE: Readonly<Record<DemoPartner, Rule | 'everywhere'>> = {
+export const DEMO_COVERAGE: Readonly<Record<DemoPartner, Rule | 'everywhere'>> = {
   Delhivery: delhivery,
   'Delhivery 5 KG': 'everywhere',
   'Delhivery 10 KG': 'everywhere',

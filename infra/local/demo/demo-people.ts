@@ -3,8 +3,8 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
 import { findRole, type NewRole, putRole } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
-import { STANDARD } from '../../first-data/plans.ts';
-import { MERCHANT, VENDOR } from '../../first-data/roles.ts';
+import { STANDARD_PLAN } from '../../first-data/plans.ts';
+import { MERCHANT_ROLE, VENDOR_ROLE } from '../../first-data/roles.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -33,7 +33,7 @@ const PEOPLE: readonly Hired[] = [
     lastName: 'Khan',
     mobile: '9000000301',
     roleId: SUPPORT.id,
-    plan: STANDARD.id,
+    plan: STANDARD_PLAN.id,
     department: idFrom('department', 'Customer Support'),
   },
   {
@@ -42,7 +42,7 @@ const PEOPLE: readonly Hired[] = [
     firstName: 'Joseph',
     lastName: 'D’Souza',
     roleId: SEASONAL.id,
-    plan: STANDARD.id,
+    plan: STANDARD_PLAN.id,
     department: idFrom('department', 'Customer Support'),
   },
   {
@@ -51,7 +51,7 @@ const PEOPLE: readonly Hired[] = [
     firstName: 'Imran',
     lastName: 'Qureshi',
     mobile: '9000000401',
-    roleId: VENDOR.id,
+    roleId: VENDOR_ROLE.id,
     courier: 'xpressbees',
   },
   {
@@ -60,8 +60,8 @@ const PEOPLE: readonly Hired[] = [
     firstName: 'Ganesh',
     lastName: 'Venkataraman',
     mobile: '9000000501',
-    roleId: MERCHANT.id,
-    plan: STANDARD.id,
+    roleId: MERCHANT_ROLE.id,
+    plan: STANDARD_PLAN.id,
     companyName: 'Ganesh Toys',
     active: false,
   },

@@ -1,4 +1,4 @@
-import { planNamed } from '../../first-data/plans.ts';
+import { newPlan } from '../../first-data/plans.ts';
 
 /** A plan with the partners of `Standard` at lower prices. */
-export const PREMIUM = planNamed('Premium');
+export const PREMIUM_PLAN = newPlan('Premium');

@@ -10,7 +10,7 @@ export interface DemoRates {
   fuelPercent: number;
 }
 
-export const ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
+export const DEMO_ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
 
 /** Typical rate cards of the trade (domain.md section 1). */
 const RETAIL = { base: [43, 53, 56, 65, 76], additional: [10, 17, 28, 32, 44] };
@@ -54,7 +54,7 @@ export type DemoPartner = keyof typeof STANDARD;
 export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 
 /** Returns a partner's rate card on a plan. `Premium` is 12% cheaper than `Standard`. */
-export const ratesOf = (partner: DemoPartner, plan: 'Standard' | 'Premium'): DemoRates =>
+export const demoRatesOf = (partner: DemoPartner, plan: 'Standard' | 'Premium'): DemoRates =>
   plan === 'Standard' ? STANDARD[partner] : { ...STANDARD[partner], ...times(0.88, STANDARD[partner]) };
 
 /** What a courier charges us: its rates, a return in percent of the forward freight, and its GST. */

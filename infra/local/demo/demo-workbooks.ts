@@ -3,9 +3,16 @@ import { SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts'
 import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { BUYING_SHEET, MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
-import { COVERAGE } from './demo-coverage.ts';
+import { DEMO_COVERAGE } from './demo-coverage.ts';
 import type { DemoPlace } from './demo-places.ts';
-import { buyingRatesOf, DEMO_PARTNERS, type DemoPartner, type DemoRates, ratesOf, ZONES } from './demo-rates.ts';
+import {
+  buyingRatesOf,
+  DEMO_PARTNERS,
+  DEMO_ZONES,
+  type DemoPartner,
+  type DemoRates,
+  demoRatesOf,
+} from './demo-rates.ts';
 
 const headers = (format: SheetFormat) => format.columns.map(({ header }) => ({ header }));
 const yn = (yes: boolean): string => (yes ? 'Y' : 'N');
@@ -71,7 +78,7 @@ const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
   ]);
 
 const rowsOf = (rates: DemoRates) =>
-  ZONES.map((zone, n) => [
+  DEMO_ZONES.map((zone, n) => [
     zone,
     rates.baseKg,
     rates.base[n],
@@ -95,13 +102,13 @@ export function buyingWorkbook(name: DemoPartner): Promise<Buffer> {
  * hold for all plans. Delhivery's has the codes that it prints on labels.
  */
 function partnerWorkbook(name: DemoPartner, plan: DemoPlan, places: readonly DemoPlace[]): Promise<Buffer> {
-  const rates = ratesOf(name, plan);
+  const rates = demoRatesOf(name, plan);
   const sheet: WrittenSheet = {
     name: RATES_SHEET.name,
     columns: headers(RATES_SHEET),
     rows: rowsOf(rates),
   };
-  const rule = COVERAGE[name];
+  const rule = DEMO_COVERAGE[name];
   if (plan !== 'Standard' || rule === 'everywhere') return writeWorkbook([sheet]);
   const withCodes = name === 'Delhivery';
   const served = places.flatMap((place) => {

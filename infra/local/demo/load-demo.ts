@@ -4,15 +4,15 @@ import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { indiaDay } from '../../../shared/dates.ts';
 import { loadFirstData } from '../../first-data/load-first-data.ts';
-import { partnerNamed } from '../../first-data/partners.ts';
-import { STANDARD } from '../../first-data/plans.ts';
-import { ADMINISTRATOR } from '../../first-data/roles.ts';
+import { firstPartnerByName } from '../../first-data/partners.ts';
+import { STANDARD_PLAN } from '../../first-data/plans.ts';
+import { ADMINISTRATOR_ROLE } from '../../first-data/roles.ts';
 import { loadAccountDetails } from './demo-account-details.ts';
 import { loadAccounts } from './demo-accounts.ts';
 import { loadDemoAdministration } from './demo-administration.ts';
 import { loadDemoApiKey } from './demo-api-key.ts';
 import { loadDemoPeople } from './demo-people.ts';
-import { PREMIUM } from './demo-plans.ts';
+import { PREMIUM_PLAN } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
 import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile, workbooksFromThread } from './demo-workbooks.ts';
@@ -30,7 +30,7 @@ const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 /** Loads plans and accounts with money. Safe to repeat. Returns the administrator. */
 export async function loadPeople(): Promise<User> {
   await loadFirstData();
-  await commit([putPlan(PREMIUM)]);
+  await commit([putPlan(PREMIUM_PLAN)]);
   const users = await loadAccounts(new Date());
   const administrator = users.get('admin@demo.test');
   if (administrator === undefined) throw new Error('The demo has no administrator.');
@@ -48,7 +48,7 @@ export async function loadMarket(
   workbookOf: (file: DemoFile) => Promise<Uint8Array>,
   partners: readonly DemoPartner[] = DEMO_PARTNERS,
 ): Promise<void> {
-  const caller = callerOf(administrator, ADMINISTRATOR.permissions);
+  const caller = callerOf(administrator, ADMINISTRATOR_ROLE.permissions);
   const publish = async (file: DemoFile): Promise<void> =>
     publishDemoFile(caller, targetOf(file), nameOfFile(file), Buffer.from(await workbookOf(file)));
   await publish('master');
@@ -61,7 +61,7 @@ export async function loadMarket(
   // Buying cards are in force from the first order of the history on. After the selling cards, because one of these is
   // below cost and would wait.
   for (const name of partners) {
-    const { id, courier } = partnerNamed(name);
+    const { id, courier } = firstPartnerByName(name);
     const target = { partner: { id, name, courier }, validFrom: indiaDay(OPENED) };
     await publishDemoFile(caller, target, `${name} - buying.xlsx`, await buyingWorkbook(name));
   }
@@ -71,8 +71,8 @@ const targetOf = (file: DemoFile): Target =>
   file === 'master'
     ? file
     : {
-        logistic_id: partnerNamed(file.partner).id,
-        plan: (file.plan === 'Standard' ? STANDARD : PREMIUM).id,
+        logistic_id: firstPartnerByName(file.partner).id,
+        plan: (file.plan === 'Standard' ? STANDARD_PLAN : PREMIUM_PLAN).id,
       };
 
 /**

@@ -23,7 +23,7 @@ const joined = (entries: Iterable<[string, string]>): Record<string, string> => 
  * Builds the event that an HTTP API sends to a function, payload format 2.0:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
-export function eventOf(asked: EventRequest): APIGatewayProxyEventV2 {
+export function httpApiEvent(asked: EventRequest): APIGatewayProxyEventV2 {
   const { cookie, ...headers } = asked.headers;
   const at = new Date();
   const query = joined(asked.url.searchParams);

@@ -3,9 +3,9 @@ import { decodeJwt } from 'jose';
 import { failureResponse } from '../../../functions/platform/http/answer.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { callHandler, TimedOut } from '../load-handler.ts';
-import { eventOf } from './event.ts';
+import { httpApiEvent } from './event.ts';
 import { readBody } from './read-body.ts';
-import { type Reply, replyOf, unavailable } from './reply.ts';
+import { gatewayFailure, type LocalReply, toLocalReply } from './reply.ts';
 import { findRoute } from './routes.ts';
 
 export interface LocalRequest {
@@ -19,7 +19,7 @@ export interface GatewayOptions {
   port: number;
   host: string;
   /** Serves every path outside the API: `/local` and the site. */
-  others(local: LocalRequest): Promise<Reply>;
+  others(local: LocalRequest): Promise<LocalReply>;
   /** Returns false until the demo is loaded. */
   ready(): boolean;
   /**
@@ -46,27 +46,27 @@ function callerIn(authorization = ''): string | undefined {
   }
 }
 
-async function callApi(local: LocalRequest, options: GatewayOptions): Promise<Reply> {
+async function callApi(local: LocalRequest, options: GatewayOptions): Promise<LocalReply> {
   const { method, url, request, requestId } = local;
   const route = findRoute(method, url.pathname);
   if ('methods' in route) {
-    if (route.methods.length === 0) return replyOf(failureResponse(new Failure('NOT_FOUND'), requestId));
-    const reply = replyOf(failureResponse(new Failure('METHOD_NOT_ALLOWED'), requestId));
+    if (route.methods.length === 0) return toLocalReply(failureResponse(new Failure('NOT_FOUND'), requestId));
+    const reply = toLocalReply(failureResponse(new Failure('METHOD_NOT_ALLOWED'), requestId));
     return { ...reply, headers: { ...reply.headers, allow: [...new Set(route.methods)].sort().join(', ') } };
   }
-  if (isHealth(url) && !options.ready()) return unavailable('STARTING', requestId);
+  if (isHealth(url) && !options.ready()) return gatewayFailure('STARTING', requestId);
   const body = await readBody(request);
   const { routeKey, params } = route;
   const ip = ipOf(request, options.ipHeader);
-  const event = eventOf({ requestId, routeKey, method, url, params, headers: request.headers, ip, ...body });
-  return replyOf(await callHandler(route.entry, event, route.timeoutSeconds));
+  const event = httpApiEvent({ requestId, routeKey, method, url, params, headers: request.headers, ip, ...body });
+  return toLocalReply(await callHandler(route.entry, event, route.timeoutSeconds));
 }
 
 /**
  * Sends a reply. If the client is still sending a refused upload, its rest is read and discarded for a moment, so that
  * the client can receive the reply.
  */
-function send(reply: Reply, local: LocalRequest, response: ServerResponse): void {
+function send(reply: LocalReply, local: LocalRequest, response: ServerResponse): void {
   const { request, requestId } = local;
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers;
   const unread = !request.complete && (length !== '0' || chunked !== undefined);
@@ -94,13 +94,15 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
     const local: LocalRequest = { method: request.method ?? 'GET', url, request, requestId };
     if (!isHealth(url)) options.onRequest(callerIn(request.headers.authorization));
     const isApi = /^\/api(\/|$)/.test(url.pathname);
-    let reply: Reply;
+    let reply: LocalReply;
     try {
       reply = isApi ? await callApi(local, options) : await options.others(local);
     } catch (error) {
       if (request.destroyed && !request.complete) return;
       reply =
-        error instanceof TimedOut ? unavailable('TIMED_OUT', requestId) : replyOf(failureResponse(error, requestId));
+        error instanceof TimedOut
+          ? gatewayFailure('TIMED_OUT', requestId)
+          : toLocalReply(failureResponse(error, requestId));
     }
     send(reply, local, response);
   };

@@ -3,7 +3,7 @@ import type { Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 
 /** A response of the local HTTP API. */
-export interface Reply {
+export interface LocalReply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
@@ -13,7 +13,7 @@ export interface Reply {
  * Converts a handler's result to a response. As in API Gateway, a result without a status code is sent as JSON with
  * status 200.
  */
-export function replyOf(result: unknown): Reply {
+export function toLocalReply(result: unknown): LocalReply {
   const made = result as APIGatewayProxyStructuredResultV2 | undefined;
   if (made?.statusCode === undefined)
     return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result ?? null) };
@@ -26,14 +26,14 @@ export function replyOf(result: unknown): Reply {
 }
 
 /** Builds a JSON response that comes from the embedded cloud and not from a handler. */
-export const jsonReply = (value: unknown, status = 200, headers: Record<string, string> = {}): Reply => ({
+export const jsonReply = (value: unknown, status = 200, headers: Record<string, string> = {}): LocalReply => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify(value),
 });
 
 /** Builds a response that API Gateway gives by itself: the product is not available yet, or the function timed out. */
-export function unavailable(code: 'STARTING' | 'TIMED_OUT', requestId: string): Reply {
+export function gatewayFailure(code: 'STARTING' | 'TIMED_OUT', requestId: string): LocalReply {
   const { status, message } = ERRORS[code];
   const envelope: Envelope<null> = {
     meta: { success: false, status, message, code, request_id: requestId },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControlOf, fileFor } from '../../../shared/site-routes.ts';
 import { securityHeaders } from '../../headers.ts';
-import type { Reply } from './reply.ts';
+import type { LocalReply } from './reply.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -53,8 +53,8 @@ export function createSite(folder: string, added: (file: string) => string = () 
     }
   };
 
-  return async (path: string, asked: IncomingHttpHeaders): Promise<Reply> => {
-    const plain = (status: number, text: string): Reply => ({
+  return async (path: string, asked: IncomingHttpHeaders): Promise<LocalReply> => {
+    const plain = (status: number, text: string): LocalReply => ({
       status,
       headers: { ...securityHeaders(), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
       body: text,

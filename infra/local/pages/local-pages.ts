@@ -6,7 +6,7 @@ import { securityHeaders } from '../../headers.ts';
 import type { Cloud } from '../cloud.ts';
 import type { LocalRequest } from '../http/gateway.ts';
 import { readBody } from '../http/read-body.ts';
-import { jsonReply, type Reply } from '../http/reply.ts';
+import { jsonReply, type LocalReply } from '../http/reply.ts';
 import { isSchedule } from '../run-schedules.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { historyPage } from './history-page.ts';
@@ -42,19 +42,19 @@ async function bodyOf<T>(asked: LocalRequest, schema: z.ZodType<T>): Promise<T> 
   throw invalidField(issue?.path.join('.') ?? '', issue?.message ?? 'Not valid.');
 }
 
-const page = (html: string, type = 'text/html'): Reply => ({
+const page = (html: string, type = 'text/html'): LocalReply => ({
   status: 200,
   headers: { ...securityHeaders(), 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
   body: html,
 });
 
-type Answer = (asked: LocalRequest, id: string) => Promise<Reply>;
+type Answer = (asked: LocalRequest, id: string) => Promise<LocalReply>;
 
 /**
  * Returns the handler of `/local`: pages and commands that show and control the embedded cloud, for people and tests.
  * None of this exists in AWS.
  */
-export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise<Reply> {
+export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise<LocalReply> {
   const routes: Record<string, Answer> = {
     async 'GET mail'({ request }) {
       await cloud.settle(10_000).catch(() => undefined); // the reply shows the present state even if work continues

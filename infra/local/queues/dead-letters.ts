@@ -1,4 +1,4 @@
-import { deadLettersOf, type RunningQueues } from './start-queues.ts';
+import { deadLetterQueueOf, type RunningQueues } from './start-queues.ts';
 
 export interface DeadLetter {
   queue: string;
@@ -19,7 +19,7 @@ const json = (text: string): unknown => {
 /** Returns the dead letters of every queue and stream, oldest first. */
 export function listDeadLetters(server: RunningQueues['server'], names: string[]): DeadLetter[] {
   return names.flatMap((name) =>
-    (server.inspectQueue(deadLettersOf(name))?.messages.ready ?? []).map((message) => ({
+    (server.inspectQueue(deadLetterQueueOf(name))?.messages.ready ?? []).map((message) => ({
       queue: name,
       id: message.messageId,
       body: json(message.body),

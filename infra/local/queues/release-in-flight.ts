@@ -1,17 +1,17 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { releaseMessage } from '../../../functions/platform/messaging/sent-once.ts';
-import { embedded } from '../embedded-clients.ts';
-import { AT_ONCE, type RunningQueues } from './start-queues.ts';
+import { embeddedClientConfig } from '../embedded-clients.ts';
+import { type RunningQueues, VISIBLE_AT_ONCE } from './start-queues.ts';
 
 /**
  * Makes the messages that a killed process had received visible again. No consumer is processing them, so waiting for
  * the time-out would only lose time.
  */
 export async function releaseInFlight(queues: RunningQueues, names: string[]): Promise<void> {
-  const client = new SQSClient(embedded(queues.endpoint));
+  const client = new SQSClient(embeddedClientConfig(queues.endpoint));
   for (const name of names) {
     for (const { message, receiptHandle } of queues.server.inspectQueue(name)?.messages.inflight ?? []) {
-      const now = { QueueUrl: queues.urls[name], ReceiptHandle: receiptHandle, VisibilityTimeout: AT_ONCE };
+      const now = { QueueUrl: queues.urls[name], ReceiptHandle: receiptHandle, VisibilityTimeout: VISIBLE_AT_ONCE };
       await releaseMessage(message.messageId);
       await client.send(new ChangeMessageVisibilityCommand(now));
     }

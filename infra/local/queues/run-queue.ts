@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type { QueueRow } from '../../../functions/platform/app-table.ts';
-import { embedded } from '../embedded-clients.ts';
+import { embeddedClientConfig } from '../embedded-clients.ts';
 import { callHandler } from '../load-handler.ts';
 import { createSleeper, type Sleeper } from '../sleeper.ts';
 
@@ -64,7 +64,7 @@ export function runQueue(how: {
   isAtRest(): boolean;
 }): QueueRunner {
   const { name, row, url } = how;
-  const client = new SQSClient(embedded(how.endpoint));
+  const client = new SQSClient(embeddedClientConfig(how.endpoint));
   client.middlewareStack.remove('loggerMiddleware'); // copies each request and reply for a logger that is not there
   const closing = new AbortController();
   const first = createSleeper();

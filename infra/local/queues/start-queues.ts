@@ -6,16 +6,16 @@ import { app } from '../../../functions/app.ts';
 import type { DataDir } from '../data-dir.ts';
 
 const REGION = 'ap-south-1';
-export const BUCKET = 'parcelwise-local';
+export const LOCAL_BUCKET = 'parcelwise-local';
 
 /**
  * The visibility time-out that makes a message visible at once. It is not 0, because with 0 the emulator (fauxqs 2.4.1)
  * violates its own NOT NULL constraint and the message is lost until the next start.
  */
-export const AT_ONCE = 0.001;
+export const VISIBLE_AT_ONCE = 0.001;
 
 /** Returns the name of the dead-letter queue of a queue or a stream. */
-export const deadLettersOf = (name: string): string => `${name}-dead`;
+export const deadLetterQueueOf = (name: string): string => `${name}-dead`;
 
 export interface RunningQueues {
   endpoint: string;
@@ -70,10 +70,10 @@ export async function startQueues(dir: DataDir): Promise<RunningQueues> {
     ...(dir.isKept ? { dataDir: dir.path('queues'), s3StorageDir: dir.path('files') } : {}),
   });
   port = server.port;
-  const dead = [...Object.keys(app.queues), ...Object.keys(app.streams)].map(deadLettersOf);
+  const dead = [...Object.keys(app.queues), ...Object.keys(app.streams)].map(deadLetterQueueOf);
   const keep = { MessageRetentionPeriod: '1209600' };
   const { queues } = server.setup({
-    buckets: [BUCKET],
+    buckets: [LOCAL_BUCKET],
     queues: [
       ...dead.map((name) => ({ name, attributes: keep })),
       ...Object.entries(app.queues).map(([name, row]) => ({
@@ -81,7 +81,7 @@ export async function startQueues(dir: DataDir): Promise<RunningQueues> {
         attributes: {
           VisibilityTimeout: String(row.timeoutSeconds ?? 30),
           RedrivePolicy: JSON.stringify({
-            deadLetterTargetArn: `arn:aws:sqs:${REGION}:000000000000:${deadLettersOf(name)}`,
+            deadLetterTargetArn: `arn:aws:sqs:${REGION}:000000000000:${deadLetterQueueOf(name)}`,
             maxReceiveCount: row.tries,
           }),
         },

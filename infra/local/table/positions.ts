@@ -4,7 +4,7 @@ import type { DataDir } from '../data-dir.ts';
  * How far a consumer has processed each shard of a stream. If the state is stored, it is written after every batch.
  * After a crash a batch may be delivered again; none is skipped.
  */
-export interface Positions {
+export interface StreamPositions {
   of(shard: string): string | undefined;
   done(shard: string, sequenceNumber: string): void;
 }
@@ -12,7 +12,7 @@ export interface Positions {
 /**
  * Opens a consumer's positions in a stream. Positions in another stream are ignored: the table has been created again.
  */
-export function openPositions(dir: DataDir, consumer: string, streamArn: string): Positions {
+export function openStreamPositions(dir: DataDir, consumer: string, streamArn: string): StreamPositions {
   const file = `stream-${consumer}.json`;
   const kept = JSON.parse(dir.read(file) ?? '{}') as { streamArn?: string; shards?: Record<string, string> };
   const shards = kept.streamArn === streamArn ? (kept.shards ?? {}) : {};

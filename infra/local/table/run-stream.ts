@@ -1,12 +1,12 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { StreamRow } from '../../../functions/platform/app-table.ts';
-import { embedded } from '../embedded-clients.ts';
+import { embeddedClientConfig } from '../embedded-clients.ts';
 import { callHandler } from '../load-handler.ts';
 import { type Delivery, deliverBatch, sequenceOf } from '../queues/deliver-batch.ts';
 import { createSleeper } from '../sleeper.ts';
 import { lambdaRecord } from './lambda-record.ts';
-import type { Positions } from './positions.ts';
+import type { StreamPositions } from './positions.ts';
 import { createShardReader } from './shard-reader.ts';
 
 export interface StreamRunner {
@@ -25,7 +25,7 @@ export function runStream(how: {
   row: StreamRow;
   endpoint: string;
   streamArn: string;
-  positions: Positions;
+  positions: StreamPositions;
   windowMs: number;
   pollMs: number;
   /** The longest pause between two polls of an idle stream. */
@@ -39,7 +39,7 @@ export function runStream(how: {
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;
 }): StreamRunner {
   const { row, streamArn, positions } = how;
-  const client = new DynamoDBStreamsClient(embedded(how.endpoint));
+  const client = new DynamoDBStreamsClient(embeddedClientConfig(how.endpoint));
   client.middlewareStack.remove('loggerMiddleware'); // copies each request and reply for a logger that is not there
   const reader = createShardReader(client, streamArn, positions);
   const waiting = new Map<string, { records: DynamoDBRecord[]; since: number }>();

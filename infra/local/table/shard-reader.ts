@@ -5,7 +5,7 @@ import {
   GetShardIteratorCommand,
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
-import type { Positions } from './positions.ts';
+import type { StreamPositions } from './positions.ts';
 
 /** How long the list of shards is cached. In AWS shards split every few hours, in the emulator never. */
 const SHARDS_FOR_MS = 10_000;
@@ -13,7 +13,7 @@ const SHARDS_FOR_MS = 10_000;
 const isTrimmed = (error: unknown): boolean => error instanceof Error && error.name === 'TrimmedDataAccessException';
 
 /** Creates a reader of a stream's shards that starts at the consumer's position. */
-export function createShardReader(client: DynamoDBStreamsClient, streamArn: string, positions: Positions) {
+export function createShardReader(client: DynamoDBStreamsClient, streamArn: string, positions: StreamPositions) {
   const iterators = new Map<string, string>();
   const ended = new Set<string>();
   let shards: { id: string; parent: string | undefined }[] = [];

@@ -9,7 +9,7 @@ import {
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
 import { TABLE_SHAPE } from '../../../functions/platform/table/table-shape.ts';
-import { embedded } from '../embedded-clients.ts';
+import { embeddedClientConfig } from '../embedded-clients.ts';
 import { freePort } from '../free-port.ts';
 import { spawnBound } from '../spawn-bound.ts';
 import { indexStreamRecords } from './stream-records.ts';
@@ -88,7 +88,7 @@ async function streamOf(client: DynamoDBClient, name: string): Promise<string | 
 }
 
 async function deleteTable(endpoint: string, name: string): Promise<void> {
-  const client = new DynamoDBClient(embedded(endpoint));
+  const client = new DynamoDBClient(embeddedClientConfig(endpoint));
   await client.send(new DeleteTableCommand({ TableName: name })).finally(() => client.destroy());
 }
 
@@ -108,7 +108,7 @@ export async function startTable(how: {
 }): Promise<RunningTable> {
   const emulator = how.external === undefined ? await startEmulator(how.file, how.onDeath ?? console.error) : undefined;
   const endpoint = emulator?.endpoint ?? (how.external as string);
-  const client = new DynamoDBClient(embedded(endpoint));
+  const client = new DynamoDBClient(embeddedClientConfig(endpoint));
   try {
     let streamArn = await streamOf(client, how.name);
     if (streamArn !== undefined && how.fresh === true) {

@@ -1,5 +1,5 @@
-import type { Step } from '../step.ts';
+import type { MigrationStep } from '../step.ts';
 import { awbRecords } from './0001-awb-records.ts';
 
 /** All migration steps. Remove a step when no backup is old enough to need it. */
-export const STEPS: readonly Step[] = [awbRecords];
+export const STEPS: readonly MigrationStep[] = [awbRecords];

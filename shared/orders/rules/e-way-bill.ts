@@ -1,5 +1,5 @@
 import type { OrderView } from '../order.ts';
-import { consignmentPaise, type Goods, worthOf } from './worth.ts';
+import { amountsInPaise, consignmentPaise, type Goods } from './worth.ts';
 
 /** The highest value of goods that may be moved without an e-way bill, tax included (rule 138 of the CGST Rules). */
 const MOST_WITHOUT_PAISE = 50_000_00;
@@ -20,6 +20,6 @@ export const goodsOfView = ({
   other_details,
 }: Pick<OrderView, 'product_details' | 'other_details'>): Facts => ({
   quantity: product.quantity,
-  worth: worthOf(product),
+  worth: amountsInPaise(product),
   other_details,
 });

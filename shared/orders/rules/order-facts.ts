@@ -3,7 +3,7 @@ import type { OrderView } from '../order.ts';
 import type { Status } from '../status.ts';
 
 /**
- * The facts of an order that the rules in this folder read. The web gets them from `factsOfView`, the server from
+ * The facts of an order that the rules in this folder read. The web gets them from `orderFactsOfView`, the server from
  * `factsOf`, so that both apply the same rules.
  */
 export interface OrderFacts {
@@ -32,7 +32,7 @@ export interface OrderFacts {
 }
 
 /** Returns the facts of an order from the API. */
-export function factsOfView(order: OrderView): OrderFacts {
+export function orderFactsOfView(order: OrderView): OrderFacts {
   const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
   return {
     status: order.status,

@@ -1,4 +1,4 @@
-import type { Counter } from './status-look.ts';
+import type { StatusCounter } from './status-look.ts';
 
 /** The tabs above the order list. They contain paid orders only. */
 export const STAGES = [
@@ -21,7 +21,7 @@ export interface StageFacts {
   /**
    * The dashboard counter that counts the order. `stopped` for lost, damaged and on hold, `pending` while it is unpaid.
    */
-  readonly counter: Counter | 'stopped' | 'pending';
+  readonly counter: StatusCounter | 'stopped' | 'pending';
   /** True if the order has an AWB. */
   readonly booked: boolean;
   /** True if the label was printed. Only prints before the pick-up are recorded. */

@@ -7,7 +7,7 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
  * The dashboard tile that counts an order by its status. (The tiles of remittance and TAT depend on more than the
  * status.)
  */
-export type Counter =
+export type StatusCounter =
   | 'received'
   | 'shipped'
   | 'transit'
@@ -24,10 +24,10 @@ interface StatusStyle {
   /** The name of an icon of primeicons 7. */
   readonly icon: `pi-${string}`;
   /** The tile that counts the status. Null for unpaid orders, which no tile counts. */
-  readonly counter: Counter | null;
+  readonly counter: StatusCounter | null;
 }
 
-const look = (label: string, tone: Tone, icon: `pi-${string}`, counter: Counter | null): StatusStyle => ({
+const look = (label: string, tone: Tone, icon: `pi-${string}`, counter: StatusCounter | null): StatusStyle => ({
   label,
   tone,
   icon,

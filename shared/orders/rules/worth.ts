@@ -1,22 +1,22 @@
 import { roundHalfUp, toRupees } from '../../money.ts';
-import { AMOUNTS, type Rupees, type Worth } from '../field-paths.ts';
+import { AMOUNT_FIELDS, type Rupees, type Worth } from '../field-paths.ts';
 
 /** The amounts of an order input, or those of a reply, which are null if the seller left them out. */
 type RupeesOrNull = { [N in keyof Rupees]: Rupees[N] | (undefined extends Rupees[N] ? null : never) };
 
 /** Converts the amounts of an order from rupees to paise. */
-export const worthOf = (input: RupeesOrNull): Worth =>
+export const amountsInPaise = (input: RupeesOrNull): Worth =>
   Object.fromEntries(
-    AMOUNTS.flatMap(([name, paise]) => {
+    AMOUNT_FIELDS.flatMap(([name, paise]) => {
       const rupees = input[name];
       return rupees === undefined || rupees === null ? [] : [[paise, roundHalfUp(rupees * 100)]];
     }),
   ) as Worth;
 
-/** Converts the amounts of an order from paise to rupees: the reverse of `worthOf`. */
-export const rupeesOf = (worth: Worth): Rupees =>
+/** Converts the amounts of an order from paise to rupees: the reverse of `amountsInPaise`. */
+export const amountsInRupees = (worth: Worth): Rupees =>
   Object.fromEntries(
-    AMOUNTS.flatMap(([name, key]) => {
+    AMOUNT_FIELDS.flatMap(([name, key]) => {
       const paise = worth[key];
       return paise === undefined ? [] : [[name, toRupees(paise)]];
     }),

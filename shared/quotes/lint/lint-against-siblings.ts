@@ -2,14 +2,14 @@ import { formatRupees } from '../../money.ts';
 import { partnerDisplayName } from '../partner-name.ts';
 import { freightAt } from '../price.ts';
 import { type RateCard, rateOf } from '../rate-card.ts';
-import type { Problem } from './lint-rate-row.ts';
+import type { RateProblem } from './lint-rate-row.ts';
 
 /**
  * Returns a warning for each zone in which a heavier weight variant of a partner (`Delhivery 10 KG`) is cheaper than a
  * lighter one (`Delhivery 5 KG`) on the same plan, at the lighter variant's base weight. Up to that weight both prices
  * are constant, so no other weight needs to be compared.
  */
-export const lintAgainstSiblings = (cards: readonly RateCard[]): Problem[] =>
+export const lintAgainstSiblings = (cards: readonly RateCard[]): RateProblem[] =>
   cards.flatMap((heavy) =>
     cards.flatMap((light) =>
       heavy.plan_id === light.plan_id && courierOf(heavy) === courierOf(light) ? tooCheap(heavy, light) : [],
@@ -18,7 +18,7 @@ export const lintAgainstSiblings = (cards: readonly RateCard[]): Problem[] =>
 
 const courierOf = (card: RateCard): string => partnerDisplayName(card.partner_name).toLowerCase();
 
-const tooCheap = (heavy: RateCard, light: RateCard): Problem[] =>
+const tooCheap = (heavy: RateCard, light: RateCard): RateProblem[] =>
   Object.keys(heavy.zones).flatMap((zone) => {
     const more = rateOf(heavy, zone);
     const less = rateOf(light, zone);

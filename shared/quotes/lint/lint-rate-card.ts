@@ -3,7 +3,7 @@ import { freightAt } from '../price.ts';
 import { type ZoneRate, zonesOfTests } from '../rate-card.ts';
 import { type RateRow, toZoneRate, zoneNameOf } from '../rate-row.ts';
 import { DEFAULT_ZONE_TESTS, type ZoneCondition, type ZoneTest } from '../zone.ts';
-import { lintRateRow, type Problem } from './lint-rate-row.ts';
+import { lintRateRow, type RateProblem } from './lint-rate-row.ts';
 
 /** Kinds of routes from near to far. A farther one should not be cheaper than a nearer one. */
 const NEAR_TO_FAR: readonly ZoneCondition[] = ['same_city', 'same_state', 'metro_to_metro', 'rest', 'special'];
@@ -15,9 +15,9 @@ const SWEEP_GRAMS: readonly number[] = [500, 1000, 2000, 3000, 5000, 10_000, 20_
  * Returns a warning for each zone that is cheaper than the next nearer zone at some weight, and names the lowest such
  * weight. It is no error, because a courier may intend it.
  */
-const lintZoneOrder = (rates: ReadonlyMap<string, ZoneRate>, tests: readonly ZoneTest[]): Problem[] => {
+const lintZoneOrder = (rates: ReadonlyMap<string, ZoneRate>, tests: readonly ZoneTest[]): RateProblem[] => {
   const zones = NEAR_TO_FAR.flatMap((when) => tests.find((test) => test.when === when)?.zone ?? []);
-  const problems: Problem[] = [];
+  const problems: RateProblem[] = [];
   let nearer: string | undefined;
   for (const zone of zones) {
     const near = nearer === undefined ? undefined : rates.get(nearer);
@@ -37,9 +37,9 @@ const lintZoneOrder = (rates: ReadonlyMap<string, ZoneRate>, tests: readonly Zon
  * The result of checking a rate card. `errors` prevent publishing; `warnings` are only shown, because they may be
  * intended.
  */
-export type Lint = { errors: Problem[]; warnings: Problem[] };
+export type RateCardLint = { errors: RateProblem[]; warnings: RateProblem[] };
 
-const lintTests = (tests: readonly ZoneTest[]): Problem[] =>
+const lintTests = (tests: readonly ZoneTest[]): RateProblem[] =>
   tests.at(-1)?.when === 'rest'
     ? []
     : [{ message: "The zone tests must end with 'rest', or some routes have no zone" }];
@@ -48,9 +48,12 @@ const lintTests = (tests: readonly ZoneTest[]): Problem[] =>
  * Checks a rate card before it is published (domain.md section 1): each zone of the tests has exactly one row, and all
  * numbers are valid. Warns of unused zones, free COD, and zones that are cheaper than nearer ones.
  */
-export const lintRateCard = (rows: readonly RateRow[], tests: readonly ZoneTest[] = DEFAULT_ZONE_TESTS): Lint => {
+export const lintRateCard = (
+  rows: readonly RateRow[],
+  tests: readonly ZoneTest[] = DEFAULT_ZONE_TESTS,
+): RateCardLint => {
   const errors = lintTests(tests);
-  const warnings: Problem[] = [];
+  const warnings: RateProblem[] = [];
   const wanted = zonesOfTests(tests);
   const seen = new Set<string>();
   const sound = new Map<string, ZoneRate>();

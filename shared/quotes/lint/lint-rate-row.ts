@@ -2,7 +2,7 @@ import { fitsDecimals, PERCENT_DECIMALS } from '../../money.ts';
 import { type RateRow, zoneNameOf } from '../rate-row.ts';
 
 /** An error or warning about a rate card, with the row of the sheet and the zone that it concerns. */
-export type Problem = { row?: number; zone?: string; message: string };
+export type RateProblem = { row?: number; zone?: string; message: string };
 
 type Column = { name: string; required: boolean; most: number; decimals: number };
 
@@ -37,7 +37,7 @@ const messageOf = (value: number | undefined, column: Column): string | undefine
  * Returns an error for each invalid number in a row of the sheet `Rates`: missing, not a number, negative, too large,
  * with too many decimals, or zero where a value is required.
  */
-export const lintRateRow = (row: RateRow): Problem[] =>
+export const lintRateRow = (row: RateRow): RateProblem[] =>
   FIELDS.flatMap((field) => {
     const message = messageOf(row[field], COLUMNS[field]);
     return message === undefined ? [] : [{ row: row.row, zone: zoneNameOf(row), message }];

@@ -3,7 +3,7 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from '../../../functions/healt
 import { contracts } from '../../../shared/contracts.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import type { Given } from '../../../web/src/api/types.ts';
+import type { CallInput } from '../../../web/src/api/types.ts';
 import { urlOf } from '../../../web/src/api/url-of.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person, ROLES } from '../../support/people/people.ts';
@@ -20,10 +20,14 @@ test('the API document’s examples work in sequence with an API key, from price
     const endpoint: Endpoint = contracts[feature][verb];
     const text = JSON.stringify(example).replaceAll(ORDER_ID, order).replaceAll(PARTNER_ID, 'dlv');
     const { params, query, body } = JSON.parse(text) as typeof example;
-    const reply = await cloud.api<OrderView>(endpoint.method, urlOf(endpoint, { params, query } as Given<Endpoint>), {
-      body,
-      headers,
-    });
+    const reply = await cloud.api<OrderView>(
+      endpoint.method,
+      urlOf(endpoint, { params, query } as CallInput<Endpoint>),
+      {
+        body,
+        headers,
+      },
+    );
     expect([name, reply.body.meta]).toMatchObject([name, { status: 200 }]);
     if (name === 'orders.create') order = reply.body.data._id;
     await cloud.settle();

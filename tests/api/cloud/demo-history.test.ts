@@ -13,10 +13,10 @@ import { loadAccountDetails } from '../../../infra/local/demo/demo-account-detai
 import { demoPlaces } from '../../../infra/local/demo/demo-places.ts';
 import { workbooksOf } from '../../../infra/local/demo/demo-workbooks.ts';
 import { dayStart, HISTORY_DAYS, ordersOfDay } from '../../../infra/local/demo/history/history-plan.ts';
-import type { Journal } from '../../../infra/local/demo/history/journal.ts';
+import type { HistoryProgress } from '../../../infra/local/demo/history/journal.ts';
 import { loadHistory } from '../../../infra/local/demo/history/load-history.ts';
 import { loadMarket, loadPeople } from '../../../infra/local/demo/load-demo.ts';
-import { CUSTOMERS } from '../../../infra/local/demo/parcels/demo-parcels.ts';
+import { DEMO_CUSTOMERS } from '../../../infra/local/demo/parcels/demo-parcels.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { scale } from '../../support/clouds/scale.ts';
 
@@ -32,7 +32,7 @@ const PINS: ReadonlySet<string> = new Set([
   '110024',
   '122015',
   '560034',
-  ...CUSTOMERS.map(({ address }) => address.postcode),
+  ...DEMO_CUSTOMERS.map(({ address }) => address.postcode),
 ]);
 beforeAll(async () => {
   const places = demoPlaces().filter(({ pincode }) => PINS.has(pincode));
@@ -64,7 +64,7 @@ const ordersNow = async (): Promise<Order[]> => {
   for await (const order of scanOrders()) all.push(order);
   return all;
 };
-const journalNow = () => JSON.parse(readFileSync(file, 'utf8')) as Journal;
+const journalNow = () => JSON.parse(readFileSync(file, 'utf8')) as HistoryProgress;
 
 test('an interrupted demo history is created once, and its books agree', {
   timeout: 1_200_000,

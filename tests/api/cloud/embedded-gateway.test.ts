@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from '../../../infra/headers.ts';
-import { eventOf } from '../../../infra/local/http/event.ts';
-import { unavailable } from '../../../infra/local/http/reply.ts';
+import { httpApiEvent } from '../../../infra/local/http/event.ts';
+import { gatewayFailure } from '../../../infra/local/http/reply.ts';
 import { findRoute } from '../../../infra/local/http/routes.ts';
 import { fileFor } from '../../../shared/site-routes.ts';
 import { ROUTES } from '../../../web/src/site/routes.ts';
@@ -73,7 +73,7 @@ test('the embedded gateway prefers a literal route to one with a parameter', () 
 });
 
 test('the embedded gateway passes events to handlers as an API Gateway HTTP API does', () => {
-  const event = eventOf({
+  const event = httpApiEvent({
     requestId: 'r1',
     routeKey: 'GET /api/v1/jobs/{id}',
     method: 'GET',
@@ -146,8 +146,12 @@ test('the embedded site compresses files, and lets browsers cache those with a h
 
 test('a Lambda that starts too slowly or fails is answered with a code in the API’s error format', () => {
   const metaOf = (body: string | Uint8Array) => (JSON.parse(String(body)) as { meta: unknown }).meta;
-  expect(metaOf(unavailable('STARTING', 'r1').body)).toMatchObject({ status: 503, code: 'STARTING', request_id: 'r1' });
-  expect(metaOf(unavailable('TIMED_OUT', 'r2').body)).toMatchObject({ status: 504, code: 'TIMED_OUT' });
+  expect(metaOf(gatewayFailure('STARTING', 'r1').body)).toMatchObject({
+    status: 503,
+    code: 'STARTING',
+    request_id: 'r1',
+  });
+  expect(metaOf(gatewayFailure('TIMED_OUT', 'r2').body)).toMatchObject({ status: 504, code: 'TIMED_OUT' });
 });
 
 test('a page shows the progress of the demo history only while it is being created', async () => {

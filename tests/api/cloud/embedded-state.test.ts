@@ -14,7 +14,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, expect, test } from 'vitest';
 import { openDataDir } from '../../../infra/local/data-dir.ts';
-import { embedded, LOCAL } from '../../../infra/local/embedded-clients.ts';
+import { embeddedClientConfig, LOCAL_CREDENTIALS } from '../../../infra/local/embedded-clients.ts';
 import { startTable } from '../../../infra/local/table/start-table.ts';
 import { tableBinary } from '../../../infra/local/table/table-binary.ts';
 import { tableCommand } from '../../../infra/local/table/table-command.ts';
@@ -38,16 +38,16 @@ test('the local server keeps all data after kill -9, and leaves no process behin
   await expect(spawnCloud(place)).rejects.toThrow('ended before it was ready');
   const { env } = first;
   const item = { pk: { S: 'a' }, sk: { S: 'b' }, n: { N: '7' } };
-  await new DynamoDBClient(embedded(env.DYNAMODB_ENDPOINT)).send(
+  await new DynamoDBClient(embeddedClientConfig(env.DYNAMODB_ENDPOINT)).send(
     new PutItemCommand({ TableName: env.TABLE_NAME, Item: item }),
   );
-  const files = (endpoint: string) => new S3Client({ ...LOCAL, endpoint, forcePathStyle: true });
+  const files = (endpoint: string) => new S3Client({ ...LOCAL_CREDENTIALS, endpoint, forcePathStyle: true });
   await files(env.SQS_ENDPOINT).send(new PutObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1', Body: 'bytes' }));
   const entries = Array.from({ length: 10 }, (_, n) => ({
     Id: String(n),
     MessageBody: JSON.stringify({ to: `${n}@b.test`, subject: 's', text: 't' }),
   }));
-  const sqs = new SQSClient(embedded(env.SQS_ENDPOINT));
+  const sqs = new SQSClient(embeddedClientConfig(env.SQS_ENDPOINT));
   for (let n = 0; n < 5; n++)
     await sqs.send(new SendMessageBatchCommand({ QueueUrl: env.QUEUE_MAIL, Entries: entries }));
   await first.kill();
@@ -61,7 +61,7 @@ test('the local server keeps all data after kill -9, and leaves no process behin
 
   const second = await spawnCloud(place);
   expect(second.env.SECRET_JWT).toBe(env.SECRET_JWT);
-  const got = await new DynamoDBClient(embedded(second.env.DYNAMODB_ENDPOINT)).send(
+  const got = await new DynamoDBClient(embeddedClientConfig(second.env.DYNAMODB_ENDPOINT)).send(
     new GetItemCommand({ TableName: env.TABLE_NAME, Key: { pk: item.pk, sk: item.sk } }),
   );
   expect(got.Item).toEqual(item);
@@ -108,7 +108,7 @@ test('a data folder of another version is refused, and one of this version can b
 test('a data folder whose table lacks today’s indexes is refused with an instruction', async () => {
   const how = { name: 'earlier', file: join(folder, 'earlier.db'), external: undefined };
   const first = await startTable(how);
-  const client = new DynamoDBClient(embedded(first.endpoint));
+  const client = new DynamoDBClient(embeddedClientConfig(first.endpoint));
   await client.send(new DeleteTableCommand({ TableName: how.name }));
   const today = tableCommand(how.name);
   await client.send(

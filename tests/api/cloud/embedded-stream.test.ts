@@ -5,8 +5,8 @@ import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DataDir, openDataDir } from '../../../infra/local/data-dir.ts';
-import { embedded } from '../../../infra/local/embedded-clients.ts';
-import { openPositions } from '../../../infra/local/table/positions.ts';
+import { embeddedClientConfig } from '../../../infra/local/embedded-clients.ts';
+import { openStreamPositions } from '../../../infra/local/table/positions.ts';
 import { runStream } from '../../../infra/local/table/run-stream.ts';
 import { createShardReader } from '../../../infra/local/table/shard-reader.ts';
 import { startTable } from '../../../infra/local/table/start-table.ts';
@@ -23,7 +23,7 @@ describe('the embedded stream', () => {
   };
   afterAll(stopAll);
 
-  const client = (endpoint: string) => new DynamoDBClient(embedded(endpoint));
+  const client = (endpoint: string) => new DynamoDBClient(embeddedClientConfig(endpoint));
   const put = async (endpoint: string, from: number, to: number) => {
     for (let n = from; n < to; n += 25) {
       const items = Array.from({ length: Math.min(25, to - n) }, (_, i) => ({
@@ -40,7 +40,7 @@ describe('the embedded stream', () => {
       row: { entry: '../tests/support/clouds/record-changes', batchSize: 40, windowSeconds: 0, begins },
       endpoint: table.endpoint,
       streamArn: table.streamArn,
-      positions: openPositions(dir, 'test', table.streamArn),
+      positions: openStreamPositions(dir, 'test', table.streamArn),
       windowMs: 20,
       pollMs: 10,
       idleMs: 10,

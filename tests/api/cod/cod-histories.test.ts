@@ -16,7 +16,7 @@ import type { Task } from '../../../functions/remittance/task.ts';
 import { listTasks } from '../../../functions/remittance/task-store.ts';
 import { showTask } from '../../../functions/remittance/task-view.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
-import { OUTCOMES_OF } from '../../../shared/remittance/task.ts';
+import { OUTCOMES_BY_RESULT } from '../../../shared/remittance/task.ts';
 import { addScan } from '../../support/clouds/deliver.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { dieAtWrite } from '../../support/faults/die-at-write.ts';
@@ -121,7 +121,7 @@ test(
           } else if (one.does === 'resolved') {
             const open = (await allTasks()).filter(({ status }) => status === 'open');
             const task = open[one.which % Math.max(1, open.length)];
-            const outcome = task && OUTCOMES_OF[task.kind][one.outcome];
+            const outcome = task && OUTCOMES_BY_RESULT[task.kind][one.outcome];
             if (task) expect((await resolve(showTask(task), `Remark ${at}`, outcome)).status).toBeOneOf([200, 409]);
           } else if (one.does === 'remitted') {
             const payout = { orderIds: orders.map(({ id }) => id), by: 'staff', at: new Date() };

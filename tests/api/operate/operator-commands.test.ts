@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../../infra/bundle/bundle.ts';
+import { PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { usePerson } from '../../support/people/use-person.ts';
@@ -33,7 +33,7 @@ async function command(file: string, args: string[], given: Record<string, strin
     DATA_KEY_ID: 'arn:aws:kms:ap-south-1:111111111111:key/x',
     ...given,
   };
-  const ran = promisify(execFile)(process.execPath, [join(ROOT, file), ...args], { env });
+  const ran = promisify(execFile)(process.execPath, [join(PROJECT_ROOT, file), ...args], { env });
   return ran.then(
     ({ stdout }) => ({ code: 0, said: stdout.trim() }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr.trim() }),

@@ -12,8 +12,8 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeAll, expect, test } from 'vitest';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
-import { ROOT } from '../../../infra/bundle/bundle.ts';
-import { embedded } from '../../../infra/local/embedded-clients.ts';
+import { PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
+import { embeddedClientConfig } from '../../../infra/local/embedded-clients.ts';
 import { reindexArguments } from '../../../infra/operate/reindex-arguments.ts';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -37,16 +37,20 @@ const AWS = {
 };
 const runWith = async (given: object, ...args: string[]): Promise<string> => {
   const { DYNAMODB_ENDPOINT, SQS_ENDPOINT, TABLE_NAME, PATH } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/operate/reindex.ts'), ...args], {
-    env: {
-      PATH,
-      TABLE_NAME,
-      AWS_ENDPOINT_URL_DYNAMODB: DYNAMODB_ENDPOINT,
-      AWS_ENDPOINT_URL_DYNAMODB_STREAMS: DYNAMODB_ENDPOINT,
-      AWS_ENDPOINT_URL_SQS: SQS_ENDPOINT,
-      ...given,
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(PROJECT_ROOT, 'infra/operate/reindex.ts'), ...args],
+    {
+      env: {
+        PATH,
+        TABLE_NAME,
+        AWS_ENDPOINT_URL_DYNAMODB: DYNAMODB_ENDPOINT,
+        AWS_ENDPOINT_URL_DYNAMODB_STREAMS: DYNAMODB_ENDPOINT,
+        AWS_ENDPOINT_URL_SQS: SQS_ENDPOINT,
+        ...given,
+      },
     },
-  });
+  );
   return stdout.trim();
 };
 const run = (...args: string[]) => runWith(AWS, ...args);
@@ -95,8 +99,8 @@ test('the reindex command can be continued after an interruption, and prints how
 
 test('the reindex command indexes the orders of a dead letter from the stream and deletes the letter', async () => {
   const { DYNAMODB_ENDPOINT = '', SQS_ENDPOINT = '', TABLE_NAME } = process.env;
-  const client = new DynamoDBStreamsClient(embedded(DYNAMODB_ENDPOINT));
-  const { Table } = await new DynamoDBClient(embedded(DYNAMODB_ENDPOINT)).send(
+  const client = new DynamoDBStreamsClient(embeddedClientConfig(DYNAMODB_ENDPOINT));
+  const { Table } = await new DynamoDBClient(embeddedClientConfig(DYNAMODB_ENDPOINT)).send(
     new DescribeTableCommand({ TableName: TABLE_NAME }),
   );
   const StreamArn = Table?.LatestStreamArn ?? '';
@@ -121,7 +125,7 @@ test('the reindex command indexes the orders of a dead letter from the stream an
       streamArn: StreamArn,
     },
   };
-  await new SQSClient(embedded(SQS_ENDPOINT)).send(
+  await new SQSClient(embeddedClientConfig(SQS_ENDPOINT)).send(
     new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }),
   );
   for await (const { pk, sk } of scanTable(`FIND#${seller.user.id}`)) await writeAll([{ delete: { pk, sk } }]);

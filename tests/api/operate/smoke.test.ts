@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { smoke } from '../../../infra/operate/smoke-test.ts';
+import { smokeTest } from '../../../infra/operate/smoke-test.ts';
 import { refuseDemoAddresses } from '../../../shared/identifiers.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 
@@ -28,11 +28,11 @@ test('the smoke test names what is unhealthy in a deployment', async () => {
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
   refuseDemoAddresses(); // as on AWS
-  const seen = await smoke(site);
+  const seen = await smokeTest(site);
   expect(seen[3]).toMatch(/^API: version \d+\.\d+\.\d+, commit \w+, Node v24\./);
   // The answer is 401, so the account was looked up and the table answers.
   expect(seen[4]).toBe('A wrong sign-in: 401.');
-  await expect(smoke(cloud.url)).rejects.toThrow('/ answers');
+  await expect(smokeTest(cloud.url)).rejects.toThrow('/ answers');
   refuses = true;
-  await expect(smoke(site)).rejects.toThrow('A wrong sign-in is answered 422.');
+  await expect(smokeTest(site)).rejects.toThrow('A wrong sign-in is answered 422.');
 });

@@ -5,7 +5,7 @@ import { concurrently } from '../../../functions/platform/concurrency.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
-import { DISPUTE_TABS, queryOfTab } from '../../../shared/disputes/tabs.ts';
+import { DISPUTE_TABS, filtersOfTab } from '../../../shared/disputes/tabs.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { scale } from '../../support/clouds/scale.ts';
 import { addFinalScan, daysAgo, disputedOrders, disputingSeller, raiseDaysAgo } from '../../support/money/disputed.ts';
@@ -23,7 +23,7 @@ const list = listOrders(cloud);
 
 /** Returns the query that the page sends for a tab. */
 const tab = (key: (typeof DISPUTE_TABS)[number]['key'], more = '') => {
-  const query = new URLSearchParams({ ...queryOfTab(key, {}, new Date()) });
+  const query = new URLSearchParams({ ...filtersOfTab(key, {}, new Date()) });
   return `payment_status=complete&order_status=delivered&limit=100&${query}${more && `&${more}`}`;
 };
 

@@ -9,9 +9,9 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app } from '../../../functions/app.ts';
 import { concurrently } from '../../../functions/platform/concurrency.ts';
-import { bundleTogether, ROOT } from '../../../infra/bundle/bundle.ts';
+import { bundleTogether, PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
 import { bundleName, entries, httpEntry } from '../../../infra/bundle/entries.ts';
-import { eventOf } from '../../../infra/local/http/event.ts';
+import { httpApiEvent } from '../../../infra/local/http/event.ts';
 import type { Feature } from '../../../shared/contracts.ts';
 import { lookInto } from '../support/look-into.ts';
 import { synthesize } from '../support/synthesized.ts';
@@ -35,7 +35,7 @@ const aws = createServer((request, response) => {
 });
 beforeAll(async () => {
   await Promise.all([
-    bundleTogether(entries, ROOT, folder),
+    bundleTogether(entries, PROJECT_ROOT, folder),
     new Promise<void>((resolve) => aws.listen(0, '127.0.0.1', resolve)),
   ]);
 });
@@ -107,7 +107,7 @@ function requestOf(feature: Feature) {
   const [endpoint] = Object.values(app.features[feature].contract);
   if (endpoint === undefined) throw new Error(`${feature} has no endpoint.`);
   const { method, path } = endpoint;
-  return eventOf({
+  return httpApiEvent({
     requestId: '1',
     routeKey: `${method} /api/v1${path}`,
     method,

@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundle, ROOT } from '../../../infra/bundle/bundle.ts';
-import { type Entry, entries } from '../../../infra/bundle/entries.ts';
+import { bundle, PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
+import { type BundleEntry, entries } from '../../../infra/bundle/entries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
 const into = join(folder, 'functions');
-const platform = (name: string): Entry => ({
+const platform = (name: string): BundleEntry => ({
   name: name.split('/').at(-1) ?? '',
   file: `functions/platform/${name}.ts`,
   http: false,
 });
-const mail = entries.find(({ name }) => name === 'mail-on-mail') as Entry;
-const sms = entries.find(({ name }) => name === 'sms-on-sms') as Entry;
+const mail = entries.find(({ name }) => name === 'mail-on-mail') as BundleEntry;
+const sms = entries.find(({ name }) => name === 'sms-on-sms') as BundleEntry;
 
 /** Runs a bundle in a fresh process as Lambda does, with credentials only in the environment. */
 async function run(name: string, script: string, environment: Record<string, string>): Promise<unknown> {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const pdf = { name: 'document-pdf', file: 'functions/invoices/document-pdf.ts', http: false };
   await bundle(
     [platform('files/files'), platform('messaging/queues'), platform('secrets/secrets'), mail, sms, openApi, pdf],
-    ROOT,
+    PROJECT_ROOT,
     into,
   );
 });

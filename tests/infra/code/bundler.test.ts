@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundle, MOST_START_BYTES, measureStart, ROOT } from '../../../infra/bundle/bundle.ts';
-import { type Entry, entries } from '../../../infra/bundle/entries.ts';
+import { bundle, MAX_START_BYTES, measureStart, PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
+import { type BundleEntry, entries } from '../../../infra/bundle/entries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
  * Returns the functions whose start code reaches a size. Functions bundled together are at least as large as each
  * alone, so only groups that are too large are bundled again in four smaller groups, and finally each alone.
  */
-async function heavierThan(most: number, asked: readonly Entry[]): Promise<string[]> {
+async function heavierThan(most: number, asked: readonly BundleEntry[]): Promise<string[]> {
   const heavy = (await measureStart(asked)).filter(({ startBytes }) => startBytes > most);
   if (asked.length === 1) return heavy.map(({ entry, startBytes }) => `${entry.name}: ${startBytes}`);
   const size = Math.ceil(heavy.length / 4);
@@ -31,15 +31,15 @@ async function heavierThan(most: number, asked: readonly Entry[]): Promise<strin
 
 it('the start code of every HTTP function is at least a tenth below its size limit', async () => {
   const http = entries.filter((entry) => entry.http);
-  expect(await heavierThan(MOST_START_BYTES * 0.9, http)).toEqual([]);
+  expect(await heavierThan(MAX_START_BYTES * 0.9, http)).toEqual([]);
 }, 120_000);
 
 describe('the bundler', () => {
   it('the bundler gives the same output for the same input', async () => {
-    const mail = entries.find(({ name }) => name === 'mail-on-mail') as Entry;
+    const mail = entries.find(({ name }) => name === 'mail-on-mail') as BundleEntry;
     const made = async (name: string) => {
       const into = join(folder, name, 'functions');
-      await bundle([mail], ROOT, into);
+      await bundle([mail], PROJECT_ROOT, into);
       const files = readdirSync(join(into, mail.name));
       return files.map((file) => [file, readFileSync(join(into, mail.name, file), 'utf8')]);
     };
@@ -51,7 +51,7 @@ describe('the bundler', () => {
   /** Creates a project with these files and our packages. */
   const project = (files: Record<string, string>): string => {
     const root = mkdtempSync(join(folder, 'project-'));
-    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(join(root, file, '..'), { recursive: true });
       writeFileSync(join(root, file), text);

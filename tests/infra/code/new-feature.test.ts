@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../../infra/bundle/bundle.ts';
+import { PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { files } from '../support/imports.ts';
 
@@ -12,7 +12,12 @@ const copy = mkdtempSync(join(tmpdir(), 'new-feature-'));
 /** With this setting the compiler ends before it has to collect garbage. */
 const env = { GOGC: '400', ...process.env };
 const run = (command: string, ...args: string[]) =>
-  execFileSync(join(ROOT, 'node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe', env });
+  execFileSync(join(PROJECT_ROOT, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env,
+  });
 
 const whole = scale(0, 1) === 1;
 let said = '';
@@ -27,9 +32,9 @@ beforeAll(() => {
     'docs',
     'web',
   ];
-  for (const path of [...files, ...others].filter((path) => existsSync(join(ROOT, path))))
-    cpSync(join(ROOT, path), join(copy, path), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  for (const path of [...files, ...others].filter((path) => existsSync(join(PROJECT_ROOT, path))))
+    cpSync(join(PROJECT_ROOT, path), join(copy, path), { recursive: true });
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
   execFileSync('git', ['init', '-q'], { cwd: copy });
   said = run('node', 'tests/support/new-feature/main.ts', 'gift-cards', 'gift-card', 'plan');
 }, limitMs(60_000));

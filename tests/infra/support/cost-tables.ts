@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { idleMonth, type Line, thousandOrders, totalOf } from '../../../infra/cost/bill.ts';
+import { type BillLine, billOfIdleMonth, billOfThousandOrders, totalOfBill } from '../../../infra/cost/bill.ts';
 import { countResources, type Resource } from '../../../infra/cost/resources.ts';
-import type { Measured } from '../../../infra/cost/use.ts';
+import type { MeasuredUse } from '../../../infra/cost/use.ts';
 import { synthesize } from './synthesized.ts';
 
-interface Capacity extends Pick<Measured, 'idleReads' | 'idleWrites'> {
+interface Capacity extends Pick<MeasuredUse, 'idleReads' | 'idleWrites'> {
   100: { lifeWrites: number; lifeReads: number };
   poll: { lookReads: number };
   cod: { codLifeWrites: number; codReceivedWrites: number; codRemittedWrites: number };
@@ -14,7 +14,7 @@ const figuresOf = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../bench/figures/${name}.json`, import.meta.url), 'utf8'));
 
 /** Reads the figures that the benches recorded. */
-function measured(): Measured {
+function measured(): MeasuredUse {
   const { 100: life, poll, cod, idleReads, idleWrites } = figuresOf('capacity') as Capacity;
   const codWrites = cod.codLifeWrites + cod.codReceivedWrites + cod.codRemittedWrites;
   return {
@@ -23,28 +23,28 @@ function measured(): Measured {
     pollReads: poll.lookReads,
     idleReads,
     idleWrites,
-    ...(figuresOf('views') as Pick<Measured, 'load' | 'view'>),
+    ...(figuresOf('views') as Pick<MeasuredUse, 'load' | 'view'>),
   };
 }
 
 /** Returns the bills: a month without use of both sizes, and 1,000 orders. */
-export function makeBills(): Record<'full' | 'small' | 'orders', Line[]> {
+export function makeBills(): Record<'full' | 'small' | 'orders', BillLine[]> {
   const idle = (size: 'full' | 'small') => {
     const { resources, edge, watch } = synthesize({ size });
     const others = [edge, watch].map((one) => (one?.toJSON()['Resources'] ?? {}) as Record<string, Resource>);
-    return idleMonth(countResources([resources, ...others]), measured());
+    return billOfIdleMonth(countResources([resources, ...others]), measured());
   };
-  return { full: idle('full'), small: idle('small'), orders: thousandOrders(measured()) };
+  return { full: idle('full'), small: idle('small'), orders: billOfThousandOrders(measured()) };
 }
 
 const dollars = (amount: number): string => amount.toFixed(2);
 
-const table = (heading: string, lines: readonly Line[]): string =>
+const table = (heading: string, lines: readonly BillLine[]): string =>
   [
     `| ${heading} | $ |`,
     '|---|---|',
     ...lines.map((line) => `| ${line.what} | ${dollars(line.dollars)} |`),
-    `| **all** | **${dollars(totalOf(lines))}** |`,
+    `| **all** | **${dollars(totalOfBill(lines))}** |`,
   ].join('\n');
 
 /** Returns the bills as docs/operations.md shows them. */

@@ -12,7 +12,7 @@ export function backEndFiles({ feature, many, one, key, word, section }: Names):
     [`shared/${feature}/contract.ts`]: `import * as z from 'zod';
 import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, nothing, paging } from '../wire.ts';
+import { id, listMeta, noData, paging } from '../wire.ts';
 
 /** The fields of the form. */
 export const ${one}Fields = z.strictObject({ name: requiredText('Please enter name') });
@@ -46,7 +46,7 @@ export const ${contract} = contract({
     access: '${section}',
     summary: 'Delete a ${word} of the caller; one that is gone already is not found',
     params: z.strictObject({ id }),
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_FOUND'],
   }),
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { codByAge } from '../../../shared/cod/ages.ts';
+import { ageGroupAdder } from '../../../shared/cod/ages.ts';
 
 test('COD totals are grouped by whole days since delivery', () => {
-  const ages = codByAge('2026-11-22T10:00:00.000Z');
+  const ages = ageGroupAdder('2026-11-22T10:00:00.000Z');
   for (const [since, paise] of [
     ['2026-11-23T10:00:00.000Z', 1],
     ['2026-11-14T10:00:01.000Z', 10],

@@ -7,7 +7,7 @@ import type { Order } from '../../../functions/orders/record/order.ts';
 import { sellerParty } from '../../../functions/users/party-of.ts';
 import { amountInWords } from '../../../shared/invoices/amount-in-words.ts';
 import { gstParts } from '../../../shared/invoices/gst.ts';
-import { stateNamed, stateOfGstin } from '../../../shared/invoices/gst-states.ts';
+import { gstStateByName, stateOfGstin } from '../../../shared/invoices/gst-states.ts';
 import { documentNumber, financialYear } from '../../../shared/invoices/number.ts';
 
 test.each([
@@ -68,10 +68,10 @@ test.each([
 });
 
 test('a state is printed with its name and GST code however it is spelled', () => {
-  expect(stateNamed('KARNATAKA')).toEqual({ code: '29', name: 'Karnataka' });
-  expect(stateNamed('Jammu & Kashmir')).toEqual({ code: '01', name: 'Jammu and Kashmir' });
-  expect(stateNamed('Orissa')).toEqual({ code: '21', name: 'Odisha' });
-  expect(stateNamed('Atlantis')).toEqual({ code: '', name: 'Atlantis' });
+  expect(gstStateByName('KARNATAKA')).toEqual({ code: '29', name: 'Karnataka' });
+  expect(gstStateByName('Jammu & Kashmir')).toEqual({ code: '01', name: 'Jammu and Kashmir' });
+  expect(gstStateByName('Orissa')).toEqual({ code: '21', name: 'Odisha' });
+  expect(gstStateByName('Atlantis')).toEqual({ code: '', name: 'Atlantis' });
   expect(stateOfGstin('27AAPFU0939F1ZV')).toEqual({ code: '27', name: 'Maharashtra' });
 });
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import {
-  advance,
   isFinal,
   isStatus,
   MAX_ATTEMPTS,
   NEXT_STATUSES,
-  type Progress,
+  type OrderProgress,
+  progressAfterScan,
   STATUS_KEYS,
   type Status,
   scanEffect,
@@ -68,8 +68,8 @@ it('a parcel on hold continues from where it was', () => {
   expect(scanEffect('on_hold', 'cancelled', { heldAt: 'in_transit' })).toBe('unchanged');
 });
 
-const walk = (...scans: Status[]): Progress =>
-  scans.reduce<Progress>((progress, to) => advance(progress, to), { status: 'paid', attempts: 0 });
+const walk = (...scans: Status[]): OrderProgress =>
+  scans.reduce<OrderProgress>((progress, to) => progressAfterScan(progress, to), { status: 'paid', attempts: 0 });
 
 it('failed deliveries are counted, and no re-attempt follows the third', () => {
   const twice = ['out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered'] as const;
@@ -87,9 +87,9 @@ it('an order stores the status in which its parcel was put on hold', () => {
 });
 
 it('advancing an order returns the same object if nothing changes', () => {
-  const progress: Progress = { status: 'delivered', attempts: 0 };
-  expect(advance(progress, 'in_transit')).toBe(progress);
-  expect(advance(progress, 'delivered')).toBe(progress);
+  const progress: OrderProgress = { status: 'delivered', attempts: 0 };
+  expect(progressAfterScan(progress, 'in_transit')).toBe(progress);
+  expect(progressAfterScan(progress, 'delivered')).toBe(progress);
 });
 
 it('the status table has the labels of the specification', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSelected, seesPartner, viewerOf } from '../../../shared/orders/viewer.ts';
+import { isPartnerSelected, seesPartner, viewerOf } from '../../../shared/orders/viewer.ts';
 
 const merchant = viewerOf({ showAllOrders: false, courier: null, selectedPartners: [] });
 const choosy = viewerOf({ showAllOrders: false, courier: null, selectedPartners: ['dlv', 'xpb'] });
@@ -40,11 +40,11 @@ describe('partners that a user sees', () => {
   });
 
   it('an order without a partner is not listed among those of selected partners', () => {
-    expect([isSelected(merchant, undefined), isSelected(staff, undefined)]).toEqual([true, true]);
-    expect([isSelected(choosy, undefined), isSelected(choosy, 'bld'), isSelected(choosy, 'xpb')]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([isPartnerSelected(merchant, undefined), isPartnerSelected(staff, undefined)]).toEqual([true, true]);
+    expect([
+      isPartnerSelected(choosy, undefined),
+      isPartnerSelected(choosy, 'bld'),
+      isPartnerSelected(choosy, 'xpb'),
+    ]).toEqual([false, false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOtherPlace, placeWarning } from '../../../shared/pin-code-master/place-match.ts';
+import { namesOtherPlace, placeWarning } from '../../../shared/pin-code-master/place-match.ts';
 
 const place = (pincode: string, city: string, state: string) => ({
   pincode,
@@ -30,7 +30,7 @@ const PLACES = new Map(
 );
 const isOther = (pincode: string, city: string, state: string) => {
   const found = PLACES.get(pincode);
-  return found && isOtherPlace({ city, state }, found);
+  return found && namesOtherPlace({ city, state }, found);
 };
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cronOf, nextRun, type ScheduleTime } from '../../../functions/platform/when.ts';
-import { createPace, createRest, watchClock } from '../../../infra/local/run-schedules.ts';
+import { createRequestPause, scheduleThrottle, watchClock } from '../../../infra/local/run-schedules.ts';
 
 type AtTime = Exclude<ScheduleTime, { everyMinutes: number }>;
 
@@ -82,7 +82,7 @@ describe('schedules of the embedded cloud', () => {
 
   test('the embedded cloud pauses schedules after a minute without requests', () => {
     vi.useFakeTimers();
-    const rest = createRest();
+    const rest = createRequestPause();
     vi.advanceTimersByTime(59_000);
     expect(rest.isResting()).toBe(false);
     vi.advanceTimersByTime(2000);
@@ -94,7 +94,7 @@ describe('schedules of the embedded cloud', () => {
   test('the embedded cloud runs a schedule at every tick while requests come, and less often while paused', () => {
     vi.useFakeTimers();
     let isResting = false;
-    const isTime = createPace(300_000, () => isResting);
+    const isTime = scheduleThrottle(300_000, () => isResting);
     const runsInMinutes = (minutes: number) => {
       let runs = 0;
       for (let tick = 0; tick < minutes * 15; tick++) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { quote } from '../../../shared/quotes/quote.ts';
-import { type Quote, quoter, type ServiceabilityOf } from '../../../shared/quotes/quoter.ts';
+import { createQuoter, type Quote, type ServiceabilityOf } from '../../../shared/quotes/quoter.ts';
 import type { Service } from '../../../shared/quotes/serviceability.ts';
 import { anyCard, anyParcel } from './arbitraries.ts';
 import { AIR, DELHI, DIMAPUR, HEAVY, RETAIL, ROUTES, SURFACE } from './cards.ts';
@@ -136,7 +136,7 @@ it('a quote is the same in bytes and as objects, and from a reused quoter', () =
       (given, parcels, route, served) => {
         const serviceabilityOf: ServiceabilityOf = (card) =>
           served[given.indexOf(card)] ? all : { ...all, destination: { delivery: true, prepaid: false, cod: true } };
-        const shared = quoter(given);
+        const shared = createQuoter(given);
         for (const one of parcels) {
           const fresh = quote(one, ...route, given, serviceabilityOf);
           expect(JSON.parse(Buffer.from(shared.json(one, ...route, serviceabilityOf)).toString())).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf, type Service } from '../../../shared/quotes/serviceability.ts';
+import { type Service, whyNotServed } from '../../../shared/quotes/serviceability.ts';
 
 const all: Service = { source: { pickup: true }, destination: { delivery: true, prepaid: true, cod: true } };
 const to = (delivery: boolean, prepaid: boolean, cod: boolean): Service => ({
@@ -25,5 +25,5 @@ it.each<[string, Service, 'cod' | 'prepaid', string | undefined]>([
     'Does not pick up from 110001',
   ],
 ])('a partner serves a route, or the reason is given: %s (%#)', (_, service, payment, reason) => {
-  expect(refusalOf(service, '110001', '797112', payment)).toBe(reason);
+  expect(whyNotServed(service, '110001', '797112', payment)).toBe(reason);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { smsText } from '../../../functions/sms/sms-text.ts';
 import { senderOf, whySmsOff } from '../../../functions/sms/why-sms-off.ts';
-import { smsOf } from '../../../infra/sms-of.ts';
+import { parseSmsSettings } from '../../../infra/sms-of.ts';
 import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -46,13 +46,13 @@ describe('availability of SMS', () => {
 });
 
 it('a deploy is refused if one of the three SMS settings is missing or malformed', () => {
-  expect(smsOf()).toBeUndefined();
-  expect(smsOf('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
+  expect(parseSmsSettings()).toBeUndefined();
+  expect(parseSmsSettings('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
     senderId: 'PRCLWS',
     entityId: '1101000000000001',
     templateIds: 'comment=1107000000000001',
   });
-  expect(() => smsOf('PRCLWS')).toThrow('smsEntityId');
-  expect(() => smsOf('PARCELWISE', '1101000000000001', 'comment=1107')).toThrow('smsSenderId');
-  expect(() => smsOf('PRCLWS', '1101000000000001', 'comment')).toThrow('smsTemplateIds');
+  expect(() => parseSmsSettings('PRCLWS')).toThrow('smsEntityId');
+  expect(() => parseSmsSettings('PARCELWISE', '1101000000000001', 'comment=1107')).toThrow('smsSenderId');
+  expect(() => parseSmsSettings('PRCLWS', '1101000000000001', 'comment')).toThrow('smsTemplateIds');
 });

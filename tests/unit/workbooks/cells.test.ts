@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { parseCell, parseRow, parseRows } from '../../../functions/workbooks/format/cells.ts';
-import type { Column, Kind } from '../../../shared/sheet-format.ts';
+import type { ColumnKind, SheetColumn } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET, RATES_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
 import { timed } from './refused-by.ts';
 
-const column = (kind: Kind, more: Partial<Column> = {}): Column => ({
+const column = (kind: ColumnKind, more: Partial<SheetColumn> = {}): SheetColumn => ({
   key: 'x',
   header: 'X',
   required: false,
@@ -13,7 +13,7 @@ const column = (kind: Kind, more: Partial<Column> = {}): Column => ({
   example: '',
   ...more,
 });
-const value = (kind: Kind, text: string) => {
+const value = (kind: ColumnKind, text: string) => {
   const parsed = parseCell(column(kind), text);
   return 'value' in parsed ? parsed.value : 'refused';
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import type { Column, SheetFormat } from '../../../shared/sheet-format.ts';
+import type { SheetColumn, SheetFormat } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET, MASTER_SHEET } from '../../../shared/sheets.ts';
 import { scale } from '../../support/clouds/scale.ts';
 import { buildXls } from './build-xls.ts';
@@ -58,7 +58,7 @@ describe('the time and memory of a whole file', () => {
 
   const ORDERS = scale(3_000, 10_000);
   test(`${ORDERS} orders with every column are read within the limits`, async () => {
-    const filled = ({ kind, example, key }: Column, i: number) =>
+    const filled = ({ kind, example, key }: SheetColumn, i: number) =>
       kind === 'text' && key !== 'paymentMethod'
         ? `${example || 'note'} ${i}`
         : kind === 'mobile'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersContract } from '../../../shared/orders/contract.ts';
 import { sessionsContract } from '../../../shared/sessions/contract.ts';
-import { ApiFailure, messageOr } from '../../../web/src/api/api-failure.ts';
+import { ApiFailure, messageOrDefault } from '../../../web/src/api/api-failure.ts';
 import { prefetch } from '../../../web/src/api/ask-early.ts';
 import { call } from '../../../web/src/api/client.ts';
 import { session } from '../../../web/src/api/session/session.ts';
@@ -198,12 +198,12 @@ test('a failure without a message of the server is shown with the page’s own t
   for (const message of ['', '  ']) {
     await serve((response) => envelope(response, 400, null, { message }));
     const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
-    expect(messageOr(failure as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
+    expect(messageOrDefault(failure as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
     expect((failure as ApiFailure).message).toBe('Server error. Are you online?');
     stop();
   }
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const offline = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
-  expect(messageOr(offline as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
+  expect(messageOrDefault(offline as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
   vi.unstubAllGlobals();
 });

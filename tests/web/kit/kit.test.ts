@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ICON_NAMES_FILE, iconNames } from '../../../web/build/icon-names.ts';
 import { APP_PATHS } from '../../../web/build/plugins.ts';
-import { themed } from '../../../web/build/prime-theme.ts';
-import { dayEnd, dayStart, when } from '../../../web/src/lib/dates/when.ts';
-import { linkTo, originOf } from '../../../web/src/lib/links.ts';
+import { themeWithTokens } from '../../../web/build/prime-theme.ts';
+import { dayEnd, dayStart, formatIndiaTime } from '../../../web/src/lib/dates/when.ts';
+import { linkTo, pageAfterSignIn } from '../../../web/src/lib/links.ts';
 import { money } from '../../../web/src/lib/money.ts';
 import { newKey } from '../../../web/src/lib/new-key.ts';
 import { onlyDecimal, onlyDigits } from '../../../web/src/lib/only-digits.ts';
 import { DRAWINGS } from '../../../web/src/ui/element/icon.tsx';
-import { endingOf } from '../../../web/src/ui/file/file-chooser.tsx';
+import { fileExtension } from '../../../web/src/ui/file/file-chooser.tsx';
 import { dayOfText, textOfDay, whyNotDay } from '../../../web/src/ui/form/day-text.ts';
 import { pageLinks } from '../../../web/src/ui/list/page-links.ts';
 
@@ -21,16 +21,16 @@ test('amounts and times are shown in Indian format', () => {
   expect(money(123456)).toBe('₹1,23,456.00');
   expect(money(-0.5)).toBe('−₹0.50');
   expect(money(undefined)).toBe('–');
-  expect(when('2026-09-04T18:30:05.000Z')).toBe('5 Sep 2026, 12:00:05 am');
+  expect(formatIndiaTime('2026-09-04T18:30:05.000Z')).toBe('5 Sep 2026, 12:00:05 am');
   const formats = ['minute', 'day', 'filter', 'invoice', 'short'] as const;
-  expect(formats.map((format) => when('2026-01-05T09:34:05.000Z', format))).toEqual([
+  expect(formats.map((format) => formatIndiaTime('2026-01-05T09:34:05.000Z', format))).toEqual([
     '5 Jan 2026, 3:04 pm',
     '05 Jan 2026',
     '05/01/2026',
     '05-01-2026',
     '05-01-26',
   ]);
-  expect(when(null)).toBe('–');
+  expect(formatIndiaTime(null)).toBe('–');
 });
 
 test('a day in a filter begins and ends at midnight in India', () => {
@@ -44,8 +44,8 @@ test('number inputs accept only digits and one dot', () => {
   expect(onlyDecimal('1.2.345')).toBe('1.23');
   expect(onlyDecimal('12.')).toBe('12.');
   expect(onlyDecimal('-1e5', 3)).toBe('15');
-  expect(endingOf('Rates.Final.XLSX')).toBe('xlsx');
-  expect(endingOf('xlsx')).toBe('');
+  expect(fileExtension('Rates.Final.XLSX')).toBe('xlsx');
+  expect(fileExtension('xlsx')).toBe('');
 });
 
 test('idempotency keys are UUIDv7 and sort by time', () => {
@@ -55,7 +55,7 @@ test('idempotency keys are UUIDv7 and sort by time', () => {
 });
 
 test('sign-in returns only to pages of the application, never to another site', () => {
-  const origin = (value: string) => originOf(new URLSearchParams({ origin: value }));
+  const origin = (value: string) => pageAfterSignIn(new URLSearchParams({ origin: value }));
   expect(origin('/app/shipmentList?awb=7&x=a%20b')).toBe('/app/shipmentList?awb=7&x=a%20b');
   for (const bad of [
     'https://evil.in/app',
@@ -78,7 +78,9 @@ test('addresses are recognised as pages of the application in upper and lower ca
 
 test('the theme of the component library loads no fonts and uses none of its own greys', () => {
   const require = createRequire(import.meta.url);
-  const theme = themed(readFileSync(require.resolve('primereact/resources/themes/lara-light-teal/theme.css'), 'utf8'));
+  const theme = themeWithTokens(
+    readFileSync(require.resolve('primereact/resources/themes/lara-light-teal/theme.css'), 'utf8'),
+  );
   expect(theme.match(/@font-face|Inter var|#ffffff|#14b8a6|#4b5563|color-scheme:/gi)).toBeNull();
   expect(theme).toContain('.p-datatable');
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DataList } from '../../../web/src/ui/list/data-list.tsx';
-import { listOf } from '../../../web/src/ui/list/list-of.ts';
+import { loadedList } from '../../../web/src/ui/list/list-of.ts';
 
 const Shown = ({ ids }: { ids: readonly string[] }) => (
   <main>
@@ -9,7 +9,7 @@ const Shown = ({ ids }: { ids: readonly string[] }) => (
     <button type="button">Elsewhere</button>
     <DataList
       label="Things"
-      list={listOf(
+      list={loadedList(
         ids.map((_id) => ({ _id })),
         { key: 'a', busy: false, error: undefined, reload: () => {} },
       )}

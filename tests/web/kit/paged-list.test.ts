@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCounted, PagedList } from '../../../web/src/api/paged-list.ts';
+import { isCountExact, PagedList } from '../../../web/src/api/paged-list.ts';
 
 type Row = { _id: string; n: number };
 const rows = (from: number, to: number, n = 0): Row[] =>
@@ -113,7 +113,11 @@ test('a paged list whose count is only a minimum offers a further row until its 
     (row) => row._id,
   );
   await list.reload();
-  expect([list.state.total, isCounted(list.state.meta), isCounted({ total_count: 15 })]).toEqual([16, false, true]);
+  expect([list.state.total, isCountExact(list.state.meta), isCountExact({ total_count: 15 })]).toEqual([
+    16,
+    false,
+    true,
+  ]);
   await list.ensure(20);
   expect(list.state.total).toBe(21);
   await list.ensure(99);

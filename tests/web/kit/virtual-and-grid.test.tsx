@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { EditGrid } from '../../../web/src/ui/grid/edit-grid.tsx';
-import { cellsOf, pasteChanges } from '../../../web/src/ui/grid/grid-paste.ts';
+import { parseCopiedCells, pasteChanges } from '../../../web/src/ui/grid/grid-paste.ts';
 import { VirtualList } from '../../../web/src/ui/grid/virtual-list.tsx';
 import { findings } from '../../support/web/axe.ts';
 
@@ -149,7 +149,7 @@ test('cells pasted from a spreadsheet fill the grid, except its fixed cells', as
     'Ravi "R"\nKumar',
     '560001',
   ]);
-  expect(cellsOf('a\tb\n\tc\n')).toEqual([
+  expect(parseCopiedCells('a\tb\n\tc\n')).toEqual([
     ['a', 'b'],
     ['', 'c'],
   ]);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import type { TransactionView } from '../../../shared/wallets/contract.ts';
-import { SUMMARIES, transactionText } from '../../../shared/wallets/summary.ts';
+import { TRANSACTION_TEXTS, transactionText } from '../../../shared/wallets/summary.ts';
 import { RtoBreakdown } from '../../../web/src/features/wallet/rto-breakdown.tsx';
 import { razorpayCheckout } from '../../../web/src/features/wallet/top-up/razorpay-checkout.ts';
 import { axisLabel } from '../../../web/src/ui/chart/axis-label.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('every kind of wallet transaction has its label and AWB', () => {
-  expect(Object.values(SUMMARIES).filter((text) => text === '')).toEqual([]);
+  expect(Object.values(TRANSACTION_TEXTS).filter((text) => text === '')).toEqual([]);
   expect(transactionText({ kind: 'rto', type: 'debit', awb: '5793001', order_number: 'PW1' })).toBe(
     'RTO initiated for the order with AWB 5793001.',
   );

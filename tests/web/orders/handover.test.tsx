@@ -6,7 +6,7 @@ import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import type { BulkTotals } from '../../../shared/bulks/bulk-order.ts';
 import { BatchOutcome } from '../../../web/src/features/bulk-orders/paying/batch-outcome.tsx';
 import { MissingBills } from '../../../web/src/features/e-way-bills/missing-bills.tsx';
-import { labelsOfBulk } from '../../../web/src/features/labels/label-address.ts';
+import { bulkLabelsAddress } from '../../../web/src/features/labels/label-address.ts';
 import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
 import { ManifestPage } from '../../../web/src/features/manifests/manifest-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
@@ -79,7 +79,7 @@ test.each([
 test('a bulk of more than 1,000 orders is printed in parts, the next with one press of its button', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const router = showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, labelsOfBulk('sparse'));
+  const router = showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, bulkLabelsAddress('sparse'));
   await screen.findByText(/^Labels of orders 1 to 1,000 of 1,100\./);
   const labels = () => screen.getAllByRole('article').map((label) => label.getAttribute('aria-label'));
   expect([labels().length, labels().at(-1)]).toEqual([20, 'Label of AWB902']);

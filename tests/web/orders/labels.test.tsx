@@ -2,11 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { labelsOf, labelsOfBulk, type PrintMode } from '../../../web/src/features/labels/label-address.ts';
+import { bulkLabelsAddress, labelsAddress, type PrintMode } from '../../../web/src/features/labels/label-address.ts';
 import { labelFacts } from '../../../web/src/features/labels/label-facts.ts';
 import { labelSelection } from '../../../web/src/features/labels/label-selection.ts';
-import { printable } from '../../../web/src/features/labels/printable.ts';
-import { sellerOf } from '../../../web/src/features/labels/seller-of.ts';
+import { splitByPrintable } from '../../../web/src/features/labels/printable.ts';
+import { findSellerOfOrder } from '../../../web/src/features/labels/seller-of.ts';
 import { ShipmentLabel } from '../../../web/src/features/labels/shipment-label.tsx';
 import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
@@ -101,11 +101,11 @@ describe('the content of a label', () => {
 
   test('the seller on a label is the order’s creator, or the name typed in the order if the creator has no company', () => {
     const order = anOrder();
-    expect(sellerOf(order)).toEqual(seller);
+    expect(findSellerOfOrder(order)).toEqual(seller);
     const nameless = { ...order, created_by: { ...order.created_by, company_name: '', gst_number: '' } };
-    expect(sellerOf(nameless)).toEqual({ company: 'Neha Verma', gstin: '' });
+    expect(findSellerOfOrder(nameless)).toEqual({ company: 'Neha Verma', gstin: '' });
     const named = { ...nameless, other_details: { ...order.other_details, companyName: 'NH Exports' } };
-    expect(sellerOf(named)).toEqual({ company: 'NH Exports', gstin: '' });
+    expect(findSellerOfOrder(named)).toEqual({ company: 'NH Exports', gstin: '' });
   });
 
   test('a label’s text is printed smaller until it fits', () => {
@@ -141,7 +141,7 @@ describe('the label page', () => {
   const open = (orders: readonly OrderView[], flag: { print: PrintMode; from: string } | null, at?: string) => {
     labelSelection.choose(at === undefined ? orders : []);
     const ids = orders.filter((order) => order.transaction_id !== null).map(({ _id }) => _id);
-    const address = new URL(at ?? (flag ? labelsOf(ids, flag.print) : PATHS.shipmentPrint), 'http://localhost');
+    const address = new URL(at ?? (flag ? labelsAddress(ids, flag.print) : PATHS.shipmentPrint), 'http://localhost');
     const { pathname, search, hash } = address;
     const pages = {
       [PATHS.shipmentPrint]: <ShipmentPrintPage />,
@@ -173,7 +173,7 @@ describe('the label page', () => {
 
   test('a link to labels shows them to a colleague, and counts the orders that the colleague may not see', async () => {
     await serveOrders();
-    open([], null, labelsOf(['o1', 'theirs', 'o2'], 'thermal'));
+    open([], null, labelsAddress(['o1', 'theirs', 'o2'], 'thermal'));
     await screen.findByText('1 order of this link was not found among your orders.');
     expect(labels()).toEqual(['Label of AWB o1', 'Label of AWB o2']);
     expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(2); // thermal, as in the address
@@ -181,7 +181,7 @@ describe('the label page', () => {
 
   test('the labels of a bulk are one document in the order of the uploaded file', async () => {
     await serveOrders();
-    open([], null, labelsOfBulk('bulk1'));
+    open([], null, bulkLabelsAddress('bulk1'));
     await screen.findByText('Left out: PWB119 (no AWB yet), PWB120 (no AWB yet).');
     expect(labels()).toEqual(Array.from({ length: 118 }, (_, at) => `Label of AWB${at + 1}`));
     expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(30);
@@ -225,7 +225,7 @@ describe('the label page', () => {
       anOrder({ _id: 'b', order_id: 'PWCANCELLED', is_cancelled: true }),
       anOrder({ _id: 'c', order_id: 'PWWAITING', ewaybill_number: null }),
     ];
-    expect(printable(orders).ready.map(({ _id }) => _id)).toEqual(['a']);
+    expect(splitByPrintable(orders).ready.map(({ _id }) => _id)).toEqual(['a']);
     open(orders, flag('regular'));
     await screen.findByText('Left out: PWCANCELLED (cancelled), PWWAITING (no AWB yet).');
     expect(screen.getAllByRole('article', { name: /^Label of / })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { knownScan } from '../../../web/src/features/order-activity/known-scan.ts';
+import { statusOfScan } from '../../../web/src/features/order-activity/known-scan.ts';
 import { orderMoneyLines } from '../../../web/src/features/order-activity/order-money-lines.ts';
 import { anOrder } from './orders-list-order.ts';
 
@@ -17,6 +17,6 @@ test('an order’s amounts show what was charged and refunded to the wallet', ()
 });
 
 test('a courier’s scan text is matched to a status, and an unknown text to none', () => {
-  expect(knownScan({ status: 'out for delivery' })).toBe('out_for_delivery');
-  expect(knownScan({ status: 'X-ODD-17' })).toBeUndefined();
+  expect(statusOfScan({ status: 'out for delivery' })).toBe('out_for_delivery');
+  expect(statusOfScan({ status: 'X-ODD-17' })).toBeUndefined();
 });

@@ -5,16 +5,16 @@ import { type OrderInput, orderInput } from '../../../shared/orders/order-input.
 import { promisedDays } from '../../../shared/quotes/working-days.ts';
 import { ApiFailure } from '../../../web/src/api/api-failure.ts';
 import { arrangeOffers } from '../../../web/src/features/couriers/arrange-offers.ts';
-import { splitDear } from '../../../web/src/features/couriers/dear-variants.ts';
-import { shortfall } from '../../../web/src/features/invoices/shortfall.ts';
+import { splitOffDearOffers } from '../../../web/src/features/couriers/dear-variants.ts';
+import { missingRupees } from '../../../web/src/features/invoices/shortfall.ts';
 import { paymentProblem } from '../../../web/src/features/invoices/use-payment.ts';
 import { blankDraft } from '../../../web/src/features/orders-form/draft/blank-draft.ts';
-import { draftLike, draftOfOrder } from '../../../web/src/features/orders-form/draft/draft-of-order.ts';
-import { listBehind } from '../../../web/src/features/orders-form/draft/opened-from-ticket.ts';
+import { draftForCopy, draftOfOrder } from '../../../web/src/features/orders-form/draft/draft-of-order.ts';
+import { listToReturnTo } from '../../../web/src/features/orders-form/draft/opened-from-ticket.ts';
 import { isTooDense } from '../../../web/src/features/parcel-weights/ask-weight.ts';
-import { weightsOf } from '../../../web/src/features/parcel-weights/weights-of.ts';
+import { volumetricAndBilled } from '../../../web/src/features/parcel-weights/weights-of.ts';
 import { kilogramsOf, mobileDigits, onlyDecimal } from '../../../web/src/lib/only-digits.ts';
-import { variantOf } from '../../../web/src/lib/variant-of.ts';
+import { variantLabel } from '../../../web/src/lib/variant-of.ts';
 import { anOrder } from './orders-list-order.ts';
 
 const offer = (
@@ -50,7 +50,7 @@ test('offers are sorted by price or by days, with the recommended one first', ()
 test('an offer without promised days is shown as 2 days', () => {
   expect(promisedDays(offer('x', 1, 0, 0))).toBe(2);
   expect(promisedDays(offer('x', 1, 0, 4))).toBe(4);
-  expect([variantOf('Delhivery 5 KG'), variantOf('Delhivery  Air 0.5 KG'), variantOf('DTDC')]).toEqual([
+  expect([variantLabel('Delhivery 5 KG'), variantLabel('Delhivery  Air 0.5 KG'), variantLabel('DTDC')]).toEqual([
     '5 kg slab',
     '0.5 kg slab',
     '',
@@ -64,9 +64,9 @@ test('offers for other weight slabs that cost more and are no faster are hidden,
     offer('Delhivery Air', 90, 0, 1), // costs more, but is faster
     offer('DTDC 10 KG', 300, 0, 4),
   ];
-  const { shown, dear } = splitDear(all, null);
+  const { shown, dear } = splitOffDearOffers(all, null);
   expect([names(shown), names(dear)]).toEqual(['Delhivery Delhivery Air DTDC 10 KG', 'Delhivery 5 KG']);
-  expect(splitDear(all, 'Delhivery 5 KG').dear).toEqual([]);
+  expect(splitOffDearOffers(all, 'Delhivery 5 KG').dear).toEqual([]);
 });
 
 test('a parcel denser than any real product asks for confirmation', () => {
@@ -116,11 +116,15 @@ test('the text of a failed payment says whether money was charged', () => {
 });
 
 test('volumetric weight and chargeable weight are computed as specified', () => {
-  expect(weightsOf({ length: 20, breadth: 15, height: 30, weight: 0.45 })).toEqual({ volumetric: 1.8, charged: 1.8 });
-  expect(weightsOf({ length: 10, breadth: 10, height: 10, weight: 0.45 })).toEqual({ volumetric: 0.2, charged: 0.45 });
-  expect(weightsOf({ length: 10, breadth: 10, height: 10 })).toEqual({ volumetric: 0.2 });
-  expect(weightsOf({ length: 30, breadth: 20, height: 10, weight: 8 })).toEqual({ volumetric: 1.2, charged: 8 });
-  expect(weightsOf({ length: 10, weight: 1 })).toEqual({});
+  const weighed = (length: number, breadth: number, height: number, weight?: number) => {
+    const { volumetric, charged } = volumetricAndBilled({ length, breadth, height, ...(weight && { weight }) });
+    return [volumetric, charged];
+  };
+  expect(weighed(20, 15, 30, 0.45)).toEqual([1.8, 1.8]);
+  expect(weighed(10, 10, 10, 0.45)).toEqual([0.2, 0.45]);
+  expect(weighed(10, 10, 10)).toEqual([0.2, undefined]);
+  expect(weighed(30, 20, 10, 8)).toEqual([1.2, 8]);
+  expect(volumetricAndBilled({ length: 10, weight: 1 })).toEqual({});
 });
 
 test('an order’s invoice shows the offered price, or twice the freight without COD charges if it was returned', () => {
@@ -134,17 +138,17 @@ test('an order’s invoice shows the offered price, or twice the freight without
 });
 
 test('the missing amount of the wallet is exact to the paisa', () => {
-  expect(shortfall(66.08, 20)).toBe(46.08);
-  expect(shortfall(66.08, 66.07)).toBe(0.01);
-  expect(shortfall(1.1 + 2.2, 0.3)).toBe(3); // 3.3000000000000003 − 0.3 is 3
-  expect(shortfall(10, 10)).toBe(0);
-  expect(shortfall(10, -5)).toBe(15);
+  expect(missingRupees(66.08, 20)).toBe(46.08);
+  expect(missingRupees(66.08, 66.07)).toBe(0.01);
+  expect(missingRupees(1.1 + 2.2, 0.3)).toBe(3); // 3.3000000000000003 − 0.3 is 3
+  expect(missingRupees(10, 10)).toBe(0);
+  expect(missingRupees(10, -5)).toBe(15);
 });
 
 test('Back on the order form leads to the list from which the form was opened', () => {
-  expect(listBehind({ state: null, search: '' })).toBe('/app/shipmentList');
-  expect(listBehind({ state: { from: '/app/ticketDashboard' }, search: '' })).toBe('/app/ticketDashboard');
-  expect(listBehind({ state: null, search: '?from=ticket' })).toBe('/app/ticketDashboard');
+  expect(listToReturnTo({ state: null, search: '' })).toBe('/app/shipmentList');
+  expect(listToReturnTo({ state: { from: '/app/ticketDashboard' }, search: '' })).toBe('/app/ticketDashboard');
+  expect(listToReturnTo({ state: null, search: '?from=ticket' })).toBe('/app/ticketDashboard');
 });
 
 const address = {
@@ -206,7 +210,7 @@ test('a copy of a booked order leaves out e-way bill and invoice, which a copy o
     eWayBillNo: '18',
     invoice_reference: 'INV-7',
   };
-  const copied = (more: Partial<OrderView>) => draftLike(anOrder({ other_details, ...more })).other_details;
+  const copied = (more: Partial<OrderView>) => draftForCopy(anOrder({ other_details, ...more })).other_details;
   const kept = { companyName: 'Rao', eWayBillNo: '18', invoice_reference: 'INV-7' };
   expect(copied({ ewaybill_number: '42' })).toMatchObject({
     companyName: 'Rao',

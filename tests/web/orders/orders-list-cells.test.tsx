@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { PaymentCell } from '../../../web/src/features/orders-list/cells/payment-cell.tsx';
 import { StatusCell } from '../../../web/src/features/orders-list/cells/status-cell.tsx';
-import { totalsOf } from '../../../web/src/features/orders-list/cells/worth-of.ts';
+import { totalsOfRows } from '../../../web/src/features/orders-list/cells/worth-of.ts';
 import { bulkFigure } from '../../../web/src/features/orders-list/order-figures.tsx';
 import { anOrder } from './orders-list-order.ts';
 import { staff, vendor, viewer } from './orders-list-viewers.ts';
@@ -91,7 +91,7 @@ test('the summary above the order list adds up the listed rows', () => {
   const refunded = anOrder({ _id: 'c', refunded: true, is_cancelled: true });
   const bulk = anOrder({ _id: 'd', bulk_id: { _id: 'x' }, rto_charge: 40.12 });
   const beside = anOrder({ _id: 'e', bulk_id: { _id: 'x' }, transaction_id: null });
-  expect(totalsOf([anOrder(), unpaid, refunded, bulk, beside])).toEqual({
+  expect(totalsOfRows([anOrder(), unpaid, refunded, bulk, beside])).toEqual({
     total_count: 5,
     total_amount: 337.48, // 148.68 and 148.68 + 40.12
     total_individual_count: 3,

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../shared/orders/field-paths.ts';
+import { fieldsOfGroup } from '../../../shared/orders/field-paths.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
 
 /** The offer of Delhivery in zone C: ₹96 of freight, ₹30 for COD, 18% GST on both, three days. */
@@ -84,7 +84,9 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
     weight: 0.95,
   },
   additional_information: { sendNotification: false, comment: '', hsnCode: '' },
-  other_details: Object.fromEntries(fieldsOf('other_details').map((name) => [name, ''])) as OrderView['other_details'],
+  other_details: Object.fromEntries(
+    fieldsOfGroup('other_details').map((name) => [name, '']),
+  ) as OrderView['other_details'],
   collectable: 1040,
   available_logistic: [OFFER],
   unavailable: [],

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { AuditPage } from '../../../web/src/features/audit/audit-page.tsx';
-import { changesOf } from '../../../web/src/features/audit/changes-of.ts';
+import { changesOfEntry } from '../../../web/src/features/audit/changes-of.ts';
 import { DepartmentsPage } from '../../../web/src/features/departments/departments-page.tsx';
 import { LeadsPage } from '../../../web/src/features/leads/leads-page.tsx';
 import { PlansPage } from '../../../web/src/features/plans/plans-page.tsx';
@@ -154,7 +154,7 @@ test('the audit page filters actions by kind and user, and shows old and new val
 });
 
 test('changes on the audit page show names for ids, labels for permissions, and rupees for paise', () => {
-  const told = changesOf({
+  const told = changesOfEntry({
     names: { r1: 'Merchant', p1: 'Gold', p2: 'Silver' },
     before: { first_name: 'Asha', role: 'r1', visible_plans: ['p1'], active: true },
     after: { first_name: 'Asha', role: 'gone', visible_plans: ['p1', 'p2'], active: false },
@@ -171,7 +171,7 @@ test('changes on the audit page show names for ids, labels for permissions, and 
     amount: 250.5,
     none: null,
   };
-  expect(changesOf({ names: {}, before: null, after })).toEqual([
+  expect(changesOfEntry({ names: {}, before: null, after })).toEqual([
     { field: 'Amount', before: undefined, after: '₹250.50' },
     { field: 'Amount', before: undefined, after: '₹12.50' },
     { field: 'Rights', before: undefined, after: 'Bulk Order Upload (download), a.right.of.before' },
@@ -182,8 +182,8 @@ test('changes on the audit page show names for ids, labels for permissions, and 
 test('the order of stored fields changes nothing in what the audit page shows', () => {
   const card = { base: 40, extra: 20 };
   const turned = { extra: 20, base: 40 };
-  const one = changesOf({ names: {}, before: { card, rows: 1 }, after: { card: turned, rows: 2 } });
-  expect(one).toEqual(changesOf({ names: {}, before: { rows: 1, card: turned }, after: { rows: 2, card } }));
+  const one = changesOfEntry({ names: {}, before: { card, rows: 1 }, after: { card: turned, rows: 2 } });
+  expect(one).toEqual(changesOfEntry({ names: {}, before: { rows: 1, card: turned }, after: { rows: 2, card } }));
   expect(one).toEqual([
     { field: 'Rows', before: '1', after: '2' },
     { field: 'Card', before: 'Base: 40; Extra: 20', after: 'Base: 40; Extra: 20' },

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { orderAgain, PATHS } from '../../../web/src/lib/links.ts';
+import { orderAgainAddress, PATHS } from '../../../web/src/lib/links.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useOrdersForm } from '../orders/orders-form-page.tsx';
 
@@ -91,7 +91,7 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
 
 test('Order again copies everything of an order except its e-way bill', async () => {
   await api('POST', '/orders/pay/', { order_id: made._id, logistic_id: 'dlv' });
-  const page = open(orderAgain(made._id));
+  const page = open(orderAgainAddress(made._id));
   await waitFor(() => expect(page.at()).toBe(PATHS.newShipment));
   await waitFor(() => expect(input('first_name').value).toBe('Kavya'));
   expect([input('master_sku').value, input('other_details.eWayBillNo').value]).toEqual(['LAMP-9', '']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedOf } from '../../../web/src/features/uploads/rates/published.ts';
+import { readPublishedRates } from '../../../web/src/features/uploads/rates/published.ts';
 import { rateFieldLabel, rateFigure } from '../../../web/src/features/uploads/rates/rate-fields.ts';
 import { rowsCsv } from '../../../web/src/features/uploads/rows-csv.ts';
 
@@ -24,10 +24,10 @@ test('figures of a rate card are shown in the units of the uploaded file', () =>
 });
 
 test('the upload page shows a job result that lacks some fields', () => {
-  expect(publishedOf({ rows: 3, changes: { added: 1, removed: 0, changed: 2 } })).toEqual({
+  expect(readPublishedRates({ rows: 3, changes: { added: 1, removed: 0, changed: 2 } })).toEqual({
     rows: 3,
     warnings: [],
     changes: { added: 1, removed: 0, changed: 2 },
   });
-  expect(publishedOf({ rows: 'many' })).toEqual({ warnings: [] });
+  expect(readPublishedRates({ rows: 'many' })).toEqual({ warnings: [] });
 });

@@ -1,14 +1,14 @@
-import type { ErrorCode, ProvesBy, Stale } from '../../../shared/errors.ts';
+import type { ErrorCode, ProofMethod, StaleRevisionMeta } from '../../../shared/errors.ts';
 
 /** The message if the server does not answer (spec 1 section 8). */
-export const OFFLINE = 'Server error. Are you online?';
+export const OFFLINE_MESSAGE = 'Server error. Are you online?';
 
 /**
- * The server's error code, `OFFLINE` if it did not answer, or `OTHER_USER` if nothing was sent because somebody else
+ * The server's error code, `OFFLINE_MESSAGE` if it did not answer, or `OTHER_USER_MESSAGE` if nothing was sent because somebody else
  * has signed in in this browser.
  */
 type FailureCode = ErrorCode | 'OFFLINE' | 'OTHER_USER';
-export const OTHER_USER = 'Signed in as someone else';
+export const OTHER_USER_MESSAGE = 'Signed in as someone else';
 
 /** The failure of a call. `message` is a text for the user. */
 export class ApiFailure extends Error {
@@ -19,9 +19,9 @@ export class ApiFailure extends Error {
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
   /** Who changed the record since it was read, and how. Undefined if that is not the reason. */
-  readonly stale: Stale | undefined;
+  readonly stale: StaleRevisionMeta | undefined;
   /** With what the user must prove their identity. Undefined if that is not the reason. */
-  readonly proof: ProvesBy | undefined;
+  readonly proof: ProofMethod | undefined;
   /** True if the answer had no message of its own. A screen may then show a better message than this general one. */
   readonly wordless: boolean;
 
@@ -32,8 +32,8 @@ export class ApiFailure extends Error {
     more: {
       fields?: Record<string, string> | undefined;
       requestId?: string | undefined;
-      stale?: Stale | undefined;
-      proof?: ProvesBy | undefined;
+      stale?: StaleRevisionMeta | undefined;
+      proof?: ProofMethod | undefined;
       wordless?: boolean;
     } = {},
   ) {
@@ -58,9 +58,9 @@ export class ApiFailure extends Error {
  * Returns the message of the answer. If there was no answer or it had no message, returns `fallback`, which the
  * specification gives.
  */
-export const messageOr = (failure: ApiFailure, fallback: string): string =>
+export const messageOrDefault = (failure: ApiFailure, fallback: string): string =>
   failure.wordless ? fallback : failure.message;
 
 /** Returns a message for the user about anything that was thrown. */
-export const messageOf = (error: unknown): string =>
+export const errorMessage = (error: unknown): string =>
   error instanceof ApiFailure ? error.message : 'There is some problem. Please check console!';

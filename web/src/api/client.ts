@@ -1,14 +1,14 @@
 import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { newKey } from '../lib/new-key.ts';
-import { ApiFailure, OFFLINE, OTHER_USER } from './api-failure.ts';
+import { ApiFailure, OFFLINE_MESSAGE, OTHER_USER_MESSAGE } from './api-failure.ts';
 import { takePrefetched } from './ask-early.ts';
-import { noteAnswer, noteLoss } from './network.ts';
+import { networkAnswered, networkLost } from './network.ts';
 import { fetchWithRetry } from './retry.ts';
 import { askForProof } from './session/ask-for-proof.ts';
-import { noteMark } from './session/caller-mark.ts';
+import { storeCallerMark } from './session/caller-mark.ts';
 import { session } from './session/session.ts';
-import type { Answer, Args, CallOptions, Downloaded, Given } from './types.ts';
+import type { CallAnswer, CallArguments, CallInput, CallOptions, DownloadedFile } from './types.ts';
 import { urlOf } from './url-of.ts';
 
 const BASE = '/api/v1';
@@ -33,7 +33,7 @@ function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | und
 function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefined): ApiFailure {
   const said = meta?.message?.trim() ? meta.message : undefined;
   const status = meta?.status ?? response.status;
-  const message = said ?? (status >= 400 && status < 500 ? OFFLINE : ERRORS.INTERNAL.message);
+  const message = said ?? (status >= 400 && status < 500 ? OFFLINE_MESSAGE : ERRORS.INTERNAL.message);
   return new ApiFailure(status, meta?.code ?? 'INTERNAL', message, {
     fields: meta?.fields,
     stale: meta?.stale,
@@ -43,7 +43,7 @@ function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefin
   });
 }
 
-async function fileOf(response: Response): Promise<Downloaded> {
+async function fileOf(response: Response): Promise<DownloadedFile> {
   const header = response.headers.get('Content-Disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   const name = encoded === undefined ? /filename="?([^";]+)"?/i.exec(header)?.[1] : decodeURIComponent(encoded);
@@ -58,8 +58,8 @@ async function fileOf(response: Response): Promise<Downloaded> {
  * If the server wants a recent proof of who the user is, a dialog asks for it and the call is sent again with the same
  * key.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
-  const [given, asked = {}] = args as [Given<E> | undefined, CallOptions?];
+export async function call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<CallAnswer<E>> {
+  const [given, asked = {}] = args as [CallInput<E> | undefined, CallOptions?];
   const options = endpoint.idempotent ? { ...asked, key: asked.key ?? newKey() } : asked;
   try {
     return await send(endpoint, given, options);
@@ -72,10 +72,10 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  given: Given<E> | undefined,
+  given: CallInput<E> | undefined,
   options: CallOptions,
-): Promise<Answer<E>> {
-  if (options.bearer === undefined && session.stopIfOthers()) throw new ApiFailure(0, 'OTHER_USER', OTHER_USER);
+): Promise<CallAnswer<E>> {
+  if (options.bearer === undefined && session.stopIfOthers()) throw new ApiFailure(0, 'OTHER_USER', OTHER_USER_MESSAGE);
   const headers = new Headers();
   const token = options.bearer ?? session.token();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
@@ -90,12 +90,12 @@ async function send<E extends Endpoint>(
   const early = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
   const response = await fetchWithRetry(url, init, early).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
-    noteLoss();
-    throw new ApiFailure(0, 'OFFLINE', OFFLINE, { wordless: true });
+    networkLost();
+    throw new ApiFailure(0, 'OFFLINE', OFFLINE_MESSAGE, { wordless: true });
   });
 
-  noteAnswer();
-  noteMark(token, response.headers.get('X-Caller-Mark'));
+  networkAnswered();
+  storeCallerMark(token, response.headers.get('X-Caller-Mark'));
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') session.expired(token);
     const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
@@ -103,9 +103,9 @@ async function send<E extends Endpoint>(
   }
   if (endpoint.download) {
     const meta = { success: true, status: response.status, message: '' };
-    return { data: await fileOf(response), meta } as unknown as Answer<E>;
+    return { data: await fileOf(response), meta } as unknown as CallAnswer<E>;
   }
-  const answer = (await response.json().catch(() => undefined)) as Answer<E> | undefined;
+  const answer = (await response.json().catch(() => undefined)) as CallAnswer<E> | undefined;
   // A success has status 200 in `meta` and `success` is not false, whatever the HTTP status is (spec 3 section 9).
   if (answer?.meta?.success === false || answer?.meta?.status !== 200) throw failureOf(response, answer?.meta);
   return answer;

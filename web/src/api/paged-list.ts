@@ -6,7 +6,7 @@ interface Counted {
 }
 
 /** Returns whether an endpoint says exactly how many rows there are. */
-export const isCounted = (meta: unknown): boolean => {
+export const isCountExact = (meta: unknown): boolean => {
   const { total_count, total_is_least } = (meta ?? {}) as Counted;
   return total_count !== undefined && total_is_least !== true;
 };

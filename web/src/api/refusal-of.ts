@@ -8,7 +8,7 @@ const THEIRS = 'You are signed in as another user. This is theirs to do.';
  * Returns why a command is not available in this tab: this is a session as another user, and the command's contract
  * excludes those. Returns undefined if it is available.
  *
- * const refusal = refusalOf(ordersContract.cancel);
+ * const refusal = whyNotInThisTab(ordersContract.cancel);
  */
-export const refusalOf = (command: Endpoint): string | undefined =>
+export const whyNotInThisTab = (command: Endpoint): string | undefined =>
   session.actsUntil() === undefined || acceptsAuthentication(command, 'as-other') ? undefined : THEIRS;

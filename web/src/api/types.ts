@@ -6,7 +6,7 @@ type Of<S> = S extends z.ZodType ? z.input<S> : never;
 type Loose<Q> = { [K in keyof Q]?: Q[K] | number | boolean | null };
 
 /** The input of a call: what the endpoint's contract requires. */
-export type Given<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Of<E['params']> } : object) &
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Of<E['params']> } : object) &
   (E['query'] extends z.ZodType ? { query?: Loose<Of<E['query']>> } : object) &
   (E['body'] extends z.ZodType ? { body: Of<E['body']> } : object) &
   /** The revision that the record had when it was read. */
@@ -14,8 +14,10 @@ export type Given<E extends Endpoint> = (E['params'] extends z.ZodType ? { param
   (E['files'] extends true ? { files: readonly File[] } : object);
 
 /** The arguments of `call`. An endpoint without input needs none: `call(walletsContract.own)`. */
-export type Args<E extends Endpoint> =
-  object extends Given<E> ? [given?: Given<E>, options?: CallOptions] : [given: Given<E>, options?: CallOptions];
+export type CallArguments<E extends Endpoint> =
+  object extends CallInput<E>
+    ? [given?: CallInput<E>, options?: CallOptions]
+    : [given: CallInput<E>, options?: CallOptions];
 
 export interface CallOptions {
   /**
@@ -29,15 +31,15 @@ export interface CallOptions {
 }
 
 /** The file that an endpoint with `download` returns. */
-export interface Downloaded {
+export interface DownloadedFile {
   blob: Blob;
   name: string;
 }
 
-export interface Answer<E extends Endpoint> {
-  data: E['download'] extends true ? Downloaded : Data<E>;
+export interface CallAnswer<E extends Endpoint> {
+  data: E['download'] extends true ? DownloadedFile : Data<E>;
   meta: Envelope['meta'] & Meta<E>;
 }
 
 /** One row of a list endpoint. */
-export type Row<E extends Endpoint> = Data<E> extends readonly (infer T)[] ? T : never;
+export type ListRow<E extends Endpoint> = Data<E> extends readonly (infer T)[] ? T : never;

@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath } from '../../../shared/endpoint.ts';
-import type { Given } from './types.ts';
+import type { CallInput } from './types.ts';
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown> };
 
@@ -7,7 +7,7 @@ type Parts = { params?: Record<string, string | number>; query?: Record<string, 
  * Returns the address of a call, starting after `/api/v1`. The query is in a fixed order, so that the address can be a
  * cache key.
  */
-export function urlOf<E extends Endpoint>(endpoint: E, given?: Given<E>): string {
+export function urlOf<E extends Endpoint>(endpoint: E, given?: CallInput<E>): string {
   const { params, query = {} } = (given ?? {}) as Parts;
   const search = new URLSearchParams();
   for (const name of Object.keys(query).sort()) {

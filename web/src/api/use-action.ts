@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../lib/new-key.ts';
 import { toast } from '../lib/toast.ts';
-import { ApiFailure, messageOf } from './api-failure.ts';
+import { ApiFailure, errorMessage } from './api-failure.ts';
 import { onNetworkBack } from './network.ts';
 import { refresh } from './refresh.ts';
 
@@ -55,7 +55,7 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
       return out;
     } catch (error) {
       if (!(error instanceof ApiFailure)) console.error(error);
-      const failed = error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', messageOf(error));
+      const failed = error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', errorMessage(error));
       // The server refused for good, so the next attempt is a new action with a new key.
       if (!failed.unsettled) submission.current = undefined;
       setFailure(failed);

@@ -2,9 +2,9 @@ import { attachmentsContract } from '../../../shared/attachments/contract.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../lib/toast.ts';
-import { ApiFailure, messageOr } from './api-failure.ts';
+import { ApiFailure, messageOrDefault } from './api-failure.ts';
 import { call } from './client.ts';
-import type { Args, Given } from './types.ts';
+import type { CallArguments, CallInput } from './types.ts';
 import { useAction } from './use-action.ts';
 
 export interface DownloadOptions {
@@ -21,15 +21,15 @@ const FALLBACK = 'Error in Download file';
  * file.run({ params: { id } })}`.
  */
 export function useDownload<E extends Endpoint & { download: true }>(endpoint: E, options: DownloadOptions = {}) {
-  return useAction<Given<E>, Promise<void>>(
+  return useAction<CallInput<E>, Promise<void>>(
     async (given) => {
-      const { data } = await call(endpoint, ...([given] as unknown as Args<E>));
+      const { data } = await call(endpoint, ...([given] as unknown as CallArguments<E>));
       const file = data as { blob: Blob; name: string };
       saveFile(file.blob, file.name);
     },
     {
       ...(options.success !== undefined && { success: options.success }),
-      onFailure: (failure) => toast.error(messageOr(failure, options.fallback ?? FALLBACK)),
+      onFailure: (failure) => toast.error(messageOrDefault(failure, options.fallback ?? FALLBACK)),
     },
   );
 }
@@ -46,6 +46,6 @@ export async function loadAttachment(
     return (await call(attachmentsContract.download, { params: { id } })).data.blob;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    throw new ApiFailure(error.status, error.code, messageOr(error, fallback));
+    throw new ApiFailure(error.status, error.code, messageOrDefault(error, fallback));
   }
 }

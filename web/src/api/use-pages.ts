@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { call } from './client.ts';
 import { onNetworkBack } from './network.ts';
-import { isCounted, PagedList, type ReadPage } from './paged-list.ts';
+import { isCountExact, PagedList, type ReadPage } from './paged-list.ts';
 import { onRefresh } from './refresh.ts';
-import type { Answer, Args, Given, Row } from './types.ts';
+import type { CallAnswer, CallArguments, CallInput, ListRow } from './types.ts';
 import { urlOf } from './url-of.ts';
 
 /**
@@ -33,22 +33,28 @@ export interface PagesOptions<T> {
  * const orders = usePages(ordersContract.list, { query: filters });
  * orders.meta?.total_amount; orders.replace(order); orders.reload();
  */
-export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null, options: PagesOptions<Row<E>> = {}) {
-  type Meta = Answer<E>['meta'];
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  given: CallInput<E> | null,
+  options: PagesOptions<ListRow<E>> = {},
+) {
+  type Meta = CallAnswer<E>['meta'];
   const { limit = 100, idOf = (row) => String((row as { _id?: unknown })._id) } = options;
   const key = given === null ? undefined : urlOf(endpoint, given);
 
   const make = () =>
-    new PagedList<Row<E>, Meta>(
+    new PagedList<ListRow<E>, Meta>(
       async (cursor, signal) => {
         const place = cursor === undefined ? { offset: 0 } : { cursor };
         const query = { ...(given as { query?: object } | null)?.query, ...place, limit };
-        const page = await call(endpoint, ...([{ ...given, query }, { signal }] as unknown as Args<E>));
-        return { rows: page.data, meta: page.meta } as unknown as ReadPage<Row<E>, Meta>;
+        const page = await call(endpoint, ...([{ ...given, query }, { signal }] as unknown as CallArguments<E>));
+        return { rows: page.data, meta: page.meta } as unknown as ReadPage<ListRow<E>, Meta>;
       },
-      idOf as (row: Row<E>) => string,
+      idOf as (row: ListRow<E>) => string,
     ) as PagedList<unknown, unknown>;
-  const list = (key === undefined ? undefined : listAt(`${limit} ${key}`, make)) as PagedList<Row<E>, Meta> | undefined;
+  const list = (key === undefined ? undefined : listAt(`${limit} ${key}`, make)) as
+    | PagedList<ListRow<E>, Meta>
+    | undefined;
 
   useEffect(() => {
     void list?.reload();
@@ -79,7 +85,7 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     /** True if the server has further rows; `ensure` reads them. */
     more: shown?.next !== undefined,
     /** True if there are further rows and their number is not known. */
-    uncounted: shown?.next !== undefined && !isCounted(shown.meta),
+    uncounted: shown?.next !== undefined && !isCountExact(shown.meta),
     /** True until there is something to show. */
     loading: shown === undefined && state?.error === undefined,
     /** True while the first page is read or reloaded. */
@@ -90,8 +96,8 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     searchOn: () => void list?.searchOn(),
     ensure: (count: number) => void list?.ensure(count),
     reload: () => void list?.reload(),
-    replace: (row: Row<E>) => list?.replace(row),
-    prepend: (row: Row<E>) => list?.prepend(row),
+    replace: (row: ListRow<E>) => list?.replace(row),
+    prepend: (row: ListRow<E>) => list?.prepend(row),
     remove: (id: string) => list?.remove(id),
   };
 }

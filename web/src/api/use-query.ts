@@ -5,7 +5,7 @@ import type { ApiFailure } from './api-failure.ts';
 import { call } from './client.ts';
 import { onNetworkBack } from './network.ts';
 import { onRefresh } from './refresh.ts';
-import type { Answer, Args, Given } from './types.ts';
+import type { CallAnswer, CallArguments, CallInput } from './types.ts';
 import { urlOf } from './url-of.ts';
 
 onRefresh((prefix) => void mutate((key) => typeof key === 'string' && key.startsWith(prefix)));
@@ -14,7 +14,7 @@ export interface QueryOptions<E extends Endpoint> {
   /**
    * Returns the milliseconds until the next read, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`.
    */
-  every?: (answer: Answer<E> | undefined) => number;
+  every?: (answer: CallAnswer<E> | undefined) => number;
   /** Whether the last answer stays on screen while the answer to another input loads. True by default. */
   keep?: boolean;
 }
@@ -25,9 +25,9 @@ export interface QueryOptions<E extends Endpoint> {
  *
  * const order = useQuery(ordersContract.get, orderId ? { params: { id: orderId } } : null);
  */
-export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null, options: QueryOptions<E> = {}) {
-  const read = () => call(endpoint, ...([given ?? undefined] as unknown as Args<E>));
-  const swr = useSWR<Answer<E>, ApiFailure>(given === null ? null : urlOf(endpoint, given), read, {
+export function useQuery<E extends Endpoint>(endpoint: E, given: CallInput<E> | null, options: QueryOptions<E> = {}) {
+  const read = () => call(endpoint, ...([given ?? undefined] as unknown as CallArguments<E>));
+  const swr = useSWR<CallAnswer<E>, ApiFailure>(given === null ? null : urlOf(endpoint, given), read, {
     keepPreviousData: options.keep ?? true,
     refreshInterval: (answer) => options.every?.(answer) ?? 0,
     revalidateOnFocus: false,
@@ -48,7 +48,7 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null
     /** Reads again. The promise resolves when the answer has arrived. */
     reread,
     /** Shows this as the answer without reading again, e.g. what a command on the same record has returned. */
-    replace: (data: Answer<E>['data']) =>
-      void reread((old) => ({ ...(old as Answer<E>), data }) as Answer<E>, { revalidate: false }),
+    replace: (data: CallAnswer<E>['data']) =>
+      void reread((old) => ({ ...(old as CallAnswer<E>), data }) as CallAnswer<E>, { revalidate: false }),
   };
 }

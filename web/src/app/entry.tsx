@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { entryPageAt } from './entry-sessions.ts';
-import { Whole } from './whole.tsx';
+import { WholeProgram } from './whole.tsx';
 
 // The script of `login.html`. It hydrates the page that the build wrote into it (`prerender.tsx`). In development there
 // is no such page, so it renders one.
@@ -16,9 +16,9 @@ function Entry() {
     delete document.documentElement.dataset['known'];
   }, []);
   return (
-    <Whole>
+    <WholeProgram>
       <EntryPage />
-    </Whole>
+    </WholeProgram>
   );
 }
 

@@ -2,17 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { prefetch } from '../api/ask-early.ts';
 import { session } from '../api/session/session.ts';
-import { PAGE_NAMES, pageOf } from '../lib/pages.ts';
+import { PAGE_NAMES, pageRowOf } from '../lib/pages.ts';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { ROUTES } from './router.tsx';
-import { Whole } from './whole.tsx';
+import { WholeProgram } from './whole.tsx';
 
 applyTheme(savedTheme());
 // Every page of the application needs the signed-in user, so the request starts at once, and that of the page with it.
 const [token, id] = [session.token(), session.userId()];
 if (token !== undefined && id !== undefined) {
   prefetch(`/api/v1/users/${id}`, token);
-  const page = PAGE_NAMES.map(pageOf).find(({ path }) => path === location.pathname);
+  const page = PAGE_NAMES.map(pageRowOf).find(({ path }) => path === location.pathname);
   if (page?.firstRequest !== undefined && location.search === '') prefetch(`/api/v1${page.firstRequest}`, token);
 }
 
@@ -20,7 +20,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
 createRoot(root).render(
-  <Whole>
+  <WholeProgram>
     <RouterProvider router={createBrowserRouter(ROUTES)} />
-  </Whole>,
+  </WholeProgram>,
 );

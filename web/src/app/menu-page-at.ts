@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { PATHS } from '../lib/links.ts';
-import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
+import { PAGE_NAMES, type PageName, pageRowOf } from '../lib/pages.ts';
 
 /**
  * Returns the page to highlight in the sidebar: for an inner page the list above it, e.g. the Order List for an order's
@@ -8,6 +8,6 @@ import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
  */
 export function menuPageAt(pathname: string): PageName | undefined {
   let name = PAGE_NAMES.find((one) => matchPath(PATHS[one], pathname) !== null);
-  for (let above = name; above !== undefined; above = pageOf(above).under) name = above;
+  for (let above = name; above !== undefined; above = pageRowOf(above).under) name = above;
   return name;
 }

@@ -1,7 +1,7 @@
 import { allows, type Permissions } from '../../../shared/permissions.ts';
 import type { IconName } from '../lib/icon-name.ts';
 import { GROUPS, type Group, type PageRow } from '../lib/page-row.ts';
-import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
+import { PAGE_NAMES, type PageName, pageRowOf } from '../lib/pages.ts';
 
 /** An entry of the sidebar: a group with its pages, or a single page without a group. */
 export interface NavEntry {
@@ -12,7 +12,7 @@ export interface NavEntry {
 
 /** Returns whether a role may open a page. */
 export const mayOpen = (granted: Permissions, name: PageName, isVendor = false): boolean => {
-  const { wants, makesOrders, staffOnly } = pageOf(name);
+  const { wants, makesOrders, staffOnly } = pageRowOf(name);
   if (makesOrders && isVendor) return false;
   if (staffOnly && (isVendor || !allows(granted, 'showAllOrders'))) return false;
   return wants === undefined || allows(granted, wants);
@@ -23,7 +23,7 @@ export const isInMenu = (
   granted: Permissions,
   name: PageName,
   { isVendor, shipsCod }: { isVendor: boolean; shipsCod: boolean },
-): boolean => mayOpen(granted, name, isVendor) && (shipsCod || pageOf(name).shipsCod !== true);
+): boolean => mayOpen(granted, name, isVendor) && (shipsCod || pageRowOf(name).shipsCod !== true);
 
 const inSidebar = ({ group, icon, profile }: PageRow): boolean =>
   profile !== true && (group !== undefined || icon !== undefined);
@@ -35,9 +35,9 @@ export function navigationFor(
   granted: Permissions,
   open: (granted: Permissions, name: PageName) => boolean = mayOpen,
 ): NavEntry[] {
-  const shown = PAGE_NAMES.filter((name) => inSidebar(pageOf(name)) && open(granted, name));
-  return [...Map.groupBy(shown, (name) => pageOf(name).group ?? name)].map(([key, pages]) =>
-    isGroup(key) ? { label: key, ...GROUPS[key], pages } : { icon: pageOf(key).icon ?? 'question-circle', pages },
+  const shown = PAGE_NAMES.filter((name) => inSidebar(pageRowOf(name)) && open(granted, name));
+  return [...Map.groupBy(shown, (name) => pageRowOf(name).group ?? name)].map(([key, pages]) =>
+    isGroup(key) ? { label: key, ...GROUPS[key], pages } : { icon: pageRowOf(key).icon ?? 'question-circle', pages },
   );
 }
 

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { entryPageAt } from './entry-sessions.ts';
-import { Whole } from './whole.tsx';
+import { WholeProgram } from './whole.tsx';
 
 /** Returns the HTML of a page before the sign-in, as `entry.tsx` renders it first. Only the build calls this. */
 export function prerender(address: string): string {
   const EntryPage = entryPageAt(address);
   return renderToString(
-    <Whole>
+    <WholeProgram>
       <EntryPage />
-    </Whole>,
+    </WholeProgram>,
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OTHER_USER } from '../api/api-failure.ts';
+import { OTHER_USER_MESSAGE } from '../api/api-failure.ts';
 import { session } from '../api/session/session.ts';
-import { loginWith } from '../lib/links.ts';
+import { loginAddress } from '../lib/links.ts';
 import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 import { LeaveTo } from './leave-to.tsx';
 
@@ -16,9 +16,12 @@ export function RequireLogin() {
   useEffect(() => session.bind(), []);
   if (others) {
     return (
-      <ProblemAlert title={OTHER_USER} text="Nothing more is saved in this tab. Reload it to go on as that user." />
+      <ProblemAlert
+        title={OTHER_USER_MESSAGE}
+        text="Nothing more is saved in this tab. Reload it to go on as that user."
+      />
     );
   }
   if (session.token() !== undefined) return <Outlet />;
-  return <LeaveTo address={loginWith(pathname + search + hash, session.isKnown())} />;
+  return <LeaveTo address={loginAddress(pathname + search + hash, session.isKnown())} />;
 }

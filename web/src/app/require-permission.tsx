@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '../api/use-viewer.ts';
-import { type PageName, pageOf } from '../lib/pages.ts';
+import { type PageName, pageRowOf } from '../lib/pages.ts';
 import { ButtonLink } from '../ui/element/button-link.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -16,7 +16,7 @@ interface RequirePermissionProps {
 /** Shows a page if the role may open it, else a refusal. The server checks every request again. */
 export function RequirePermission({ name, otherwise, children }: RequirePermissionProps) {
   const { can, courier, seesAll } = useViewer();
-  const { wants, makesOrders, staffOnly } = pageOf(name);
+  const { wants, makesOrders, staffOnly } = pageRowOf(name);
   const isRefused = makesOrders === true && courier !== null;
   const isAllowed = (staffOnly !== true || seesAll) && (wants === undefined || can(wants));
   if (!isRefused && isAllowed) return <>{children}</>;

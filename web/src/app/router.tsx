@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { PATHS } from '../lib/links.ts';
-import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
+import { PAGE_NAMES, type PageName, pageRowOf } from '../lib/pages.ts';
 import { LeaveTo } from './leave-to.tsx';
 import { RequireLogin } from './require-login.tsx';
 import { RouteError } from './route-error.tsx';
 
 const load = (page: () => Promise<ComponentType>) => async () => ({ Component: await page() });
 
-const start = async () => (await import('./start.tsx')).Start;
+const start = async () => (await import('./start.tsx')).StartRedirect;
 const guard = async () => (await import('./require-permission.tsx')).RequirePermission;
 
 /** The files of pages. Each exports one component with the name of the file. */
@@ -27,7 +27,7 @@ async function componentIn(file: string): Promise<ComponentType> {
  * Returns the route of a page. The page is loaded when it is first opened, and only shown to a role that may open it.
  */
 function routeFor(name: PageName): RouteObject {
-  const { file } = pageOf(name);
+  const { file } = pageRowOf(name);
   const path = PATHS[name];
   return {
     path,
@@ -47,7 +47,7 @@ function routeFor(name: PageName): RouteObject {
 
 /** Returns the routes that redirect a page's other address to it, with the link's query. */
 const aliasFor = (name: PageName): RouteObject[] => {
-  const { alias } = pageOf(name);
+  const { alias } = pageRowOf(name);
   if (alias === undefined) return [];
   return [{ path: alias, element: null, loader: ({ request }) => redirect(PATHS[name] + new URL(request.url).search) }];
 };

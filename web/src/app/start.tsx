@@ -6,7 +6,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { firstPage } from './navigation.ts';
 
 /** Redirects /app, or a dashboard that the role may not open, to the user's first page. */
-export function Start() {
+export function StartRedirect() {
   const { granted, user } = useUser();
   const first = firstPage(granted, user?.user_type != null);
   if (first !== undefined) return <Navigate to={PATHS[first]} replace />;

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** Renders the whole program: its page, and overlays such as toasts above it. */
-export function Whole({ children }: { children: ReactNode }) {
+export function WholeProgram({ children }: { children: ReactNode }) {
   const takenOver = useIsHydrated();
   return (
     <StrictMode>

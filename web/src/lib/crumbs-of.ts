@@ -1,6 +1,6 @@
 import { PATHS } from './links.ts';
-import { PAGE_NAMES, type PageName, pageOf } from './pages.ts';
-import { titleOf } from './title-of.ts';
+import { PAGE_NAMES, type PageName, pageRowOf } from './pages.ts';
+import { pageTitle } from './title-of.ts';
 
 /** A breadcrumb; `to` makes it a link. */
 export interface Crumb {
@@ -16,12 +16,12 @@ const pageAt = (address: string): PageName | undefined =>
  * Returns a page's breadcrumbs: its group, its parent page, itself. A page without group and parent has none. `from` is
  * the address of the page that linked here; if it is a known page, it replaces the parent.
  */
-export function crumbsOf(name: PageName, from?: string): Crumb[] {
-  const above = (from === undefined ? undefined : pageAt(from)) ?? pageOf(name).under;
-  const { group } = pageOf(above ?? name);
+export function breadcrumbsOf(name: PageName, from?: string): Crumb[] {
+  const above = (from === undefined ? undefined : pageAt(from)) ?? pageRowOf(name).under;
+  const { group } = pageRowOf(above ?? name);
   const way: Crumb[] = [
     ...(group === undefined ? [] : [{ label: group }]),
-    ...(above === undefined ? [] : [{ label: titleOf(above), to: from ?? PATHS[above] }]),
+    ...(above === undefined ? [] : [{ label: pageTitle(above), to: from ?? PATHS[above] }]),
   ];
-  return way.length === 0 ? [] : [...way, { label: titleOf(name) }];
+  return way.length === 0 ? [] : [...way, { label: pageTitle(name) }];
 }

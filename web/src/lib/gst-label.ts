@@ -5,4 +5,4 @@ import { money } from './money.ts';
 export const GST_LABEL = `GST at ${GST_PERCENT}%`;
 
 /** Returns a price without GST, for the small figure beside the price with GST: `₹56.00 + GST`. */
-export const plusGst = (rupees: number): string => `${money(rupees)} + GST`;
+export const priceBeforeGstText = (rupees: number): string => `${money(rupees)} + GST`;

@@ -37,20 +37,20 @@ export function linkTo<N extends PathName>(
 }
 
 /** Returns the address of a new order that copies this one. */
-export const orderAgain = (id: string): string => `${PATHS.newShipment}?copy=${encodeURIComponent(id)}`;
+export const orderAgainAddress = (id: string): string => `${PATHS.newShipment}?copy=${encodeURIComponent(id)}`;
 
 /**
  * Returns the address of the sign-in page. After the sign-in the user returns to `origin`; with `ended` the page says
  * that the session has ended.
  */
-export const loginWith = (origin: string, ended: boolean): string =>
+export const loginAddress = (origin: string, ended: boolean): string =>
   `${PATHS.login}?${ended ? `${SESSION_ENDED}=1&` : ''}origin=${encodeURIComponent(origin)}`;
 
 /**
  * Returns the page to return to after the sign-in, but only if it is a page of the application: a link could name any
  * address.
  */
-export const originOf = (search: URLSearchParams): string | undefined => {
+export const pageAfterSignIn = (search: URLSearchParams): string | undefined => {
   const origin = search.get('origin') ?? '';
   return /^\/app(\/[\w./~%-]*)?(\?[^#\\]*)?(#[\w.,%-]*)?$/i.test(origin) && !origin.includes('//') ? origin : undefined;
 };

@@ -1,6 +1,6 @@
 import type { Section } from '../../../shared/permissions.ts';
-import { PAGE_NAMES, pageOf } from './pages.ts';
-import { titleOf } from './title-of.ts';
+import { PAGE_NAMES, pageRowOf } from './pages.ts';
+import { pageTitle } from './title-of.ts';
 
 /** What a section opens in addition to pages. */
 const BESIDES: Partial<Record<Section, string>> = {
@@ -12,11 +12,11 @@ const isWanted = (wants: Section | readonly Section[] | undefined, section: Sect
   typeof wants === 'string' ? wants === section : wants?.includes(section) === true;
 
 /**
- * Returns the titles of all that a section's show permission opens: `openedBy('manifest')` → ['Manifest', 'Printable
+ * Returns the titles of all that a section's show permission opens: `pagesOpenedBy('manifest')` → ['Manifest', 'Printable
  * Manifest'].
  */
-export function openedBy(section: Section): string[] {
-  const pages = PAGE_NAMES.filter((name) => isWanted(pageOf(name).wants, section)).map(titleOf);
+export function pagesOpenedBy(section: Section): string[] {
+  const pages = PAGE_NAMES.filter((name) => isWanted(pageRowOf(name).wants, section)).map(pageTitle);
   const besides = BESIDES[section];
   return besides === undefined ? pages : [...pages, besides];
 }

@@ -223,4 +223,4 @@ export type PageName = keyof typeof PAGES;
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-export const pageOf = (name: PageName): PageRow<PageName> => PAGES[name];
+export const pageRowOf = (name: PageName): PageRow<PageName> => PAGES[name];

@@ -1,2 +1,2 @@
 /** Returns the query of the page's address; empty in the build, which renders every page without a query. */
-export const addressed = (): string => (typeof location === 'undefined' ? '' : location.search);
+export const addressQuery = (): string => (typeof location === 'undefined' ? '' : location.search);

@@ -4,13 +4,13 @@ import { fetchWithRetry } from '../api/retry.ts';
 /** The message if there is no answer (spec 1 section 8). */
 const OFFLINE = 'Server error. Are you online?';
 
-export type Got<T> =
+export type PublicAnswer<T> =
   | { state: 'found'; data: T }
   | { state: 'unknown' }
   | { state: 'failed'; message: string; fields: Record<string, string> };
 
 /** Reads something that everybody may see. Failures are returned; it throws only if it is aborted. */
-export async function getPublic<T>(path: string, signal: AbortSignal): Promise<Got<T>> {
+export async function getPublic<T>(path: string, signal: AbortSignal): Promise<PublicAnswer<T>> {
   try {
     const response = await fetchWithRetry(`/api/v1${path}`, { signal });
     const { meta, data } = (await response.json()) as Envelope<T>;

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
-import { addressed } from './addressed.ts';
+import { addressQuery } from './addressed.ts';
 import { SiteFrame } from './frame/site-frame.tsx';
-import { routeOf } from './routes.ts';
+import { siteRouteAt } from './routes.ts';
 import { skipInlinedSheets } from './skip-inlined-sheets.ts';
 import './site.css';
 
@@ -10,7 +10,7 @@ const theme = savedTheme();
 if (theme !== 'system') applyTheme(theme);
 
 skipInlinedSheets();
-const route = routeOf(location.pathname);
+const route = siteRouteAt(location.pathname);
 document.title = route.title;
 document.querySelector('meta[name="description"]')?.setAttribute('content', route.description);
 
@@ -22,7 +22,7 @@ if (root === null) throw new Error('index.html has no #root');
 try {
   const Page = await route.load();
   const whole = <SiteFrame path={route.path} page={Page} />;
-  if (root.hasChildNodes() && addressed() === '') hydrateRoot(root, whole);
+  if (root.hasChildNodes() && addressQuery() === '') hydrateRoot(root, whole);
   else createRoot(root).render(whole);
 } catch (error) {
   if (!root.hasChildNodes()) root.textContent = 'This page could not be loaded. Check your connection and reload it.';

@@ -73,10 +73,10 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /**
- * Returns the page at an address. Upper and lower case and a slash at the end do not matter: `routeOf('/aboutus/')` →
+ * Returns the page at an address. Upper and lower case and a slash at the end do not matter: `siteRouteAt('/aboutus/')` →
  * About us.
  */
-export function routeOf(pathname: string): Route {
+export function siteRouteAt(pathname: string): Route {
   const wanted = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? NOT_FOUND;
 }

@@ -8,7 +8,7 @@ import { writeWorkbook } from '../../../../functions/workbooks/write-workbook.ts
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 import { demoContext } from '../demo-context.ts';
 import { topUpTo } from '../demo-top-up.ts';
-import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
+import { DEMO_CUSTOMERS, DEMO_GOODS } from '../parcels/demo-parcels.ts';
 import { commandKey } from './command-key.ts';
 import type { OpenJournal } from './journal.ts';
 
@@ -34,8 +34,8 @@ const MISTAKES: Readonly<Record<number, Record<string, string | number>>> = {
 };
 
 function rowOf(name: Name, seller: string, n: number): Record<string, string | number> {
-  const customer = CUSTOMERS[n % CUSTOMERS.length] ?? CUSTOMERS[0];
-  const goods = GOODS[(n + name.length) % GOODS.length] ?? GOODS[0];
+  const customer = DEMO_CUSTOMERS[n % DEMO_CUSTOMERS.length] ?? DEMO_CUSTOMERS[0];
+  const goods = DEMO_GOODS[(n + name.length) % DEMO_GOODS.length] ?? DEMO_GOODS[0];
   return {
     'Order ID': `${seller === 'seller@demo.test' ? 'NH' : 'KH'}-${name.length}${String(n + 1).padStart(3, '0')}`,
     'Payment Method': n % 3 === 0 ? 'cod' : 'prepaid',

@@ -1,5 +1,5 @@
 import { stableRandom } from '../../../../functions/couriers/sandbox/plan.ts';
-import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
+import { DEMO_CUSTOMERS, DEMO_GOODS } from '../parcels/demo-parcels.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** The time of day in UTC at which a day begins in India. */
@@ -60,8 +60,8 @@ export function ordersOfDay(seller: string, now: number, daysAgo: number): PastO
       at: start + Math.floor((9.5 + 9 * chance('time')) * 3600_000),
       story: door ? ('paid' as const) : storyOf(chance('story'), daysAgo),
       method: chance('method') < 0.55 ? ('cod' as const) : ('prepaid' as const),
-      customer: Math.floor(chance('customer') * CUSTOMERS.length),
-      goods: Math.floor(chance('goods') * GOODS.length),
+      customer: Math.floor(chance('customer') * DEMO_CUSTOMERS.length),
+      goods: Math.floor(chance('goods') * DEMO_GOODS.length),
       offer: Math.floor(chance('offer') * 4),
       pickup: chance('pickup') < 0.8 ? 0 : 1,
       word: door ? (n % 6 === 4 ? ('NDR' as const) : ('RTO' as const)) : undefined,

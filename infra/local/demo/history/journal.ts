@@ -9,17 +9,17 @@ export interface PastPoll {
 }
 
 /** How far one seller's history is loaded. */
-export interface Chapter {
+export interface SellerProgress {
   /** How many days are finished, counted from the oldest. */
   days: number;
   looks: PastPoll[];
 }
 
 /** How far the demo's history is loaded. It is stored in the data folder, so that loading continues after a crash. */
-export interface Journal {
+export interface HistoryProgress {
   /** The time when loading began. All times of the history are counted back from it. */
   now: number;
-  chapters: Record<string, Chapter>;
+  chapters: Record<string, SellerProgress>;
   /** Finished steps that belong to today: `seller@demo.test paid`. */
   done: string[];
   loaded: boolean;
@@ -28,8 +28,10 @@ export interface Journal {
 /** Opens the journal of loading, or starts a new one. `keep` writes it atomically. */
 export function openJournal(file: string) {
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const journal: Journal =
-    written !== '' ? (JSON.parse(written) as Journal) : { now: Date.now(), chapters: {}, done: [], loaded: false };
+  const journal: HistoryProgress =
+    written !== ''
+      ? (JSON.parse(written) as HistoryProgress)
+      : { now: Date.now(), chapters: {}, done: [], loaded: false };
   return {
     journal,
     keep(): void {

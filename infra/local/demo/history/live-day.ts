@@ -5,7 +5,7 @@ import { Failure } from '../../../../shared/errors.ts';
 import { demoContext } from '../demo-context.ts';
 import { topUpTo } from '../demo-top-up.ts';
 import { dayStart, ordersOfDay, type PastOrder } from './history-plan.ts';
-import type { Chapter, PastPoll } from './journal.ts';
+import type { PastPoll, SellerProgress } from './journal.ts';
 import { cancelPast, createPastOrder, pollPast, pollTimesOf } from './past-order.ts';
 
 const HOUR_MS = 3600_000;
@@ -39,7 +39,7 @@ async function handOver(ids: readonly string[], caller: Caller, at: Date): Promi
 /** Plays one day of a seller's history in order of time, so that the wallet's transactions are in order too. */
 export async function playDay(
   caller: Caller,
-  chapter: Chapter,
+  chapter: SellerProgress,
   now: number,
   daysAgo: number,
   onOrder: () => void,

@@ -8,7 +8,7 @@ const lived = new AsyncLocalStorage<number>();
  * Makes the couriers' clock show the time of `atCourierTime` inside such a task and its own time elsewhere, because people
  * already work in the demo while its past is loaded. Returns a function that restores the clock.
  */
-export function openThePast(): () => void {
+export function makeClockSettable(): () => void {
   const shown = setCourierClock(() => lived.getStore() ?? shown());
   return () => void setCourierClock(shown);
 }

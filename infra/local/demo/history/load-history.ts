@@ -6,7 +6,7 @@ import { loadCod } from './demo-cod.ts';
 import { HISTORY_DAYS, ordersOfDay } from './history-plan.ts';
 import { type OpenJournal, openJournal } from './journal.ts';
 import { playDay } from './live-day.ts';
-import { openThePast } from './living-at.ts';
+import { makeClockSettable } from './living-at.ts';
 
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'] as const;
 const WALLET_PAISE = 10_000_00;
@@ -75,7 +75,7 @@ export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAY
     done: countOf(journal.now, days, (email) => journal.chapters[email]?.days ?? 0),
     total: countOf(journal.now, days, () => days + 1),
   });
-  const close = openThePast();
+  const close = makeClockSettable();
   const goOn = cloud.holdSchedules();
   try {
     const onOrder = () => history.done++;

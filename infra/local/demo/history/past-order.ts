@@ -10,7 +10,7 @@ import { Failure } from '../../../../shared/errors.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { demoContext } from '../demo-context.ts';
 import { demoDraft } from '../parcels/demo-draft.ts';
-import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
+import { DEMO_CUSTOMERS, DEMO_GOODS } from '../parcels/demo-parcels.ts';
 import { commandKey } from './command-key.ts';
 import type { PastOrder } from './history-plan.ts';
 import { atCourierTime } from './living-at.ts';
@@ -21,8 +21,8 @@ const YEAR_MS = 365 * 24 * 3600_000;
 const draftOf = (order: PastOrder, { user }: Caller) =>
   demoDraft({
     ...order,
-    customer: CUSTOMERS[order.customer] ?? CUSTOMERS[0],
-    goods: GOODS[order.goods] ?? GOODS[0],
+    customer: DEMO_CUSTOMERS[order.customer] ?? DEMO_CUSTOMERS[0],
+    goods: DEMO_GOODS[order.goods] ?? DEMO_GOODS[0],
     pickup: user.pickupAddresses[order.pickup] ?? user.pickupAddresses[0]!,
   });
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { demoContext } from '../demo-context.ts';
 
 /** Adds one comment to an order. */
-export async function comment(caller: Caller, orderId: string, text: string, at: Date): Promise<void> {
+export async function addDemoComment(caller: Caller, orderId: string, text: string, at: Date): Promise<void> {
   const body = {
     remark: 'open',
     title: 'Please look into this',

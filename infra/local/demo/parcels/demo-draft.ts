@@ -1,11 +1,11 @@
 import type { SavedAddress } from '../../../../functions/users/user.ts';
 import { orderInput } from '../../../../shared/orders/order-input.ts';
-import type { CUSTOMERS, DemoOrder, GOODS } from './demo-parcels.ts';
+import type { DEMO_CUSTOMERS, DEMO_GOODS, DemoOrder } from './demo-parcels.ts';
 
 /** A parcel of the demo. */
 interface Parcel {
-  customer: (typeof CUSTOMERS)[number];
-  goods: (typeof GOODS)[number];
+  customer: (typeof DEMO_CUSTOMERS)[number];
+  goods: (typeof DEMO_GOODS)[number];
   pickup: SavedAddress;
   method: DemoOrder['method'];
   /** The word in the address that tells the sandbox courier what happens to the parcel. */

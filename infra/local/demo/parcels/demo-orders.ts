@@ -11,9 +11,9 @@ import { Failure } from '../../../../shared/errors.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { callerByEmail } from '../caller-by-email.ts';
 import { demoContext } from '../demo-context.ts';
-import { comment } from './demo-comments.ts';
+import { addDemoComment } from './demo-comments.ts';
 import { demoDraft } from './demo-draft.ts';
-import { CUSTOMERS, type DemoOrder, GOODS, ORDERS } from './demo-parcels.ts';
+import { DEMO_CUSTOMERS, DEMO_GOODS, DEMO_ORDERS, type DemoOrder } from './demo-parcels.ts';
 import { weighDemo } from './weigh-demo.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -22,8 +22,8 @@ const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
   demoDraft({
     method: order.method,
     word: order.word,
-    customer: CUSTOMERS[index % CUSTOMERS.length]!,
-    goods: GOODS[index % GOODS.length]!,
+    customer: DEMO_CUSTOMERS[index % DEMO_CUSTOMERS.length]!,
+    goods: DEMO_GOODS[index % DEMO_GOODS.length]!,
     pickup: user.pickupAddresses[0]!,
   });
 
@@ -68,7 +68,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     if (order.story === 'cancelled') return;
     setCourierClock(() => 0);
     await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(now), asked));
-    if (order.comment !== undefined) await comment(caller, made._id, order.comment, new Date(now));
+    if (order.comment !== undefined) await addDemoComment(caller, made._id, order.comment, new Date(now));
   } finally {
     setCourierClock(back);
   }
@@ -78,6 +78,8 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
 export async function loadDemoOrders(): Promise<void> {
   const now = Date.now();
   const sellers = [await callerByEmail('seller@demo.test'), await callerByEmail('seller2@demo.test')];
-  const orders = ORDERS.map((order, index) => ({ order, index })).sort((a, b) => b.order.daysAgo - a.order.daysAgo);
+  const orders = DEMO_ORDERS.map((order, index) => ({ order, index })).sort(
+    (a, b) => b.order.daysAgo - a.order.daysAgo,
+  );
   for (const { order, index } of orders) await live(order, sellers[order.seller]!, index, now);
 }

@@ -16,7 +16,7 @@ export interface DemoOrder {
 }
 
 /** Orders in every state, spread over two months. */
-export const ORDERS: readonly DemoOrder[] = [
+export const DEMO_ORDERS: readonly DemoOrder[] = [
   { seller: 0, daysAgo: 0, method: 'prepaid', story: 'saved' },
   { seller: 0, daysAgo: 0, method: 'cod', story: 'chosen' },
   { seller: 0, daysAgo: 0, method: 'prepaid', story: 'paid' },
@@ -74,7 +74,7 @@ const place = (line1: string, line2: string, city: string, state: string, postco
 });
 
 /** Invented consignees. India's telecoms never assign numbers of this format. */
-export const CUSTOMERS = [
+export const DEMO_CUSTOMERS = [
   {
     first: 'Ananya',
     last: 'Iyer',
@@ -174,7 +174,7 @@ const goods = (
 });
 
 /** What the parcels contain. */
-export const GOODS = [
+export const DEMO_GOODS = [
   goods('KURTA-BLU-M', 'Cotton kurta, blue, M', 1299, 0.4, [30, 25, 4], '6211'),
   goods('TEA-ASM-500', 'Assam tea, 500 g', 649, 0.6, [22, 14, 9], '0902'),
   goods('LAMP-BRASS-01', 'Brass table lamp', 2450, 2.1, [35, 22, 22], '9405'),

@@ -4,7 +4,7 @@ import { COURIERS } from '../../../../functions/couriers/registry/couriers.ts';
 import { type SandboxParcel, scansOfSandboxParcel } from '../../../../functions/couriers/sandbox/life.ts';
 import { type ParcelPlan, planOf } from '../../../../functions/couriers/sandbox/plan.ts';
 import { beyondTat } from '../../../../shared/orders/rules/beyond-tat.ts';
-import { advance, type Progress } from '../../../../shared/orders/status.ts';
+import { type OrderProgress, progressAfterScan } from '../../../../shared/orders/status.ts';
 
 const BOOKED = '2026-11-02T06:00:00.000Z';
 const END = new Date('2027-03-01T00:00:00.000Z');
@@ -97,11 +97,11 @@ describe('the scans of a sandbox parcel', () => {
         const scans = scansOfSandboxParcel(life(undefined, { ...rest, to }), END);
         expect(scansOfSandboxParcel(life(undefined, { ...rest, to }), END)).toEqual(scans);
         expect(scans.map(({ at }) => at)).toEqual(scans.map(({ at }) => at).toSorted());
-        let progress: Progress = { status: 'paid', attempts: 0 };
+        let progress: OrderProgress = { status: 'paid', attempts: 0 };
         for (const { status } of scans) {
           expect(status).toBeDefined();
           if (!status || status === progress.status) continue;
-          const next = advance(progress, status);
+          const next = progressAfterScan(progress, status);
           expect(next).not.toBe(progress);
           progress = next;
         }

@@ -1,7 +1,7 @@
-import type { ProvesBy } from '../../../../shared/errors.ts';
+import type { ProofMethod } from '../../../../shared/errors.ts';
 
 interface Question {
-  by: ProvesBy;
+  by: ProofMethod;
   answer: (proved: boolean) => void;
   answered: Promise<boolean>;
 }
@@ -16,7 +16,7 @@ const set = (next: Question | undefined) => {
 /**
  * Asks the user in a dialog to prove who they are. Returns whether they did. Calls at the same time share one dialog.
  */
-export function askForProof(by: ProvesBy): Promise<boolean> {
+export function askForProof(by: ProofMethod): Promise<boolean> {
   if (asked !== undefined) return asked.answered;
   // Only the application's frame renders the dialog. Without it, the page shows the server's refusal.
   if (listeners.size === 0) return Promise.resolve(false);

@@ -1,4 +1,4 @@
-import { loginWith, PATHS } from '../../lib/links.ts';
+import { loginAddress, PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** The key of the user's own token in the local storage (spec 1 section 3). */
@@ -12,7 +12,7 @@ const ACTING_KEY = 'acting';
  * The key in the session storage of a payment that waits for a top-up (`invoices/kept-payment.ts`). The payment
  * survives an expired session, but not a sign-out.
  */
-export const WAITING_PAYMENT = 'payment';
+export const WAITING_PAYMENT_KEY = 'payment';
 
 interface Claims {
   sub: string;
@@ -33,7 +33,7 @@ function claimsOf(token: string): Claims | undefined {
 }
 
 /** The message when a session as another user has ended. */
-export const ACTING_ENDED = 'You are back in your own account.';
+export const ACTING_ENDED_MESSAGE = 'You are back in your own account.';
 
 /** The id of the user whose pages this tab shows. Undefined before the sign-in. */
 let bound: string | undefined;
@@ -121,7 +121,7 @@ export const session = {
   /** Clears the local storage and loads the sign-in page completely, so that no data of the user remains. */
   signOut(): void {
     sessionStorage.removeItem(ACTING_KEY);
-    sessionStorage.removeItem(WAITING_PAYMENT);
+    sessionStorage.removeItem(WAITING_PAYMENT_KEY);
     localStorage.clear();
     session.goTo(PATHS.login);
   },
@@ -135,10 +135,10 @@ export const session = {
     // notified by the browser.
     if (now === null && token !== undefined) return;
     if (now !== null && now !== token) return tell();
-    if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED);
+    if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED_MESSAGE);
     localStorage.removeItem(TOKEN_KEY);
     if (!location.pathname.startsWith(PATHS.login))
-      session.goTo(loginWith(location.pathname + location.search + location.hash, true));
+      session.goTo(loginAddress(location.pathname + location.search + location.hash, true));
   },
   goTo: (address: string): void => location.assign(address),
   reload: (): void => location.reload(),

@@ -1,6 +1,6 @@
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { PATHS } from '../../lib/links.ts';
-import { ACTING_ENDED, session } from './session.ts';
+import { ACTING_ENDED_MESSAGE, session } from './session.ts';
 
 /**
  * Signs out, or ends a session as another user. The server ends the session, and the browser forgets its token and goes
@@ -15,5 +15,5 @@ export function signOut(): void {
     fetch(`/api/v1${path}`, { method, headers: { authorization: `Bearer ${token}` }, keepalive: true });
   if (ended) ended.catch((error: unknown) => console.warn('The server was not told of the sign-out.', error));
   if (session.actsUntil() === undefined) session.signOut();
-  else session.stopActing(PATHS.users, ACTING_ENDED);
+  else session.stopActing(PATHS.users, ACTING_ENDED_MESSAGE);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
-import { messageOr } from '../../api/api-failure.ts';
+import { messageOrDefault } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
@@ -23,7 +23,7 @@ export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeav
   const end = job.state === 'done' || job.state === 'failed' ? ENDS[job.state] : undefined;
   const link = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
     onDone: ({ data }) => window.location.assign(data.url),
-    onFailure: (failure) => toast.error(messageOr(failure, 'There is some error while downloading a file!')),
+    onFailure: (failure) => toast.error(messageOrDefault(failure, 'There is some error while downloading a file!')),
   });
   return (
     <li className={css.job}>

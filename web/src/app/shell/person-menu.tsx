@@ -5,8 +5,8 @@ import type { UserView } from '../../../../shared/users/contract.ts';
 import { session } from '../../api/session/session.ts';
 import { signOut } from '../../api/session/sign-out.ts';
 import { PATHS } from '../../lib/links.ts';
-import { PAGE_NAMES, pageOf } from '../../lib/pages.ts';
-import { titleOf } from '../../lib/title-of.ts';
+import { PAGE_NAMES, pageRowOf } from '../../lib/pages.ts';
+import { pageTitle } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 import { mayOpen } from '../navigation.ts';
@@ -22,7 +22,7 @@ export function PersonMenu({ user }: { user: UserView }) {
   const [open, setOpen] = useState(false);
   const go = useNavigate();
   const acting = session.actsUntil() !== undefined;
-  const pages = PAGE_NAMES.filter((name) => pageOf(name).profile && mayOpen({}, name));
+  const pages = PAGE_NAMES.filter((name) => pageRowOf(name).profile && mayOpen({}, name));
   return (
     <>
       <button
@@ -51,8 +51,8 @@ export function PersonMenu({ user }: { user: UserView }) {
           onClose={() => setOpen(false)}
           items={[
             ...pages.map((name) => ({
-              label: titleOf(name),
-              icon: pageOf(name).icon ?? 'user',
+              label: pageTitle(name),
+              icon: pageRowOf(name).icon ?? 'user',
               run: () => void go(PATHS[name]),
             })),
             { label: 'Status', icon: 'info-circle', run: () => void window.open('/status', '_blank', 'noopener') },

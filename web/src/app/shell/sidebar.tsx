@@ -5,7 +5,7 @@ import { useUser } from '../../api/use-user.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';
-import { labelOf } from '../../lib/title-of.ts';
+import { pageLabel } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { menuPageAt } from '../menu-page-at.ts';
 import { isInMenu, type NavEntry, navigationFor } from '../navigation.ts';
@@ -17,7 +17,7 @@ function PageLink({ page, icon, onLeave }: { page: PageName; icon?: IconName; on
   return (
     <NavLink to={PATHS[page]} end className={css.navLink} data-here={here || undefined} onClick={onLeave}>
       {icon && <Icon name={icon} />}
-      <span>{labelOf(page)}</span>
+      <span>{pageLabel(page)}</span>
       {page === 'weightDisputes' && <DisputeCount />}
     </NavLink>
   );

@@ -1,7 +1,7 @@
 import { KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { BANK_STATUS, bankStatusOf } from '../../../../shared/bank-details/status.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import type { ListColumn } from '../../ui/list/data-list.tsx';
@@ -23,7 +23,9 @@ function AccountStatus({ row }: { row: BankRow }) {
       <Tag {...LOOKS[status]}>{BANK_STATUS[status]}</Tag>
       {reason !== null && <small>{reason}</small>}
       {status === 'verified' && row.payouts_held !== null && <small>{row.payouts_held.text}</small>}
-      {status === 'pending' && row.in_force_at !== null && <small>In force on {when(row.in_force_at, 'minute')}</small>}
+      {status === 'pending' && row.in_force_at !== null && (
+        <small>In force on {formatIndiaTime(row.in_force_at, 'minute')}</small>
+      )}
       {status === 'pending' && row.created_by._id !== row._id && (
         <small>Entered by {`${row.created_by.first_name} ${row.created_by.last_name}`.trim()}</small>
       )}

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { OwnAccountForm } from './own-account-form.tsx';
@@ -49,7 +49,7 @@ function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: B
       Our staff entered other details for your account.{' '}
       {row.in_force_at === null
         ? 'They come into force once a second person has approved them.'
-        : `They come into force on ${when(row.in_force_at, 'minute')}.`}{' '}
+        : `They come into force on ${formatIndiaTime(row.in_force_at, 'minute')}.`}{' '}
       If you did not ask for this, stop it.
     </Notice>
   );
@@ -81,7 +81,7 @@ export function AccountDetailsPage() {
         <Card flush>
           <DataList
             label="Own account details"
-            list={listOf(standing.rows)}
+            list={loadedList(standing.rows)}
             idOf={({ request_id }) => request_id}
             numbered={false}
             dense

@@ -3,7 +3,7 @@ import type { BankDetailForm } from '../../../../shared/bank-details/form.ts';
 import type { AccountForm } from './account-form.ts';
 
 /** The message for a form with missing or wrong input. */
-export const INCOMPLETE = 'Please fill all mandatory fields & choose all files!';
+export const INCOMPLETE_MESSAGE = 'Please fill all mandatory fields & choose all files!';
 
 const BLANK: BankDetailForm = {
   account_holder: '',
@@ -18,7 +18,7 @@ const BLANK: BankDetailForm = {
 };
 
 /** Returns the form's initial values: every field as stored (spec 3 section 2). */
-export function startOf(row: BankRow | undefined): AccountForm {
+export function initialAccountForm(row: BankRow | undefined): AccountForm {
   if (row === undefined) return BLANK;
   const { verification_reject: _, ...details } = row.bank_detail;
   return details;

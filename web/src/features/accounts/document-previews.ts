@@ -21,7 +21,7 @@ const FALLBACK = 'There is some error while downloading a file';
  * Returns previews for a user's documents. Each document is loaded only when it is shown, because every read is
  * audited.
  */
-export const previewsOf = (documents: BankRow['attachments']): PreviewFile[] =>
+export const documentPreviews = (documents: BankRow['attachments']): PreviewFile[] =>
   documents.map(({ _id, filename, onModel }) => ({
     name: `${DOCUMENT_LABELS[onModel]} - ${filename}`,
     load: () => loadAttachment(_id, FALLBACK),

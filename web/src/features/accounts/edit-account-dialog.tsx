@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { accountForm } from './account-form.ts';
-import { INCOMPLETE, startOf } from './account-start.ts';
+import { INCOMPLETE_MESSAGE, initialAccountForm } from './account-start.ts';
 import { sendAccount } from './send-account.ts';
 
 const inForceOrNewest = ({ rows }: BankDetailsView) => rows.find(({ verified }) => verified.bank) ?? rows.at(-1);
@@ -45,13 +45,13 @@ export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
       size="l"
       staticBackdrop
       schema={schema}
-      start={startOf(inForceOrNewest(data))}
+      start={initialAccountForm(inForceOrNewest(data))}
       revision={data.revision}
-      valuesOf={(current: BankDetailsView) => startOf(inForceOrNewest(current))}
+      valuesOf={(current: BankDetailsView) => initialAccountForm(inForceOrNewest(current))}
       save={(values, key, revision) => sendAccount(userId, values, key, revision)}
       success={({ meta }) => meta.message}
       refreshes={['/users']}
-      onInvalid={() => toast.warning(INCOMPLETE)}
+      onInvalid={() => toast.warning(INCOMPLETE_MESSAGE)}
       onSaved={onClose}
       onClose={onClose}
     >

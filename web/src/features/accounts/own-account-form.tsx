@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AccountFields } from './account-fields.tsx';
 import type { AccountForm, AccountSent } from './account-form.ts';
-import { INCOMPLETE, startOf } from './account-start.ts';
+import { INCOMPLETE_MESSAGE, initialAccountForm } from './account-start.ts';
 import { sendAccount } from './send-account.ts';
 
 interface OwnAccountFormProps {
@@ -32,12 +32,12 @@ export function OwnAccountForm({ userId, standing: { revision, rows, documents }
   const refused = rows.at(-1);
   const loadRules = async () =>
     (await import('./account-form.ts')).accountForm(new Set(documents.map(({ onModel }) => onModel)));
-  const start = startOf(refused);
+  const start = initialAccountForm(refused);
   const form = useLateForm<AccountForm, AccountSent>(loadRules, start);
   const edit = useFormRevision(form, {
     revision,
     start,
-    valuesOf: (current: BankDetailsView) => startOf(current.rows.at(-1)),
+    valuesOf: (current: BankDetailsView) => initialAccountForm(current.rows.at(-1)),
   });
   const letGo = useLeaveQuestion(form.formState.isDirty);
   const send = useAction((values: AccountSent, key) => edit.save((on) => sendAccount(userId, values, key, on)), {
@@ -56,7 +56,7 @@ export function OwnAccountForm({ userId, standing: { revision, rows, documents }
   const reason = refused?.bank_detail.verification_reject;
   return (
     <Card>
-      <Form form={form} long onSubmit={send.run} onInvalid={() => toast.warning(INCOMPLETE)}>
+      <Form form={form} long onSubmit={send.run} onInvalid={() => toast.warning(INCOMPLETE_MESSAGE)}>
         <Stack>
           {reason ? (
             <Notice tone="warning">

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { FilePreview } from '../../ui/file/file-preview.tsx';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
-import { previewsOf } from './document-previews.ts';
+import { documentPreviews } from './document-previews.ts';
 
 /** Shows documents above the page: `show(row, 1)` opens a row's second document, and `overlay` renders it. */
 export function useDocumentPreview() {
   const [shown, setShown] = useState<{ files: PreviewFile[]; at: number }>();
   return {
     show: ({ attachments }: Pick<BankRow, 'attachments'>, at: number) =>
-      setShown({ files: previewsOf(attachments), at }),
+      setShown({ files: documentPreviews(attachments), at }),
     overlay: (
       <FilePreview
         files={shown?.files ?? []}

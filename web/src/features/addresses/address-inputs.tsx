@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
-import { OtherPlace } from './other-place.tsx';
-import { useOtherPlace } from './use-other-place.ts';
+import { OtherCityQuestion } from './other-place.tsx';
+import { useOtherCityQuestion } from './use-other-place.ts';
 import { usePinCode } from './use-pin-code.ts';
 
 const COUNTRIES = [{ value: 'India', label: 'India' }];
@@ -21,7 +21,7 @@ interface AddressInputsProps<I extends FieldValues, C, O> {
 export function AddressInputs<I extends FieldValues, C, O>(props: AddressInputsProps<I, C, O>) {
   const { form, prefix, disabled = false, contact } = props;
   const { note, place } = usePinCode(form, prefix);
-  const other = useOtherPlace(form, prefix, place);
+  const other = useOtherCityQuestion(form, prefix, place);
   const input = (name: string) => ({
     control: form.control,
     name: `${prefix}${name}` as FieldPath<I>,
@@ -43,7 +43,7 @@ export function AddressInputs<I extends FieldValues, C, O>(props: AddressInputsP
         {...input('city')}
         label="City"
         maxLength={60}
-        hint={other && !disabled && <OtherPlace {...other} />}
+        hint={other && !disabled && <OtherCityQuestion {...other} />}
       />
       <TextInput {...input('state')} label="State" maxLength={60} />
       <SelectInput {...input('country')} label="Country" options={COUNTRIES} />

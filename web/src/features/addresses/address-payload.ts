@@ -4,10 +4,10 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 
 /** Returns the fields of a saved address that the form edits. */
-export const fieldsOf = ({ _id, default_address: _default, ...fields }: SavedAddress): PickupAddress => fields;
+export const editableFields = ({ _id, default_address: _default, ...fields }: SavedAddress): PickupAddress => fields;
 
 /** Returns a saved address in the form that the server accepts. */
-export const changeOf = (address: SavedAddress) => ({ ...fieldsOf(address), address_id: address._id });
+export const addressToSend = (address: SavedAddress) => ({ ...editableFields(address), address_id: address._id });
 
 /** Returns an empty address with the user's own contact. */
 export const blankAddress = ({ email, mobile_number }: Pick<UserView, 'email' | 'mobile_number'>): PickupAddress => ({
@@ -25,7 +25,7 @@ export const blankAddress = ({ email, mobile_number }: Pick<UserView, 'email' | 
  * Returns a failure with the fields of the only address that was sent. The request is a list, so the server's fields
  * begin with its index.
  */
-export const ofOneAddress = (failure: ApiFailure): ApiFailure =>
+export const failureOfOnlyAddress = (failure: ApiFailure): ApiFailure =>
   Object.assign(failure, {
     fields: Object.fromEntries(Object.entries(failure.fields).map(([path, said]) => [path.replace(/^0\./, ''), said])),
   });
@@ -33,5 +33,5 @@ export const ofOneAddress = (failure: ApiFailure): ApiFailure =>
 /** Saves a new pickup address of the signed-in user. */
 export const addAddress = (address: PickupAddress) =>
   call(usersContract.addPickupAddress, { body: [address] }).catch((error: unknown) => {
-    throw error instanceof ApiFailure ? ofOneAddress(error) : error;
+    throw error instanceof ApiFailure ? failureOfOnlyAddress(error) : error;
   });

@@ -1,7 +1,7 @@
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import css from './other-place.module.css';
 
-export interface OtherPlaceProps {
+export interface OtherCityQuestionProps {
   /** The text of the question: `560001 is Bengaluru, Karnataka`. */
   text: string;
   /** Fills in the pin code's city and state. */
@@ -9,7 +9,7 @@ export interface OtherPlaceProps {
 }
 
 /** Renders the question whether an address is in the city of its pin code. What is typed is kept until it is pressed. */
-export const OtherPlace = ({ text, use }: OtherPlaceProps) => (
+export const OtherCityQuestion = ({ text, use }: OtherCityQuestionProps) => (
   <span role="status" className={css.other}>
     {text}.{' '}
     <PlainButton className={css.use} onClick={use}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Place } from '../../../../shared/quotes/zone.ts';
-import type { OtherPlaceProps } from './other-place.tsx';
+import type { OtherCityQuestionProps } from './other-place.tsx';
 
 const loadMatch = () => import('../../../../shared/pin-code-master/place-match.ts');
 
@@ -9,11 +9,11 @@ const loadMatch = () => import('../../../../shared/pin-code-master/place-match.t
  * Returns the question to ask when city or state are not those of the pin code, or undefined. The names of cities are
  * loaded with the first place. Without them nothing is asked, and the server warns when the order is saved.
  */
-export function useOtherPlace<I extends FieldValues, C, O>(
+export function useOtherCityQuestion<I extends FieldValues, C, O>(
   form: UseFormReturn<I, C, O>,
   prefix: string,
   place: Place | undefined,
-): OtherPlaceProps | undefined {
+): OtherCityQuestionProps | undefined {
   const [match, setMatch] = useState<Awaited<ReturnType<typeof loadMatch>>>();
   const isKnown = place !== undefined;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useOtherPlace<I extends FieldValues, C, O>(
     name: [nameOf('postcode'), nameOf('city'), nameOf('state')],
   }) as unknown as (string | undefined)[];
   if (match === undefined || place === undefined || place.pincode !== postcode) return undefined;
-  if (!match.isOtherPlace({ city: city ?? '', state: state ?? '' }, place)) return undefined;
+  if (!match.namesOtherPlace({ city: city ?? '', state: state ?? '' }, place)) return undefined;
   return {
     text: match.pinCodeText(place),
     use() {

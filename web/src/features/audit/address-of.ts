@@ -1,7 +1,7 @@
 import type { AuditView } from '../../../../shared/audit/contract.ts';
 import type { Permission } from '../../../../shared/permissions.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
-import { type PageName, pageOf } from '../../lib/pages.ts';
+import { type PageName, pageRowOf } from '../../lib/pages.ts';
 
 interface Place {
   page: PageName;
@@ -47,12 +47,12 @@ const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
 };
 
 /** Returns the address of the page of an entry's subject. Undefined if it has none or the viewer may not open it. */
-export function addressOf(
+export function subjectPageAddress(
   entry: AuditView,
   can: (wanted: Permission | readonly Permission[]) => boolean,
 ): string | undefined {
   const place = isGone(entry) ? undefined : PLACES[entry.action.slice(0, entry.action.indexOf('.'))]?.(entry);
   if (place === undefined) return undefined;
-  const { wants } = pageOf(place.page);
+  const { wants } = pageRowOf(place.page);
   return wants === undefined || can(wants) ? place.to : undefined;
 }

@@ -6,7 +6,7 @@ import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './audit-dialog.module.css';
-import { changesOf } from './changes-of.ts';
+import { changesOfEntry } from './changes-of.ts';
 import { PersonLink } from './person-link.tsx';
 import { SubjectLink } from './subject-link.tsx';
 
@@ -20,7 +20,7 @@ interface AuditDialogProps {
 /** Shows one entry of the audit, with every field before and after. */
 export function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const { action, created_at, created_by, user, reason, address, request_id, without_revision } = entry;
-  const changes = changesOf(entry);
+  const changes = changesOfEntry(entry);
   return (
     <Modal
       open

@@ -6,7 +6,7 @@ import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { EntrySummary } from './entry-summary.tsx';
 import { PersonLink } from './person-link.tsx';
-import { ReadButton } from './read-button.tsx';
+import { OpenEntryButton } from './read-button.tsx';
 import { SubjectLink } from './subject-link.tsx';
 
 interface AuditCardProps {
@@ -21,7 +21,7 @@ function AuditCard({ entry, onRead }: AuditCardProps) {
     <RowCard>
       <CardLine>
         <EntrySummary entry={entry} />
-        <ReadButton entry={entry} onRead={onRead} />
+        <OpenEntryButton entry={entry} onRead={onRead} />
       </CardLine>
       <CardLine>
         <span>
@@ -69,7 +69,7 @@ export function AuditList({ list, filtered, onReset, onRead, toolbar }: AuditLis
         {
           header: 'Action',
           width: 72,
-          body: (entry) => <ReadButton entry={entry} onRead={onRead} />,
+          body: (entry) => <OpenEntryButton entry={entry} onRead={onRead} />,
         },
       ]}
       empty={

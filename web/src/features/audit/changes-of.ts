@@ -1,9 +1,9 @@
 import type { AuditView } from '../../../../shared/audit/contract.ts';
-import { labelOf, type Permission, SECTIONS } from '../../../../shared/permissions.ts';
+import { type Permission, permissionLabel, SECTIONS } from '../../../../shared/permissions.ts';
 import { money } from '../../lib/money.ts';
 
 /** A field of an entry as text. `before` or `after` is undefined if the field had no value then. */
-export interface Change {
+export interface EntryChange {
   field: string;
   before: string | undefined;
   after: string | undefined;
@@ -52,7 +52,7 @@ function valueWords(key: string, value: unknown, names: AuditView['names']): str
     if (PAISE.test(key)) return money(value / 100);
     return RUPEES.test(key) ? money(value) : value.toLocaleString('en-IN');
   }
-  if (typeof value === 'string') return isRight(key, value) ? labelOf(value) : (names[value] ?? value);
+  if (typeof value === 'string') return isRight(key, value) ? permissionLabel(value) : (names[value] ?? value);
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((one) => valueWords(key, one, names)).join(', ');
   return byName(Object.entries(value as object), ([inner]) => inner)
@@ -61,7 +61,7 @@ function valueWords(key: string, value: unknown, names: AuditView['names']): str
 }
 
 /** Returns an entry's fields before and after: first those that changed, then the others. */
-export function changesOf({ before, after, names }: Pick<AuditView, 'before' | 'after' | 'names'>): Change[] {
+export function changesOfEntry({ before, after, names }: Pick<AuditView, 'before' | 'after' | 'names'>): EntryChange[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const of = (side: AuditView['before'], key: string) =>
     side === null || !(key in side) ? undefined : valueWords(key, side[key], names);

@@ -1,12 +1,12 @@
 import { ACTIONS } from '../../../../shared/audit/actions.ts';
 import type { AuditView } from '../../../../shared/audit/contract.ts';
-import { type Change, changesOf } from './changes-of.ts';
+import { changesOfEntry, type EntryChange } from './changes-of.ts';
 import css from './entry-summary.module.css';
 
 /** How many changes are shown below the action. The dialog shows all. */
 const FIRST = 2;
 
-const lineOf = ({ field, before, after }: Change): string =>
+const lineOf = ({ field, before, after }: EntryChange): string =>
   before === undefined || after === undefined ? `${field}: ${after ?? before}` : `${field}: ${before} → ${after}`;
 
 /**
@@ -14,7 +14,7 @@ const lineOf = ({ field, before, after }: Change): string =>
  * shows.
  */
 export function EntrySummary({ entry }: { entry: AuditView }) {
-  const changes = changesOf(entry).filter(
+  const changes = changesOfEntry(entry).filter(
     ({ field, before, after }) => field !== 'Version' && (before !== undefined || after !== entry.subject_name),
   );
   const changed = changes.filter(({ before, after }) => before !== after);

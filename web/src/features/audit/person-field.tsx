@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { auditContract } from '../../../../shared/audit/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { PersonView } from '../../../../shared/wire.ts';
-import { messageOf } from '../../api/api-failure.ts';
+import { errorMessage } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SuggestInput } from '../../ui/select/suggest-input.tsx';
@@ -38,7 +38,7 @@ export function PersonField({ value, name, onChange }: PersonFieldProps) {
       setFound(data);
     } catch (failure) {
       if (asking.signal.aborted) return;
-      setError(messageOf(failure));
+      setError(errorMessage(failure));
       setFound([]);
     }
   };

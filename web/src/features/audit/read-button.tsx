@@ -8,7 +8,7 @@ interface ReadButtonProps {
 }
 
 /** Renders the button that opens an entry with all its fields. */
-export const ReadButton = ({ entry, onRead }: ReadButtonProps) => (
+export const OpenEntryButton = ({ entry, onRead }: ReadButtonProps) => (
   <Button
     look="ghost"
     small

@@ -1,14 +1,14 @@
-import { ApiFailure, messageOf } from '../../api/api-failure.ts';
+import { ApiFailure, errorMessage } from '../../api/api-failure.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import type { Chunks } from './chunks.ts';
+import type { RowChunks } from './chunks.ts';
 
 interface BulkFailureProps {
   totals: { error: ApiFailure | undefined; refresh: () => void };
-  rows: Chunks<{ number: number }>;
+  rows: RowChunks<{ number: number }>;
 }
 
 const failureOf = (error: unknown): ApiFailure =>
-  error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', messageOf(error));
+  error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', errorMessage(error));
 
 /** Says once that a bulk's totals or some of its rows could not be read. Its button reloads both. */
 export function BulkFailure({ totals, rows }: BulkFailureProps) {

@@ -1,5 +1,5 @@
 import { type BulkTotals, payableOf } from '../../../../shared/bulks/bulk-order.ts';
-import { plusGst } from '../../lib/gst-label.ts';
+import { priceBeforeGstText } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
 
@@ -31,7 +31,7 @@ export function BulkFigures({ totals, payout }: BulkFiguresProps) {
               {
                 label: 'Total to pay',
                 value: totals && money(totals.to_pay),
-                note: totals && plusGst(totals.total_value),
+                note: totals && priceBeforeGstText(totals.total_value),
               },
             ]),
         ...(totals !== undefined && totals.paid > 0 ? [{ label: 'Booked', value: bookedOf(totals) }] : []),

@@ -22,21 +22,21 @@ import { MissingBills } from '../e-way-bills/missing-bills.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
-import { payWords } from '../invoices/shortfall.ts';
+import { payButtonText } from '../invoices/shortfall.ts';
 import { WalletLine } from '../invoices/wallet-line.tsx';
 import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkInvoice } from './bulk-invoice.tsx';
-import type { Chunks } from './chunks.ts';
+import type { RowChunks } from './chunks.ts';
 import { HandoverLinks } from './handover-links.tsx';
 import { InvoicesFile } from './invoices-file.tsx';
 import { BatchOutcome } from './paying/batch-outcome.tsx';
 import { NewPrices } from './paying/new-prices.tsx';
-import { refusedWords } from './paying/refused-words.ts';
+import { refusedCountText } from './paying/refused-words.ts';
 import { useBatchPayment } from './paying/use-batch-payment.ts';
 import { useBulk } from './use-bulk.ts';
-import { useChunks, useWanted } from './use-chunks.ts';
+import { useRequestRow, useRowChunks } from './use-chunks.ts';
 
 type Numbered = OrderView & { number: number };
 
@@ -47,12 +47,12 @@ const readInvoices = (id: string) => async (behind: number, limit: number) => {
 
 interface LineProps {
   number: number;
-  rows: Chunks<Numbered>;
+  rows: RowChunks<Numbered>;
   company: { name: string; gstin: string } | undefined;
 }
 
 function Line({ number, rows, company }: LineProps) {
-  useWanted(rows, number);
+  useRequestRow(rows, number);
   return <BulkInvoice number={number} order={rows.at(number)} company={company} />;
 }
 
@@ -65,7 +65,7 @@ interface InvoicesProps {
 function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const { user, can } = useUser();
   const own = bulk.created_by._id === user?._id;
-  const rows = useChunks(bulk._id, readInvoices, onRows);
+  const rows = useRowChunks(bulk._id, readInvoices, onRows);
   const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
   const sums = totals.data;
   const lacksPartners = sums !== undefined && sums.without_partner > 0;
@@ -113,7 +113,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
             </Button>
           }
         >
-          {refusedWords(sums.refused)}
+          {refusedCountText(sums.refused)}
         </Notice>
       )}
       {lacksPartners && (
@@ -172,7 +172,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
             disabled={within === undefined}
             onClick={() => within !== undefined && payment.pay({ toPay: sums.to_pay, fallback: within })}
           >
-            {payWords(payment.lacks(sums.to_pay), 'Pay')}
+            {payButtonText(payment.lacks(sums.to_pay), 'Pay')}
           </Button>
         )}
       </Actions>

@@ -3,8 +3,8 @@ import { invoiceAmounts } from '../../../../shared/invoices/lines.ts';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
-import { GST_LABEL, plusGst } from '../../lib/gst-label.ts';
-import { variantOf } from '../../lib/variant-of.ts';
+import { GST_LABEL, priceBeforeGstText } from '../../lib/gst-label.ts';
+import { variantLabel } from '../../lib/variant-of.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { InvoiceFacts } from '../invoices/invoice-facts.tsx';
@@ -53,7 +53,7 @@ export const BulkInvoice = memo(function BulkInvoice({ number, order, company }:
           {offer && lines && (
             <dl className={css.lines}>
               <dt>
-                Freight, {[partnerDisplayName(offer.name), variantOf(offer.name)].filter(Boolean).join(' ')}, zone{' '}
+                Freight, {[partnerDisplayName(offer.name), variantLabel(offer.name)].filter(Boolean).join(' ')}, zone{' '}
                 {offer.breakdown.zone}, {offer.breakdown.chargeable_weight} kg
               </dt>
               <dd>
@@ -70,7 +70,7 @@ export const BulkInvoice = memo(function BulkInvoice({ number, order, company }:
               <dt className={css.total}>Total</dt>
               <dd className={css.total}>
                 <Money rupees={lines.total} />
-                <small>{plusGst(lines.freight + lines.cod)}</small>
+                <small>{priceBeforeGstText(lines.freight + lines.cod)}</small>
               </dd>
             </dl>
           )}

@@ -4,7 +4,7 @@ import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import { type BulkOption, type BulkOrderView, payableOf } from '../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { call } from '../../api/client.ts';
-import { refusalOf } from '../../api/refusal-of.ts';
+import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
@@ -22,13 +22,13 @@ import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
-import type { Chunks } from './chunks.ts';
+import type { RowChunks } from './chunks.ts';
 import { PendingFile } from './pending-file.tsx';
-import { SelectAll } from './select-all.tsx';
+import { RuleChoice } from './select-all.tsx';
 import { useBulk } from './use-bulk.ts';
-import { useChoices } from './use-choices.ts';
-import { useChunks, useWanted } from './use-chunks.ts';
-import { WithoutPartner } from './without-partner.tsx';
+import { usePartnerChoices } from './use-choices.ts';
+import { useRequestRow, useRowChunks } from './use-chunks.ts';
+import { OrdersWithoutPartner } from './without-partner.tsx';
 
 const readOrders = (id: string) => async (behind: number, limit: number) => {
   const query = { cursor: String(behind), limit: String(limit) };
@@ -37,14 +37,14 @@ const readOrders = (id: string) => async (behind: number, limit: number) => {
 
 interface LineProps {
   number: number;
-  rows: Chunks<BulkOrderView>;
+  rows: RowChunks<BulkOrderView>;
   mayChoose: boolean;
   onChoose: (row: BulkOrderView, option: BulkOption) => void;
   onEWayBill: (row: BulkOrderView) => void;
 }
 
 function Line({ number, rows, ...props }: LineProps) {
-  useWanted(rows, number);
+  useRequestRow(rows, number);
   return <BulkOrderRow number={number} row={rows.at(number)} {...props} />;
 }
 
@@ -59,12 +59,12 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const go = useNavigate();
   const { user } = useUser();
   const { seesAll } = useViewer();
-  const rows = useChunks(bulk._id, readOrders, onRows);
-  const choices = useChoices({ id: bulk._id, rows, onBulk });
+  const rows = useRowChunks(bulk._id, readOrders, onRows);
+  const choices = usePartnerChoices({ id: bulk._id, rows, onBulk });
   const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
   const own = bulk.created_by._id === user?._id;
   const unpaid = totals.data?.unpaid ?? bulk.unpaid_orders;
-  const refusal = refusalOf(bulksContract.choose);
+  const refusal = whyNotInThisTab(bulksContract.choose);
   const { choose } = choices;
   const onChoose = useCallback((row: BulkOrderView, option: BulkOption) => void choose(row, option), [choose]);
   const [billOf, setBillOf] = useState<BulkOrderView>();
@@ -81,7 +81,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
         </Notice>
       )}
       {unpaid > 0 && (
-        <SelectAll
+        <RuleChoice
           rule={choices.ruleOf(bulk)}
           totals={totals.data}
           disabled={choices.busy || refusal !== undefined}
@@ -90,7 +90,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           onCover={(name) => void choices.cover(name)}
         />
       )}
-      <WithoutPartner totals={totals.data} />
+      <OrdersWithoutPartner totals={totals.data} />
       <MissingBills numbers={totals.data?.without_eway_bill ?? []} others={totals.data ? payableOf(totals.data) : 0} />
       <Card title={bulk.attachments_id.filename} flush>
         <VirtualList

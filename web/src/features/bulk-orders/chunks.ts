@@ -12,7 +12,7 @@ interface Numbered {
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
 /** Reads a long list of numbered rows in chunks, when they become visible. */
-export class Chunks<R extends Numbered> {
+export class RowChunks<R extends Numbered> {
   readonly #read: Read<R>;
   readonly #rows = new Map<number, R>();
   /** The chunks that were requested since the last `reload`, whether they have arrived, failed or are loading. */

@@ -1,7 +1,7 @@
 import { useUser } from '../../api/use-user.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { labelsOfBulk } from '../labels/label-address.ts';
-import { manifestOfBulk } from '../manifests/print-path.ts';
+import { bulkLabelsAddress } from '../labels/label-address.ts';
+import { bulkManifestAddress } from '../manifests/print-path.ts';
 
 interface HandoverLinksProps {
   bulkId: string;
@@ -22,12 +22,12 @@ export function HandoverLinks({ bulkId, labels, small }: HandoverLinksProps) {
   return (
     <>
       {can('manifest') && (
-        <ButtonLink look="secondary" small={small} icon="list" to={manifestOfBulk(bulkId)}>
+        <ButtonLink look="secondary" small={small} icon="list" to={bulkManifestAddress(bulkId)}>
           Make manifest
         </ButtonLink>
       )}
       {can('order.individual_order') && (
-        <ButtonLink look={small ? 'secondary' : 'primary'} small={small} icon="print" to={labelsOfBulk(bulkId)}>
+        <ButtonLink look={small ? 'secondary' : 'primary'} small={small} icon="print" to={bulkLabelsAddress(bulkId)}>
           {words}
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
-import { plusGst } from '../../lib/gst-label.ts';
+import { priceBeforeGstText } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
-import { variantOf } from '../../lib/variant-of.ts';
+import { variantLabel } from '../../lib/variant-of.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './option-choice.module.css';
@@ -35,7 +35,7 @@ export function OptionChoice({ row, option, disabled, onChoose }: OptionChoicePr
       <span className={css.words}>
         <span className={css.name}>
           <span>
-            {partnerDisplayName(option.name)} <small>{variantOf(option.name)}</small>
+            {partnerDisplayName(option.name)} <small>{variantLabel(option.name)}</small>
           </span>
           {badgesOf(option).map(([icon, word]) => (
             <span key={word} className={css.badge} data-badge={icon} title={word}>
@@ -46,7 +46,7 @@ export function OptionChoice({ row, option, disabled, onChoose }: OptionChoicePr
         </span>
         <span className={css.price}>
           <b>{money(option.final_pay)}</b> · {days} {days === 1 ? 'day' : 'days'}
-          <small>{plusGst(option.price)}</small>
+          <small>{priceBeforeGstText(option.price)}</small>
         </span>
       </span>
     </label>

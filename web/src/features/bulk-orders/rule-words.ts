@@ -21,7 +21,7 @@ const average = (days: number, orders: number): number => Math.round((days * 10)
  * it returns the average time.
  * @param orders how many orders the totals count
  */
-export function ruleWords(total: RuleTotal, recommended: RuleTotal, orders: number): string {
+export function ruleComparisonText(total: RuleTotal, recommended: RuleTotal, orders: number): string {
   if (orders === 0) return '';
   if (total.rule === 'recommended') return `${daysText(average(total.days, orders))} on average`;
   const paise = toPaise(total.to_pay) - toPaise(recommended.to_pay);

@@ -1,10 +1,10 @@
 import { type BulkTotals, payableOf, type RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
 import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
-import { plusGst } from '../../lib/gst-label.ts';
+import { priceBeforeGstText } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { RULE_NAMES, ruleWords } from './rule-words.ts';
+import { RULE_NAMES, ruleComparisonText } from './rule-words.ts';
 import css from './select-all.module.css';
 
 interface SelectAllProps {
@@ -26,8 +26,8 @@ function RulePrice({ total, recommended, orders }: { total: RuleTotal; recommend
   return (
     <>
       <strong>{money(total.to_pay)}</strong>
-      <small>{plusGst(total.total_value)}</small>
-      <span className={css.words}>{ruleWords(total, recommended, orders)}</span>
+      <small>{priceBeforeGstText(total.total_value)}</small>
+      <span className={css.words}>{ruleComparisonText(total, recommended, orders)}</span>
     </>
   );
 }
@@ -36,7 +36,7 @@ function RulePrice({ total, recommended, orders }: { total: RuleTotal; recommend
  * Renders a box for each rule with what its partners cost in all. A box chooses for every order but those chosen by
  * hand. Clearing a box restores the earlier choices.
  */
-export function SelectAll({ rule, totals, disabled, reason, onRule, onCover }: SelectAllProps) {
+export function RuleChoice({ rule, totals, disabled, reason, onRule, onCover }: SelectAllProps) {
   const totalOf = (name: ChoiceRule) => totals?.rules.find((one) => one.rule === name);
   const recommended = totalOf('recommended');
   const byHand = totals?.by_hand ?? 0;

@@ -3,19 +3,19 @@ import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
 import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
-import { messageOf } from '../../api/api-failure.ts';
+import { errorMessage } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-import type { Chunks } from './chunks.ts';
+import type { RowChunks } from './chunks.ts';
 
 /** How long after the last choice the totals are read again. */
 const SUM_AFTER_MS = 700;
 
 interface ChoicesOptions {
   id: string;
-  rows: Chunks<BulkOrderView>;
+  rows: RowChunks<BulkOrderView>;
   /** Called with the bulk after a rule was changed. */
   onBulk: (bulk: BulkView) => void;
 }
@@ -26,7 +26,7 @@ type RuleCommand = { apply: ChoiceRule; keep_own?: boolean } | { take_off: Choic
  * Chooses partners, either for one order or for all orders by a rule. A choice is shown at once, and undone if the
  * server refuses it.
  */
-export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
+export function usePartnerChoices({ id, rows, onBulk }: ChoicesOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const sum = () => {
@@ -57,7 +57,7 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
       onBulk((await inTurn(() => call(bulksContract.choose, { params: { id }, body: { choices } }))).data);
       sum();
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(errorMessage(error));
       rows.put(row);
       rows.reload(); // The order was paid or changed elsewhere.
     }

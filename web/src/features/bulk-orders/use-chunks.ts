@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { onNetworkBack } from '../../api/network.ts';
-import { Chunks } from './chunks.ts';
+import { RowChunks } from './chunks.ts';
 
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
@@ -9,12 +9,12 @@ type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
  * Returns the rows of a bulk, which are read when they become visible. For one `id`, always pass the same `read`.
  * @param onRows called once, when the first rows have loaded or failed
  */
-export function useChunks<R extends { number: number }>(
+export function useRowChunks<R extends { number: number }>(
   id: string,
   read: (id: string) => Read<R>,
   onRows: () => void,
-): Chunks<R> {
-  const chunks = useMemo(() => new Chunks<R>(read(id)), [id, read]);
+): RowChunks<R> {
+  const chunks = useMemo(() => new RowChunks<R>(read(id)), [id, read]);
   const version = useSyncExternalStore(chunks.subscribe, chunks.version);
   useEffect(() => {
     if (version > 0) onRows();
@@ -30,7 +30,7 @@ export function useChunks<R extends { number: number }>(
 }
 
 /** Reads a row when its component is shown. */
-export function useWanted(chunks: Chunks<{ number: number }>, number: number): void {
+export function useRequestRow(chunks: RowChunks<{ number: number }>, number: number): void {
   const version = chunks.version();
   useEffect(() => chunks.want(number), [chunks, number, version]);
 }

@@ -4,7 +4,7 @@ import { linkTo } from '../../lib/links.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Names the orders of a bulk that no partner serves, each with a link to its partners. */
-export function WithoutPartner({ totals }: { totals: BulkTotals | undefined }) {
+export function OrdersWithoutPartner({ totals }: { totals: BulkTotals | undefined }) {
   if (totals === undefined || totals.without_partner === 0) return null;
   const { without_partner: count, first_without_partner: first } = totals;
   return (

@@ -12,7 +12,7 @@ export type MendDraft = Readonly<Record<string, TypedRow>>;
 const nameOf = (bulkId: string, jobId: string): string => `mended rows ${bulkId} ${jobId}`;
 
 /** Returns what the user typed before the page was left or reloaded. It is stored only in this browser. */
-export function readDraft(bulkId: string, jobId: string): MendDraft {
+export function readMendDraft(bulkId: string, jobId: string): MendDraft {
   try {
     return JSON.parse(localStorage.getItem(nameOf(bulkId, jobId)) ?? '{}') as MendDraft;
   } catch {
@@ -21,7 +21,7 @@ export function readDraft(bulkId: string, jobId: string): MendDraft {
 }
 
 /** Stores a draft. Returns false if the browser has no space for it, so that the page can say so. */
-export function keepDraft(bulkId: string, jobId: string, draft: MendDraft): boolean {
+export function storeMendDraft(bulkId: string, jobId: string, draft: MendDraft): boolean {
   try {
     if (Object.keys(draft).length === 0) localStorage.removeItem(nameOf(bulkId, jobId));
     else localStorage.setItem(nameOf(bulkId, jobId), JSON.stringify(draft));
@@ -32,7 +32,7 @@ export function keepDraft(bulkId: string, jobId: string, draft: MendDraft): bool
 }
 
 /** Returns a draft in the form that the server accepts, without unchanged cells. */
-export function rowsOf(draft: MendDraft): { row_number: number; cells: Record<string, string> | null }[] {
+export function correctedRows(draft: MendDraft): { row_number: number; cells: Record<string, string> | null }[] {
   return Object.entries(draft).flatMap(([number, { cells = {}, out = false }]) => {
     if (!out && Object.keys(cells).length === 0) return [];
     return [{ row_number: Number(number), cells: out ? null : cells }];
@@ -40,7 +40,7 @@ export function rowsOf(draft: MendDraft): { row_number: number; cells: Record<st
 }
 
 /** Returns the draft after one cell was typed. If the text is the original one, the cell is unchanged. */
-export function typed(
+export function withTypedCell(
   draft: MendDraft,
   { row_number: number, cells }: MendableRow,
   column: { header: string; index: number },

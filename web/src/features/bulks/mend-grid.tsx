@@ -5,7 +5,7 @@ import { usePhone } from '../../lib/use-phone.ts';
 import { EditGrid } from '../../ui/grid/edit-grid.tsx';
 import type { GridColumn } from '../../ui/grid/edit-grid-row.tsx';
 import type { CellChange } from '../../ui/grid/grid-paste.ts';
-import { type MendDraft, typed } from './mend-draft.ts';
+import { type MendDraft, withTypedCell } from './mend-draft.ts';
 
 /** The headings of columns, longest first, so that 'Pickup Mobile' is not taken for a shorter heading. */
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header).toSorted((a, b) => b.length - a.length);
@@ -106,7 +106,7 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
       const header = COLUMNS[index];
       if (row === undefined) continue;
       if (column === OUT) next = { ...next, [row.row_number]: { ...next[row.row_number], out: text.trim() !== '' } };
-      else if (header !== undefined) next = typed(next, row, { header, index }, text);
+      else if (header !== undefined) next = withTypedCell(next, row, { header, index }, text);
     }
     onDraft(next);
   };

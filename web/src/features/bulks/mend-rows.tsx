@@ -7,7 +7,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { keepDraft, type MendDraft, readDraft, rowsOf } from './mend-draft.ts';
+import { correctedRows, type MendDraft, readMendDraft, storeMendDraft } from './mend-draft.ts';
 import { MendGrid } from './mend-grid.tsx';
 
 interface MendRowsProps {
@@ -29,17 +29,17 @@ const count = (n: number, one: string, many: string): string => `${n.toLocaleStr
  * Renders the grid of bad rows and a button that sends the corrections. What is typed is stored in the browser at once.
  */
 export function MendRows({ id, jobId, rows, total, own, busy, onSent }: MendRowsProps) {
-  const [draft, setDraft] = useState<MendDraft>(() => readDraft(id, jobId));
+  const [draft, setDraft] = useState<MendDraft>(() => readMendDraft(id, jobId));
   const [kept, setKept] = useState(true);
-  const mended = rowsOf(draft);
+  const mended = correctedRows(draft);
   const change = (next: MendDraft) => {
     setDraft(next);
-    setKept(keepDraft(id, jobId, next));
+    setKept(storeMendDraft(id, jobId, next));
   };
   const submit = useAction(() => call(bulksContract.mend, { params: { id }, body: { job_id: jobId, rows: mended } }), {
     refreshes: ['/bulks', '/jobs'],
     onDone: ({ data }) => {
-      keepDraft(id, jobId, {});
+      storeMendDraft(id, jobId, {});
       onSent(data.job_id);
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MendableRow } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
-import { ApiFailure, messageOf } from '../../api/api-failure.ts';
+import { ApiFailure, errorMessage } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 
 const AT_ONCE = 500;
@@ -40,7 +40,8 @@ export function useMendableRows(id: string) {
     setError(undefined);
     readAll(id, (rows) => isHere && setData(rows))
       .catch((failed: unknown) => {
-        if (isHere) setError(failed instanceof ApiFailure ? failed : new ApiFailure(0, 'INTERNAL', messageOf(failed)));
+        if (isHere)
+          setError(failed instanceof ApiFailure ? failed : new ApiFailure(0, 'INTERNAL', errorMessage(failed)));
       })
       .finally(() => isHere && setBusy(false));
     return () => {

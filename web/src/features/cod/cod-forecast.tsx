@@ -1,7 +1,7 @@
 import { AGE_GROUPS } from '../../../../shared/cod/ages.ts';
 import { codContract } from '../../../../shared/cod/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import { type Figure, Figures } from '../../ui/chart/figures.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -26,7 +26,7 @@ const figureOf = (label: string, sum: Sum | undefined): Figure => ({
   note: sum && (sum.orders === 1 ? '1 order' : `${sum.orders.toLocaleString('en-IN')} orders`),
 });
 
-const dayName = (day: string): string => when(`${day}T06:30:00.000Z`, 'weekday');
+const dayName = (day: string): string => formatIndiaTime(`${day}T06:30:00.000Z`, 'weekday');
 
 /** Shows what will be paid to the seller and when, and how old the unpaid COD is. */
 export function CodForecast() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { COD_STATES, COD_TOTALS_DAYS, type CodRow, codContract } from '../../../../shared/cod/contract.ts';
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
@@ -30,7 +30,7 @@ function StateCell({ state, returned }: Pick<CodRow, 'state' | 'returned'>) {
       <Tag {...LOOKS[state]}>{COD_STATES[state]}</Tag>
       {returned && (
         <small>
-          The bank returned our transfer on {when(returned.at, 'day')}: {returned.reason}. We pay it again.
+          The bank returned our transfer on {formatIndiaTime(returned.at, 'day')}: {returned.reason}. We pay it again.
         </small>
       )}
     </CellLines>

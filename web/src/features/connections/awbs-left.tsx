@@ -1,7 +1,7 @@
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
 import { Tag } from '../../ui/element/tag.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { AWBS, POOLS } from './connection-words.ts';
+import { AWB_POOL_TEXTS, AWB_SOURCE_TEXTS } from './connection-words.ts';
 
 /**
  * Shows where a courier's AWBs come from, and how many are left in each series. Only a connected courier uses them up.
@@ -15,10 +15,10 @@ export function AwbsLeft({
 }) {
   return (
     <Stack close>
-      <span>{AWBS[awbs][long ? 'long' : 'short']}</span>
+      <span>{AWB_SOURCE_TEXTS[awbs][long ? 'long' : 'short']}</span>
       {series.map(({ pool, left, more, low }) => {
         const words = `${left.toLocaleString('en-IN')}${more ? ' or more' : ''} left`;
-        const of = pool === 'any' ? 'Series: ' : `${POOLS[pool]} series: `;
+        const of = pool === 'any' ? 'Series: ' : `${AWB_POOL_TEXTS[pool]} series: `;
         return low && connection === 'live' ? (
           <Tag key={pool} tone="danger" icon="exclamation-triangle">
             {`${of}${words}, low`}

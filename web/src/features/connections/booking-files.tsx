@@ -9,7 +9,7 @@ import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 
 function waitingWords(waiting: number | undefined): string {
   if (waiting === undefined) return '';
@@ -47,7 +47,7 @@ export function BookingFiles({ courier, name }: { courier: string; name: string 
     >
       <DataList<BookingFileView>
         label="Booking files"
-        list={listOf(data, { error, busy, reload: refresh })}
+        list={loadedList(data, { error, busy, reload: refresh })}
         numbered={false}
         idOf={({ number }) => String(number)}
         columns={[

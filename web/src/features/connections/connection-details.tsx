@@ -4,7 +4,7 @@ import { Details } from '../../ui/layout/details.tsx';
 import { AwbsLeft } from './awbs-left.tsx';
 import css from './connection-details.module.css';
 import { ConnectionTags } from './connection-tags.tsx';
-import { capabilitiesText, NEWS, SETTLES } from './connection-words.ts';
+import { capabilitiesText, LOST_REPLY_TEXTS, SCAN_SOURCE_TEXTS } from './connection-words.ts';
 
 function Names({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <>–</>;
@@ -39,9 +39,12 @@ export function ConnectionDetails({ connection }: { connection: ConnectionView }
         items={[
           ['Connection', <ConnectionTags key="connection" connection={connection} />],
           ['Supports', capabilitiesText(capabilities)],
-          ['If a reply is lost', settles && SETTLES[settles].long],
+          ['If a reply is lost', settles && LOST_REPLY_TEXTS[settles].long],
           ['AWBs', <AwbsLeft key="awbs" connection={connection} long />],
-          ['Tracking updates', news === 'asked' && capabilities.push ? NEWS.pushed : NEWS[news]],
+          [
+            'Tracking updates',
+            news === 'asked' && capabilities.push ? SCAN_SOURCE_TEXTS.pushed : SCAN_SOURCE_TEXTS[news],
+          ],
           ['Webhook address', push_path && <PushAddress key="push" path={push_path} />],
         ]}
       />

@@ -2,7 +2,7 @@ import type { ConnectionView } from '../../../../shared/connections/contract.ts'
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { CONNECTIONS } from './connection-words.ts';
+import { CONNECTION_TAGS } from './connection-words.ts';
 
 /** Shows whether a courier is connected, and since when it has been silent. */
 export function ConnectionTags({
@@ -10,7 +10,7 @@ export function ConnectionTags({
 }: {
   connection: Pick<ConnectionView, 'connection' | 'silent_since'>;
 }) {
-  const { tone, icon, word } = CONNECTIONS[connection];
+  const { tone, icon, word } = CONNECTION_TAGS[connection];
   return (
     <Stack close>
       <Tag tone={tone} icon={icon}>

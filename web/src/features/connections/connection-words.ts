@@ -1,14 +1,14 @@
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
 
 /** The tags of the states of a connection. */
-export const CONNECTIONS = {
+export const CONNECTION_TAGS = {
   live: { tone: 'success', icon: 'check-circle', word: 'Connected' },
   sandbox: { tone: 'info', icon: 'wrench', word: 'Sandbox' },
   none: { tone: 'warning', icon: 'ban', word: 'Not connected' },
 } as const;
 
 /** The tags of the results of a connection test. */
-export const OUTCOMES = {
+export const TEST_OUTCOME_TAGS = {
   answered: { tone: 'success', icon: 'check-circle', word: 'Answered' },
   refused: { tone: 'danger', icon: 'times-circle', word: 'Refused' },
   silent: { tone: 'warning', icon: 'clock', word: 'No answer' },
@@ -16,7 +16,7 @@ export const OUTCOMES = {
 } as const;
 
 /** How we find out whether a booking succeeded whose reply was lost: a short and a long text for each way. */
-export const SETTLES = {
+export const LOST_REPLY_TEXTS = {
   reference: {
     short: 'Looked up by order ID',
     long: 'We ask the courier for our order ID. We book it again only if the courier does not know it.',
@@ -36,20 +36,20 @@ export const SETTLES = {
 } as const;
 
 /** Where a courier's AWBs come from: a short and a long text for each source. */
-export const AWBS = {
+export const AWB_SOURCE_TEXTS = {
   issued: { short: 'With each booking', long: 'The courier gives the AWB with each booking.' },
   fetched: { short: 'Fetched ahead', long: 'Fetched from the courier ahead of use.' },
   uploaded: { short: 'Uploaded series', long: 'From a series that the courier gives us and that is uploaded here.' },
 } as const;
 
-export const NEWS = {
+export const SCAN_SOURCE_TEXTS = {
   asked: 'We ask the courier for scans.',
   pushed: 'We ask the courier for scans, and take the webhooks that it sends.',
   files: 'The courier gets booking files and sends status files; both are below.',
 } as const;
 
 /** Which parcels a series of AWBs can be for. */
-export const POOLS = { any: 'All parcels', cod: 'COD', prepaid: 'Prepaid' } as const;
+export const AWB_POOL_TEXTS = { any: 'All parcels', cod: 'COD', prepaid: 'Prepaid' } as const;
 
 const CAPABILITY_WORDS = [
   ['cancel', 'cancel'],

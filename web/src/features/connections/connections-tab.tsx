@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { connectionsContract } from '../../../../shared/connections/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { ConnectionList } from './connection-list.tsx';
 import { CourierConnection } from './courier-connection.tsx';
 
@@ -14,5 +14,5 @@ export function ConnectionsTab() {
   const chosen = data?.find(({ _id }) => _id === key);
   if (chosen) return <CourierConnection key={chosen._id} connection={chosen} />;
   if (key !== null && loading) return <Skeleton height={320} />;
-  return <ConnectionList list={listOf(data, { error, busy, reload: refresh })} />;
+  return <ConnectionList list={loadedList(data, { error, busy, reload: refresh })} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ConnectionView, connectionsContract } from '../../../../shared/connections/contract.ts';
 import { call } from '../../api/client.ts';
 import { Select } from '../../ui/select/select.tsx';
-import { POOLS } from './connection-words.ts';
+import { AWB_POOL_TEXTS } from './connection-words.ts';
 import { CourierFiles } from './courier-files.tsx';
 
 type Pool = ConnectionView['series'][number]['pool'];
@@ -40,7 +40,7 @@ export function SeriesFiles({ courier, pools }: { courier: string; pools: readon
           {pools.length > 1 && (
             <Select
               label="Series"
-              options={pools.map((one) => ({ value: one, label: POOLS[one] }))}
+              options={pools.map((one) => ({ value: one, label: AWB_POOL_TEXTS[one] }))}
               value={pool}
               onChange={(value) => setPool(value as Pool)}
               disabled={busy}

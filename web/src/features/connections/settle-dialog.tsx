@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { connectionsContract, settlement, type UnconfirmedView } from '../../../../shared/connections/contract.ts';
+import {
+  bookingSettlement,
+  connectionsContract,
+  type UnconfirmedView,
+} from '../../../../shared/connections/contract.ts';
 import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
 import { CopyButton } from '../../ui/element/copy-button.tsx';
@@ -18,7 +22,7 @@ const settleForm = z
   .transform(({ order_id, outcome, awb }) =>
     outcome === 'booked' ? { order_id, outcome, awb } : { order_id, outcome },
   )
-  .pipe(settlement);
+  .pipe(bookingSettlement);
 
 const endsOf = ({ courier_name, amount }: UnconfirmedView) => [
   {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { connectionsContract } from '../../../../shared/connections/contract.ts';
 import { call } from '../../api/client.ts';
-import type { Answer } from '../../api/types.ts';
+import type { CallAnswer } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
-import { OUTCOMES } from './connection-words.ts';
+import { TEST_OUTCOME_TAGS } from './connection-words.ts';
 import css from './test-connection.module.css';
 
-type Said = Answer<typeof connectionsContract.test>['data'];
+type Said = CallAnswer<typeof connectionsContract.test>['data'];
 
 const timeOf = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
@@ -19,7 +19,7 @@ export function TestConnection({ courier, name }: { courier: string; name: strin
   const test = useAction(() => call(connectionsContract.test, { params: { courier } }), {
     onDone: ({ data }) => setSaid(data),
   });
-  const outcome = said && OUTCOMES[said.outcome];
+  const outcome = said && TEST_OUTCOME_TAGS[said.outcome];
   return (
     <div className={css.test}>
       <Button

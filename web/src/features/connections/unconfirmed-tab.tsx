@@ -10,7 +10,7 @@ import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 
 const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
@@ -22,7 +22,7 @@ export function UnconfirmedTab() {
     <Card flush>
       <DataList
         label="Unconfirmed bookings"
-        list={listOf(data, { error, busy, reload: refresh })}
+        list={loadedList(data, { error, busy, reload: refresh })}
         columns={[
           {
             header: 'Order',

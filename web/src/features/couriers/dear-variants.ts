@@ -13,7 +13,7 @@ const isBetter = (one: OfferView, other: OfferView): boolean =>
  * Separates the offers that are not worth showing: weight variants of a courier that cost more than another of its
  * variants and are not faster, such as a 10 KG card for half a kilogram. A chosen offer is always shown.
  */
-export function splitDear(
+export function splitOffDearOffers(
   offers: readonly OfferView[],
   chosenId: string | null | undefined,
 ): { shown: OfferView[]; dear: OfferView[] } {

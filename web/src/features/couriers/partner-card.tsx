@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { promisedDays } from '../../../../shared/quotes/working-days.ts';
-import { plusGst } from '../../lib/gst-label.ts';
+import { priceBeforeGstText } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
-import { partnerLabel, variantOf } from '../../lib/variant-of.ts';
+import { partnerLabel, variantLabel } from '../../lib/variant-of.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { classNames } from '../../ui/element/class-names.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { Money } from '../../ui/element/money.tsx';
-import { payWords } from '../invoices/shortfall.ts';
+import { payButtonText } from '../invoices/shortfall.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import { PartnerBadges } from './partner-badges.tsx';
 import css from './partner-card.module.css';
@@ -37,10 +37,10 @@ interface PartnerCardProps {
 export function PartnerCard(props: PartnerCardProps) {
   const { offer, chosen, onChoose, onPay, lacks, note, busy, disabled } = props;
   const id = useId();
-  const variant = variantOf(offer.name);
+  const variant = variantLabel(offer.name);
   const days = promisedDays(offer);
   const { total_value, cod_charges, final_pay } = offer.price;
-  const pays = payWords(lacks, `Choose and pay ${money(final_pay)}`);
+  const pays = payButtonText(lacks, `Choose and pay ${money(final_pay)}`);
   const look = offer.recommendation || chosen ? 'primary' : 'secondary';
   return (
     <article className={classNames(css.partnerCard, offer.recommendation && css.recommended)} aria-labelledby={id}>
@@ -64,7 +64,7 @@ export function PartnerCard(props: PartnerCardProps) {
         <strong>
           <Money rupees={final_pay} />
         </strong>
-        <small>{plusGst(priceBeforeGst(offer))}</small>
+        <small>{priceBeforeGstText(priceBeforeGst(offer))}</small>
         {cod_charges > 0 && <small>{`${money(total_value)} + ${money(cod_charges)} COD`}</small>}
       </p>
       {onChoose && (

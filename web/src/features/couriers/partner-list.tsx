@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { arrangeOffers } from './arrange-offers.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
-import { splitDear } from './dear-variants.ts';
+import { splitOffDearOffers } from './dear-variants.ts';
 import { PartnerCard } from './partner-card.tsx';
 import css from './partner-list.module.css';
 import { type UnavailablePartner, UnavailablePartners } from './unavailable-partners.tsx';
@@ -57,7 +57,7 @@ export function PartnerList(props: PartnerListProps) {
     (list.current?.querySelector('button') ?? list.current)?.focus({ preventScroll: true });
   }, []);
   const passing = arrangeOffers(offers, arrangement);
-  const { shown, dear } = splitDear(passing, chosenId);
+  const { shown, dear } = splitOffDearOffers(passing, chosenId);
   const card = (offer: OfferView) => (
     <li key={offer._id}>
       <PartnerCard

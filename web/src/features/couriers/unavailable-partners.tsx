@@ -1,5 +1,5 @@
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
-import { variantOf } from '../../lib/variant-of.ts';
+import { variantLabel } from '../../lib/variant-of.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './unavailable-partners.module.css';
@@ -24,7 +24,7 @@ export function UnavailablePartners({ partners }: { partners: readonly Unavailab
             <li key={name}>
               <PartnerLogo courier={courier} size={28} />
               <span>
-                {partnerDisplayName(name)} <small>{variantOf(name)}</small>
+                {partnerDisplayName(name)} <small>{variantLabel(name)}</small>
               </span>
               <span className={css.reason}>{reason}</span>
             </li>

@@ -1,9 +1,9 @@
 import type { CounterKey } from '../../../../shared/dashboard/counters.ts';
 import { DEFAULT_LIST_DAYS } from '../../../../shared/orders/rules/longest-days.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { PATHS } from '../../lib/links.ts';
-import { cleanFilters, ORDER_FILTERS, type OrderFilters, queryOf } from '../orders-list/order-filters.ts';
+import { cleanFilters, ORDER_FILTERS, type OrderFilters, orderListQuery } from '../orders-list/order-filters.ts';
 
 const HERE = ['created_from', 'created_to', 'order_type', 'payment_method', 'logistic_id', 'plan'] as const;
 export type DashboardFilters = Pick<OrderFilters, (typeof HERE)[number]>;
@@ -15,7 +15,7 @@ const part = <F extends Record<(typeof HERE)[number], unknown>>(filters: F) =>
 export const DASHBOARD_FILTERS: DashboardFilters = part(ORDER_FILTERS);
 
 /** The filters that the order list has and the dashboard has not. */
-export const NOT_HERE = ['awb', 'payment_status', 'created_by'] as const;
+export const FILTERS_NOT_ON_DASHBOARD = ['awb', 'payment_status', 'created_by'] as const;
 
 /** Returns the address of the orders that a counter counts with these filters. */
 export function counterLink(counter: CounterKey, filters: DashboardFilters): string {
@@ -26,14 +26,14 @@ export function counterLink(counter: CounterKey, filters: DashboardFilters): str
 }
 
 /** Returns the dashboard's filters as filters of the order list. */
-export const asOrderFilters = (raw: DashboardFilters, viewer: CurrentViewer): OrderFilters =>
+export const toOrderFilters = (raw: DashboardFilters, viewer: CurrentViewer): OrderFilters =>
   cleanFilters({ ...ORDER_FILTERS, ...raw }, viewer);
 
-export const ofOrderFilters = (filters: OrderFilters): DashboardFilters => part(filters);
+export const fromOrderFilters = (filters: OrderFilters): DashboardFilters => part(filters);
 
 /** Returns the filters as the API's query, without those set to all (spec 3 section 7). */
 export function dashboardQuery(filters: OrderFilters) {
-  const { created_from, created_to, order_type, payment_method, logistic_id, plan } = queryOf(filters);
+  const { created_from, created_to, order_type, payment_method, logistic_id, plan } = orderListQuery(filters);
   return {
     ...(created_from && { created_from }),
     ...(created_to && { created_to }),
@@ -47,7 +47,7 @@ export type DashboardQuery = ReturnType<typeof dashboardQuery>;
 
 /** Returns the period of the dashboard's counts as text: orders that were created in it are counted. */
 export function periodText({ created_from: from, created_to: to }: DashboardFilters): string {
-  const day = (text: string) => when(`${text}T00:00:00+05:30`, 'day');
+  const day = (text: string) => formatIndiaTime(`${text}T00:00:00+05:30`, 'day');
   if (from !== '' && to !== '') return `created ${day(from)} to ${day(to)}`;
   if (from !== '') return `created since ${day(from)}`;
   const days = `created in the ${DEFAULT_LIST_DAYS} days`;

@@ -20,13 +20,13 @@ import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
 import { CounterTile } from './counter-tile.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import {
-  asOrderFilters,
   counterLink,
   DASHBOARD_FILTERS,
   dashboardQuery,
-  NOT_HERE,
-  ofOrderFilters,
+  FILTERS_NOT_ON_DASHBOARD,
+  fromOrderFilters,
   periodText,
+  toOrderFilters,
 } from './dashboard-filters.ts';
 import css from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
@@ -42,7 +42,7 @@ export function DashboardPage() {
   const viewer = useViewer();
   const { user } = useUser();
   const [raw, setFilters, reset, set] = useUrlFilters(DASHBOARD_FILTERS);
-  const filters = asOrderFilters(raw, viewer);
+  const filters = toOrderFilters(raw, viewer);
   const query = dashboardQuery(filters);
   const all = useQuery(dashboardContract.show, { query: { ...query, pathname: PATHS.dashboard } });
   const file = useDownload(dashboardContract.download, { success: 'Your download has started' });
@@ -73,9 +73,9 @@ export function DashboardPage() {
         <OrderFilterBar
           viewer={viewer}
           filters={filters}
-          without={NOT_HERE}
+          without={FILTERS_NOT_ON_DASHBOARD}
           dayFormat="short"
-          onSearch={(next) => setFilters(ofOrderFilters(next))}
+          onSearch={(next) => setFilters(fromOrderFilters(next))}
           onReset={reset}
           after={<WrittenFile file={long} label="Writing the file" />}
         />

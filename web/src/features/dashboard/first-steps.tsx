@@ -12,7 +12,7 @@ import { late } from '../../ui/element/late.tsx';
 import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './first-steps.module.css';
-import { type StepName, type StepState, stepsOf } from './steps-of.ts';
+import { firstStepsOf, type StepName, type StepState } from './steps-of.ts';
 
 const AddAddressDialog = late(async () => (await import('../addresses/add-address-dialog.tsx')).AddAddressDialog);
 const AddMoney = late(async () => (await import('../wallet/top-up/add-money.tsx')).AddMoney);
@@ -54,7 +54,7 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
   const hasPickup = user.pickup_address.length > 0;
   const { ships_cod: shipsCod } = user;
   const rupees = wallet.data?.amount;
-  const steps = stepsOf({ hasPickup, hasParcel, rupees, hasBank, shipsCod, bank: bank.data });
+  const steps = firstStepsOf({ hasPickup, hasParcel, rupees, hasBank, shipsCod, bank: bank.data });
   if (steps === undefined) return null;
   const done = Object.values(steps).filter((state) => state === 'done').length;
   const total = Object.keys(steps).length;

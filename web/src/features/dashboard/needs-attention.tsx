@@ -7,10 +7,10 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { CustomerCell } from '../orders-list/cells/customer-cell.tsx';
 import { OrderCell } from '../orders-list/cells/order-cell.tsx';
-import { NdrKeys, ndrTone, Reattempt } from '../tickets/ndr-queue.tsx';
+import { LateReattemptDialog, NdrKeysHelp, ndrTone } from '../tickets/ndr-queue.tsx';
 import { TicketCell } from '../tickets/ticket-cell.tsx';
 
 /** How many failed deliveries are shown; the Ticket List has all. */
@@ -24,7 +24,7 @@ export function NeedsAttention({ viewer }: { viewer: CurrentViewer }) {
   const pages = usePages(ordersContract.list, { query: { ndr: 'true' } }, { limit: SHOWN });
   const [asked, setAsked] = useState<OrderView>();
   const { error, busy, reload, total } = pages;
-  const list = listOf(pages.rows.slice(0, SHOWN), { key: pages.key, error, busy, reload });
+  const list = loadedList(pages.rows.slice(0, SHOWN), { key: pages.key, error, busy, reload });
   if (list.total === 0 && error === undefined) return null;
   const cells = {
     viewer,
@@ -47,7 +47,7 @@ export function NeedsAttention({ viewer }: { viewer: CurrentViewer }) {
         list={list}
         numbered={false}
         tone={ndrTone}
-        toolbar={<NdrKeys />}
+        toolbar={<NdrKeysHelp />}
         columns={[
           { header: 'Order', width: '25%', body: (order) => <OrderCell order={order} viewer={viewer} isShort /> },
           { header: 'Customer', width: '30%', body: (order) => <CustomerCell order={order} viewer={viewer} isShort /> },
@@ -55,7 +55,7 @@ export function NeedsAttention({ viewer }: { viewer: CurrentViewer }) {
         ]}
         empty={{ icon: 'check-circle', title: 'No undelivered parcels' }}
       />
-      {asked && <Reattempt order={asked} onOrder={pages.replace} onClose={() => setAsked(undefined)} />}
+      {asked && <LateReattemptDialog order={asked} onOrder={pages.replace} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { DUE_HOURS, type TodayItem, type TodayKey } from '../../../../shared/dashboard/today.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 
@@ -17,7 +17,8 @@ interface TodayWords {
 }
 
 const namesOf = ({ names = [] }: TodayItem): string => names.join(', ');
-const before = (format: 'minute' | 'near') => (item: TodayItem) => item.until && `first by ${when(item.until, format)}`;
+const before = (format: 'minute' | 'near') => (item: TodayItem) =>
+  item.until && `first by ${formatIndiaTime(item.until, format)}`;
 
 /** How the dashboard shows each thing that waits, and where it is worked on. */
 export const TODAY: Record<TodayKey, TodayWords> = {

@@ -1,6 +1,6 @@
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 
-const day = (text: string): string => when(`${text}T00:00:00+05:30`, 'short');
+const day = (text: string): string => formatIndiaTime(`${text}T00:00:00+05:30`, 'short');
 
 /** Returns the label of a week, '16-11-26 – 22-11-26', or of its only day. */
 export const weekLabel = ({ from, to }: { from: string; to: string }): string =>

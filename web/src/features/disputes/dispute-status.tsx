@@ -5,7 +5,7 @@ import { type DisputeStatus as Status, statusOfDispute } from '../../../../share
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { Tone } from '../../../../shared/orders/rules/status-look.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { Tag } from '../../ui/element/tag.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
@@ -26,7 +26,7 @@ interface DisputeStatusProps {
   now: Date;
 }
 
-const until = (since: string): string => when(`${lastDisputeDay(since)}T00:00:00+05:30`, 'near');
+const until = (since: string): string => formatIndiaTime(`${lastDisputeDay(since)}T00:00:00+05:30`, 'near');
 
 /** Returns how long the viewer can still act, as text, and whether the time is short. */
 function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; pressing: boolean } | undefined {

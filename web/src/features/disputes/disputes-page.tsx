@@ -3,7 +3,7 @@ import { disputesContract, MOST_RAISED } from '../../../../shared/disputes/contr
 import { disputeFactsOfView } from '../../../../shared/disputes/dispute-facts.ts';
 import { whyNotRaise } from '../../../../shared/disputes/may-raise.ts';
 import { whyNotSettle } from '../../../../shared/disputes/may-settle.ts';
-import { DISPUTE_TABS, type DisputeTab, queryOfTab } from '../../../../shared/disputes/tabs.ts';
+import { DISPUTE_TABS, type DisputeTab, filtersOfTab } from '../../../../shared/disputes/tabs.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { usePages } from '../../api/use-pages.ts';
@@ -21,7 +21,7 @@ import { SelectionNote } from '../../ui/list/selection-note.tsx';
 import { useListPlace } from '../../ui/list/state/use-list-place.ts';
 import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
-import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
+import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../orders-list/order-filters.ts';
 import { useSelection } from '../orders-list/use-selection.ts';
 import { DisputeCard } from './dispute-card.tsx';
 import { type DisputeAction, type DisputeCells, disputeColumns } from './dispute-columns.tsx';
@@ -47,12 +47,12 @@ function useDisputes(viewer: CurrentViewer) {
   const [now] = useState(() => new Date());
   const tab = tabNamed(named);
   const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
-  const { created_from, created_to, ...asked } = queryOf(filters);
+  const { created_from, created_to, ...asked } = orderListQuery(filters);
   const pages = usePages(ordersContract.list, {
     query: {
       ...asked,
       order_status: 'delivered',
-      ...queryOfTab(tab, { ...(created_from && { from: created_from }), ...(created_to && { to: created_to }) }, now),
+      ...filtersOfTab(tab, { ...(created_from && { from: created_from }), ...(created_to && { to: created_to }) }, now),
       pathname: PATHS.weightDisputes,
     },
   });

@@ -1,6 +1,6 @@
 import type { DisputeTab } from '../../../../shared/disputes/tabs.ts';
 import { Button } from '../../ui/element/button.tsx';
-import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 
 const WORDS: Readonly<Record<DisputeTab, { title: string; text: string }>> = {
   mismatches: {
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<DisputeTab, { title: string; text: string }>> = {
 };
 
 /** Returns the text of an empty tab. */
-export function emptyDisputes(tab: DisputeTab, filtered: boolean, onReset: () => void): Empty {
+export function emptyDisputes(tab: DisputeTab, filtered: boolean, onReset: () => void): EmptyText {
   if (!filtered) return { icon: 'check-circle', ...WORDS[tab] };
   return {
     icon: 'filter-slash',

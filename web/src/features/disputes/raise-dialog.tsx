@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { disputesContract, RAISE_MODEL } from '../../../../shared/disputes/contract.ts';
 import { lastDisputeDay } from '../../../../shared/disputes/days.ts';
 import { call } from '../../api/client.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { InSight } from '../../ui/feedback/in-sight.tsx';
+import { ScrollIntoView } from '../../ui/feedback/in-sight.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FileChooser } from '../../ui/file/file-chooser.tsx';
 import { askToDiscard } from '../../ui/form/unsaved/ask-to-discard.ts';
@@ -66,7 +66,7 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
       <Stack>
         <p>
           AWB <strong>{order.ewaybill_number}</strong>, order <strong>{order.order_id}</strong>
-          {opened && `. Last day to raise: ${when(`${lastDisputeDay(opened)}T00:00:00+05:30`, 'day')}`}
+          {opened && `. Last day to raise: ${formatIndiaTime(`${lastDisputeDay(opened)}T00:00:00+05:30`, 'day')}`}
         </p>
         <Evidence orderId={order._id} />
         <FileChooser
@@ -87,14 +87,14 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
         />
         <SellerRemark value={remark} onChange={setRemark} disabled={raise.busy} />
         {missing && (
-          <InSight>
+          <ScrollIntoView>
             <Notice tone="warning">{NO_FILE}</Notice>
-          </InSight>
+          </ScrollIntoView>
         )}
         {failed !== undefined && (
-          <InSight key={failed}>
+          <ScrollIntoView key={failed}>
             <Notice tone="danger">{failed}</Notice>
-          </InSight>
+          </ScrollIntoView>
         )}
       </Stack>
     </Modal>

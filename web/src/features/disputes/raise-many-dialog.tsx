@@ -7,13 +7,13 @@ import { useAction } from '../../api/use-action.ts';
 import { money } from '../../lib/money.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { InSight } from '../../ui/feedback/in-sight.tsx';
+import { ScrollIntoView } from '../../ui/feedback/in-sight.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FileChooser } from '../../ui/file/file-chooser.tsx';
 import { askToDiscard } from '../../ui/form/unsaved/ask-to-discard.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
+import { refreshAfterCounting } from '../orders-list/commands/refresh-counted.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { SellerRemark } from './seller-remark.tsx';
 
@@ -48,7 +48,7 @@ export function RaiseManyDialog({ orders, onOrder, onDone, onClose }: RaiseManyD
         for (const order of data.raised) onOrder(order);
         setRefused(data.refused);
         onDone();
-        refreshCounted();
+        refreshAfterCounting();
         if (data.refused.length === 0) onClose();
       },
       onFailure: () => toast.error('There is some error while uploading a file!'),
@@ -105,9 +105,9 @@ export function RaiseManyDialog({ orders, onOrder, onDone, onClose }: RaiseManyD
               disabled={raise.busy}
             />
             {failed !== undefined && (
-              <InSight key={failed}>
+              <ScrollIntoView key={failed}>
                 <Notice tone={missing ? 'warning' : 'danger'}>{failed}</Notice>
-              </InSight>
+              </ScrollIntoView>
             )}
           </>
         )}

@@ -3,7 +3,7 @@ import { disputesContract } from '../../../../shared/disputes/contract.ts';
 import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { InSight } from '../../ui/feedback/in-sight.tsx';
+import { ScrollIntoView } from '../../ui/feedback/in-sight.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
@@ -77,9 +77,9 @@ export function SettleDialog({ order, onOrder, onBusy, onClose }: DisputeDialogP
           )}
         </Field>
         {settle.failure && (
-          <InSight key={settle.failure.message}>
+          <ScrollIntoView key={settle.failure.message}>
             <Notice tone="danger">{settle.failure.message}</Notice>
-          </InSight>
+          </ScrollIntoView>
         )}
       </Stack>
     </Modal>

@@ -6,14 +6,14 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { InSight } from '../../ui/feedback/in-sight.tsx';
+import { ScrollIntoView } from '../../ui/feedback/in-sight.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
 import { askToDiscard } from '../../ui/form/unsaved/ask-to-discard.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
+import { refreshAfterCounting } from '../orders-list/commands/refresh-counted.ts';
 import { RefusedRows } from './refused-rows.tsx';
 
 interface SettleManyDialogProps {
@@ -40,7 +40,7 @@ export function SettleManyDialog({ orders, onOrder, onDone, onClose }: SettleMan
         for (const order of data.settled) onOrder(order);
         setRefused(data.refused);
         onDone();
-        refreshCounted();
+        refreshAfterCounting();
         if (data.refused.length === 0) onClose();
       },
       onFailure: () => undefined, // The dialog shows it.
@@ -107,9 +107,9 @@ export function SettleManyDialog({ orders, onOrder, onDone, onClose }: SettleMan
               )}
             </Field>
             {settle.failure && (
-              <InSight key={settle.failure.message}>
+              <ScrollIntoView key={settle.failure.message}>
                 <Notice tone="danger">{settle.failure.message}</Notice>
-              </InSight>
+              </ScrollIntoView>
             )}
           </>
         )}

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
+import { refreshAfterCounting } from '../orders-list/commands/refresh-counted.ts';
 
 export interface DisputeDialogProps {
   order: OrderView;
@@ -41,7 +41,7 @@ export function useDisputeCommand<I>(
       onDone: ({ data }) => {
         onOrder(data);
         onDone();
-        refreshCounted();
+        refreshAfterCounting();
       },
       onFailure: (failure: ApiFailure) => {
         const isOfFile = failure.fields['files'] !== undefined || failure.code === 'TOO_LARGE';

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '../../../../shared/invoices/details.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { DocumentCell } from './document-cell.tsx';
@@ -16,11 +16,11 @@ export function DetailCard({ row }: { row: InvoiceDetail }) {
       </CardLine>
       <CardLine>
         <span>{row.party_name}</span>
-        <span>{when(row.invoice_date, 'invoice')}</span>
+        <span>{formatIndiaTime(row.invoice_date, 'invoice')}</span>
       </CardLine>
       <small>
-        Delivered {when(row.delivered_on, 'invoice')} · {row.narration} · <AmountCell rupees={row.amount} /> and GST{' '}
-        <AmountCell rupees={row.gst_18} />
+        Delivered {formatIndiaTime(row.delivered_on, 'invoice')} · {row.narration} · <AmountCell rupees={row.amount} />{' '}
+        and GST <AmountCell rupees={row.gst_18} />
       </small>
     </RowCard>
   );

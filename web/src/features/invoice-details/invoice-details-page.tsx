@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '../../../../shared/invoices/details.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { cleanDays, DAY_FILTERS, type DayFilters, daysQuery } from '../../lib/dates/day-filters.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
 import { Button } from '../../ui/element/button.tsx';
@@ -34,8 +34,8 @@ const DETAIL_COLUMNS: readonly ListColumn<InvoiceDetail>[] = [
   { header: 'Contact No.', oneLine: true, body: ({ contact_no }) => orDash(contact_no) },
   { header: 'E-mail', body: ({ e_mail }) => <WideCell text={e_mail} /> },
   { header: 'Invoice No.', oneLine: true, body: (row) => <DocumentCell row={row} /> },
-  { header: 'Invoice Date', oneLine: true, body: ({ invoice_date }) => when(invoice_date, 'invoice') },
-  { header: 'Delivered On', oneLine: true, body: ({ delivered_on }) => when(delivered_on, 'invoice') },
+  { header: 'Invoice Date', oneLine: true, body: ({ invoice_date }) => formatIndiaTime(invoice_date, 'invoice') },
+  { header: 'Delivered On', oneLine: true, body: ({ delivered_on }) => formatIndiaTime(delivered_on, 'invoice') },
   { header: 'AWB No.', oneLine: true, body: ({ awb_no }) => orDash(awb_no) },
   { header: 'Item Name', body: ({ item_name }) => <WideCell text={item_name} /> },
   { header: 'Description', body: ({ description }) => <WideCell text={description} /> },

@@ -7,7 +7,7 @@ import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { goodsOfView, lacksEWayBill } from '../../../../shared/orders/rules/e-way-bill.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -32,7 +32,7 @@ import { InvoiceTable } from './invoice-table.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { PlacedModal } from './placed-modal.tsx';
-import { payWords } from './shortfall.ts';
+import { payButtonText } from './shortfall.ts';
 import { usePayment } from './use-payment.ts';
 import { WalletLine } from './wallet-line.tsx';
 
@@ -105,7 +105,7 @@ export function InvoicePage() {
               <Button look="secondary" onClick={() => void go(back)} disabled={payment.busy}>
                 Back
               </Button>
-              {!hidesPrices && mayDownloadInvoice(factsOfView(order)) && (
+              {!hidesPrices && mayDownloadInvoice(orderFactsOfView(order)) && (
                 <Button
                   icon="download"
                   look="secondary"
@@ -127,7 +127,7 @@ export function InvoicePage() {
                     else if (asked) payment.pay(asked);
                   }}
                 >
-                  {payWords(payment.lacks(lines.total), 'Pay')}
+                  {payButtonText(payment.lacks(lines.total), 'Pay')}
                 </Button>
               )}
             </Actions>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { InvoiceAmounts } from '../../../../shared/invoices/lines.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
-import { GST_LABEL, plusGst } from '../../lib/gst-label.ts';
-import { variantOf } from '../../lib/variant-of.ts';
+import { GST_LABEL, priceBeforeGstText } from '../../lib/gst-label.ts';
+import { variantLabel } from '../../lib/variant-of.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './invoice-table.module.css';
@@ -44,7 +44,7 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
               <span>
                 {rto ? 'Freight, there and back (RTO)' : 'Freight'}
                 <small>
-                  {partnerDisplayName(offer.name)} {variantOf(offer.name)} · zone {zone} · {kg} kg charged
+                  {partnerDisplayName(offer.name)} {variantLabel(offer.name)} · zone {zone} · {kg} kg charged
                 </small>
               </span>
             </span>
@@ -75,7 +75,7 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
           </th>
           <td className={css.end}>
             <Money rupees={lines.total} />
-            <small>{plusGst(lines.freight + lines.cod)}</small>
+            <small>{priceBeforeGstText(lines.freight + lines.cod)}</small>
           </td>
         </tr>
       </tfoot>

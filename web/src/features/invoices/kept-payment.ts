@@ -1,8 +1,8 @@
-import { session, WAITING_PAYMENT } from '../../api/session/session.ts';
+import { session, WAITING_PAYMENT_KEY } from '../../api/session/session.ts';
 import { newKey } from '../../lib/new-key.ts';
 
 /** A payment that waits for a top-up. Its key makes it one payment, however often it is sent. */
-export interface KeptPayment<I> {
+export interface WaitingPayment<I> {
   /** What is paid: `order <id>` or `bulk <id>`. */
   place: string;
   input: I;
@@ -15,20 +15,20 @@ export interface KeptPayment<I> {
 const KEPT_MS = 30 * 60_000;
 
 /** Returns whether a payment may still go on by itself. */
-export const isFresh = ({ until }: KeptPayment<unknown>): boolean => until > Date.now();
+export const isRecentEnough = ({ until }: WaitingPayment<unknown>): boolean => until > Date.now();
 
 /** The payment of this tab that continues by itself after a top-up. It survives a reload. */
-export const keptPayment = {
-  of: <I>(place: string, input: I): KeptPayment<I> => ({ place, input, key: newKey(), until: Date.now() + KEPT_MS }),
-  store(kept: KeptPayment<unknown> | undefined): void {
-    if (kept === undefined) sessionStorage.removeItem(WAITING_PAYMENT);
-    else sessionStorage.setItem(WAITING_PAYMENT, JSON.stringify({ ...kept, user: session.userId() }));
+export const waitingPayment = {
+  of: <I>(place: string, input: I): WaitingPayment<I> => ({ place, input, key: newKey(), until: Date.now() + KEPT_MS }),
+  store(kept: WaitingPayment<unknown> | undefined): void {
+    if (kept === undefined) sessionStorage.removeItem(WAITING_PAYMENT_KEY);
+    else sessionStorage.setItem(WAITING_PAYMENT_KEY, JSON.stringify({ ...kept, user: session.userId() }));
   },
   /** Returns the payment that this user left at a place before a reload. */
-  read<I>(place: string): KeptPayment<I> | undefined {
-    const text = sessionStorage.getItem(WAITING_PAYMENT);
+  read<I>(place: string): WaitingPayment<I> | undefined {
+    const text = sessionStorage.getItem(WAITING_PAYMENT_KEY);
     if (text === null) return undefined;
-    const { user, ...kept } = JSON.parse(text) as KeptPayment<I> & { user?: string };
-    return kept.place === place && user === session.userId() && isFresh(kept) ? kept : undefined;
+    const { user, ...kept } = JSON.parse(text) as WaitingPayment<I> & { user?: string };
+    return kept.place === place && user === session.userId() && isRecentEnough(kept) ? kept : undefined;
   },
 };

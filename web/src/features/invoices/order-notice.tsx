@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { orderAgain } from '../../lib/links.ts';
+import { orderAgainAddress } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -9,7 +9,7 @@ export function OrderNotice({ order, mayOrder }: { order: OrderView; mayOrder: b
   const paid = order.transaction_id;
   if (paid === null) return null;
   const again = mayOrder && (
-    <ButtonLink look="secondary" small to={orderAgain(order._id)}>
+    <ButtonLink look="secondary" small to={orderAgainAddress(order._id)}>
       Order again
     </ButtonLink>
   );

@@ -6,8 +6,8 @@ import { useUser } from '../../api/use-user.ts';
 import { money } from '../../lib/money.ts';
 import { toast } from '../../lib/toast.ts';
 import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
-import { isFresh, type KeptPayment, keptPayment } from './kept-payment.ts';
-import { shortfall } from './shortfall.ts';
+import { isRecentEnough, type WaitingPayment, waitingPayment } from './kept-payment.ts';
+import { missingRupees } from './shortfall.ts';
 
 /** How long after the toast the Add Money dialog opens (spec 1 sections 4 and 8). */
 const ADD_MONEY_AFTER_MS = 1000;
@@ -34,7 +34,7 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
   const isActing = useIsActing();
   const mayAdd = can('billing_and_wallet.wallet') && !isActing;
   const [missing, setMissing] = useState<number>();
-  const [any, setKept] = useState<KeptPayment<I> | undefined>(() => keptPayment.read<I>(place));
+  const [any, setKept] = useState<WaitingPayment<I> | undefined>(() => waitingPayment.read<I>(place));
   const kept = any?.place === place ? any : undefined;
   /** The key of the waiting payment that this page has sent. */
   const [sent, setSent] = useState<string>();
@@ -51,23 +51,23 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
   }, []);
   // A reload does not run the cleanup, so it keeps the payment.
   useEffect(() => {
-    keptPayment.store(kept);
+    waitingPayment.store(kept);
     const end = kept && setTimeout(() => setKept(undefined), kept.until - Date.now());
     return () => {
       clearTimeout(end);
-      keptPayment.store(undefined);
+      waitingPayment.store(undefined);
     };
   }, [kept]);
 
   const rupees = wallet.data?.amount;
-  const lacking = waits && rupees !== undefined ? shortfall(kept.input.toPay, rupees) : undefined;
+  const lacking = waits && rupees !== undefined ? missingRupees(kept.input.toPay, rupees) : undefined;
   const goesOn = open === true && lacking === 0;
   const isStillShort = added && lacking !== undefined && lacking > 0;
   useEffect(() => {
     if (!goesOn || kept === undefined) return;
     setAdded(false);
     setMissing(undefined);
-    if (!isFresh(kept)) return setKept(undefined);
+    if (!isRecentEnough(kept)) return setKept(undefined);
     setSent(kept.key);
     pay(kept.input);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the money is there
@@ -92,7 +92,7 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
   }, [rupees]);
 
   const add = (input: I, short: number) => {
-    setKept(keptPayment.of(place, input));
+    setKept(waitingPayment.of(place, input));
     setMissing(short);
   };
   /** Reads the wallet after a refusal, and offers the shortfall. A page that was left opens nothing. */
@@ -100,7 +100,7 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
     const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
     const read = mayAdd ? await wallet.reread() : undefined;
     await second;
-    const short = read === undefined ? 0 : shortfall(input.toPay, read.data.amount);
+    const short = read === undefined ? 0 : missingRupees(input.toPay, read.data.amount);
     if (here.current && short > 0) add(input, short);
   };
   /**
@@ -108,7 +108,7 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
    * after a payment whose outcome is not known: it is sent again and not topped up again.
    */
   const lacks = (toPay: number): number =>
-    mayAdd && rupees !== undefined && (kept === undefined || waits) ? shortfall(toPay, rupees) : 0;
+    mayAdd && rupees !== undefined && (kept === undefined || waits) ? missingRupees(toPay, rupees) : 0;
   return {
     /** Pays; if the wallet lacks money, adds it first. */
     addAndPay: (input: I) => (lacks(input.toPay) > 0 ? add(input, lacks(input.toPay)) : pay(input)),

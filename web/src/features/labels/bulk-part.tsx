@@ -2,7 +2,7 @@ import { type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { type LabelAddress, labelsOfBulk, type PrintMode } from './label-address.ts';
+import { bulkLabelsAddress, type LabelAddress, type PrintMode } from './label-address.ts';
 import { labelSelection } from './label-selection.ts';
 import { LABELS_AT_ONCE } from './use-label-orders.ts';
 
@@ -25,7 +25,7 @@ export function BulkPart({ bulk, from, total, mode, next }: BulkPartProps) {
   const last = Math.min(total, to + LABELS_AT_ONCE);
   const print = () => {
     labelSelection.printNext();
-    void go(labelsOfBulk(bulk, { from: to + 1, print: mode }));
+    void go(bulkLabelsAddress(bulk, { from: to + 1, print: mode }));
   };
   return (
     <Notice

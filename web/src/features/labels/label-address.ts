@@ -15,15 +15,15 @@ export interface LabelAddress {
 /**
  * Returns the address of orders' labels. The ids follow a `#`, because an address that the server gets is limited to 8 KB.
  */
-export const labelsOf = (ids: readonly string[], print: PrintMode): string =>
+export const labelsAddress = (ids: readonly string[], print: PrintMode): string =>
   `${PATHS.shipmentPrint}?print=${print}#${ids.map(encodeURIComponent).join(',')}`;
 
 /** Returns the address of a bulk's labels, in the order of its file, from an order's number on. */
-export const labelsOfBulk = (id: string, { from = 1, print = 'regular' as PrintMode } = {}): string =>
+export const bulkLabelsAddress = (id: string, { from = 1, print = 'regular' as PrintMode } = {}): string =>
   `${PATHS.shipmentPrint}?print=${print}&bulk=${encodeURIComponent(id)}${from === 1 ? '' : `&from=${from}`}`;
 
 /** Reads an address of labels; undefined if it names none. */
-export function labelsAt({ search, hash }: Pick<Location, 'search' | 'hash'>): LabelAddress | undefined {
+export function parseLabelsAddress({ search, hash }: Pick<Location, 'search' | 'hash'>): LabelAddress | undefined {
   const params = new URLSearchParams(search);
   const print = params.get('print');
   const ids = hash.slice(1).split(',').filter(Boolean).map(decodeURIComponent);

@@ -1,4 +1,4 @@
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import type { LabelFacts } from './label-facts.ts';
 import css from './label-goods.module.css';
@@ -35,7 +35,7 @@ export function LabelGoods({ facts }: { facts: LabelFacts }) {
         </span>
         {invoice && (
           <span>
-            Invoice <b>{invoice.number}</b> of {when(invoice.date, 'invoice')}
+            Invoice <b>{invoice.number}</b> of {formatIndiaTime(invoice.date, 'invoice')}
           </span>
         )}
         {ewayBill && (

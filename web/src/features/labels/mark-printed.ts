@@ -1,9 +1,9 @@
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { messageOf } from '../../api/api-failure.ts';
+import { errorMessage } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
-import { refusalOf } from '../../api/refusal-of.ts';
+import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** The most orders in one call, as on the server. */
@@ -14,7 +14,7 @@ const MOST = 100;
  * left out. Nothing is reported in a session as another user.
  */
 export async function markPrinted(orders: readonly OrderView[]): Promise<void> {
-  if (refusalOf(ordersContract.markPrinted) !== undefined) return;
+  if (whyNotInThisTab(ordersContract.markPrinted) !== undefined) return;
   const ids = orders.filter(({ printed_at }) => printed_at === null).map(({ _id }) => _id);
   try {
     for (let from = 0; from < ids.length; from += MOST) {
@@ -22,6 +22,6 @@ export async function markPrinted(orders: readonly OrderView[]): Promise<void> {
     }
     if (ids.length > 0) refresh('/orders');
   } catch (error) {
-    toast.error(`The labels are printed, but the list does not know it: ${messageOf(error)}`);
+    toast.error(`The labels are printed, but the list does not know it: ${errorMessage(error)}`);
   }
 }

@@ -13,7 +13,7 @@ export function noLabelReason(order: Facts): string | undefined {
 }
 
 /** Returns which orders have labels to print (`ready`), and which have not (`left`). */
-export function printable<O extends Facts>(orders: readonly O[]): { ready: O[]; left: O[] } {
+export function splitByPrintable<O extends Facts>(orders: readonly O[]): { ready: O[]; left: O[] } {
   return {
     ready: orders.filter((order) => noLabelReason(order) === undefined),
     left: orders.filter((order) => noLabelReason(order) !== undefined),

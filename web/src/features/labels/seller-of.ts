@@ -5,7 +5,7 @@ import type { Seller } from './label-facts.ts';
 /**
  * Returns the company and GSTIN of the user who created an order. Without a company it is the name given in the order.
  */
-export function sellerOf({
+export function findSellerOfOrder({
   created_by: creator,
   other_details: other,
 }: Pick<OrderView, 'created_by' | 'other_details'>): Seller {

@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import { classNames } from '../../ui/element/class-names.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
@@ -8,7 +8,7 @@ import type { PrintMode } from './label-address.ts';
 import { labelFacts, type Seller } from './label-facts.ts';
 import { LabelGoods } from './label-goods.tsx';
 import css from './shipment-label.module.css';
-import { useFit } from './use-fit.ts';
+import { useFitText } from './use-fit.ts';
 
 /** The width in pixels of the narrowest bar of our order number. Couriers scan only the AWB, so it can be narrow. */
 const ORDER_LINE = 1.25;
@@ -22,7 +22,7 @@ interface ShipmentLabelProps {
 /** Renders the label of one parcel in its paper size, black on white in any theme. */
 export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
   const facts = labelFacts(order, seller);
-  const box = useFit<HTMLElement>(`${mode} ${JSON.stringify(facts)}`);
+  const box = useFitText<HTMLElement>(`${mode} ${JSON.stringify(facts)}`);
   const { to, back } = facts;
   return (
     <article
@@ -71,7 +71,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
           <small>Order</small>
           <strong className={css.labelOrderId}>{facts.referenceNumber ?? facts.orderNumber}</strong>
           {facts.referenceNumber && <span>{facts.orderNumber}</span>}
-          <span>{when(facts.orderedAt, 'invoice')}</span>
+          <span>{formatIndiaTime(facts.orderedAt, 'invoice')}</span>
         </span>
         <Barcode text={facts.orderNumber} lineWidth={ORDER_LINE} height={28} />
       </section>

@@ -11,14 +11,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { listBehind } from '../orders-form/draft/opened-from-ticket.ts';
+import { listToReturnTo } from '../orders-form/draft/opened-from-ticket.ts';
 import { BulkPart } from './bulk-part.tsx';
-import { labelsAt, type PrintMode } from './label-address.ts';
+import { type PrintMode, parseLabelsAddress } from './label-address.ts';
 import type { Seller } from './label-facts.ts';
 import { labelSelection } from './label-selection.ts';
 import { markPrinted } from './mark-printed.ts';
-import { noLabelReason, printable } from './printable.ts';
-import { sellerOf } from './seller-of.ts';
+import { noLabelReason, splitByPrintable } from './printable.ts';
+import { findSellerOfOrder } from './seller-of.ts';
 import { ShipmentLabel } from './shipment-label.tsx';
 import css from './shipment-print-page.module.css';
 import { useLabelOrders } from './use-label-orders.ts';
@@ -76,10 +76,10 @@ function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
 export function ShipmentPrintPage() {
   const location = useLocation();
   const go = useNavigate();
-  const address = labelsAt(location);
+  const address = parseLabelsAddress(location);
   const [mode, setMode] = useState<PrintMode>(address?.print ?? 'regular');
   const { data, error, refresh } = useLabelOrders(address);
-  const { ready, left } = printable(data?.orders ?? []);
+  const { ready, left } = splitByPrintable(data?.orders ?? []);
   const shown = ready[0]?._id;
   const next = useRef<HTMLButtonElement>(null);
   const printShown = () => {
@@ -108,7 +108,7 @@ export function ShipmentPrintPage() {
       {words}
     </Button>
   );
-  const list = address.bulk === undefined ? listBehind(location) : linkTo('bulkInvoice', { orderId: address.bulk });
+  const list = address.bulk === undefined ? listToReturnTo(location) : linkTo('bulkInvoice', { orderId: address.bulk });
   const back = (
     <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
       Back
@@ -149,7 +149,7 @@ export function ShipmentPrintPage() {
           />
         </Card>
       ) : (
-        <LabelSheets orders={ready} sellerOf={sellerOf} mode={mode} />
+        <LabelSheets orders={ready} sellerOf={findSellerOfOrder} mode={mode} />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const SIZES = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5] as const;
 
 /** Reduces the font size of a box of fixed size until its text fits. It starts again when `key` changes. */
-export function useFit<E extends HTMLElement>(key: unknown): RefObject<E | null> {
+export function useFitText<E extends HTMLElement>(key: unknown): RefObject<E | null> {
   const box = useRef<E>(null);
   useLayoutEffect(() => {
     const element = box.current;

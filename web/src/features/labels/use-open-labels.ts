@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { labelsOf, type PrintMode } from './label-address.ts';
+import { labelsAddress, type PrintMode } from './label-address.ts';
 import { labelSelection } from './label-selection.ts';
 
 /** Returns a function that opens the labels of orders, and prints them if told to. Back returns to the list that opened them. */
@@ -10,7 +10,7 @@ export function useOpenLabels(): (orders: readonly OrderView[], mode: PrintMode,
   return (orders, mode, atOnce) => {
     const paid = labelSelection.choose(orders, atOnce);
     void go(
-      labelsOf(
+      labelsAddress(
         paid.map(({ _id }) => _id),
         mode,
       ),

@@ -1,7 +1,7 @@
-import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 
 /** Returns the text of an empty list: nothing was sent yet, or nothing matches the search. */
-export const emptyOf = (text: string, title: string, next: string): Empty =>
+export const emptyLeadsText = (text: string, title: string, next: string): EmptyText =>
   text === ''
     ? { icon: 'envelope', title, text: next }
     : { icon: 'search', title: 'Nobody has this text', text: 'Shorten the search or clear it.' };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { When } from '../../ui/element/when.tsx';
 import { DataList, type ListColumn, type ListSource } from '../../ui/list/data-list.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
-import { emptyOf } from './empty-of.ts';
+import { emptyLeadsText } from './empty-of.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
 /** A person who wrote to us on the public site. */
@@ -44,7 +44,7 @@ export function ReachList<T extends Writer>({ label, page, search, columns, acti
         { header: 'Creation date', oneLine: true, body: ({ createdAt }) => <When at={createdAt} /> },
         ...(action ? [{ header: 'Action', width: 96, body: action }] : []),
       ]}
-      empty={emptyOf(filters.text, empty.title, empty.text)}
+      empty={emptyLeadsText(filters.text, empty.title, empty.text)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { printPath } from './print-path.ts';
+import { manifestPrintAddress } from './print-path.ts';
 
 interface HandoverCellProps {
   order: OrderView;
@@ -15,7 +15,7 @@ interface HandoverCellProps {
 export function HandoverCell({ order, why }: HandoverCellProps) {
   if (order.manifest === null) return <>{why ?? 'to hand over'}</>;
   return (
-    <Link to={printPath(`${order.created_by._id}-${order.manifest}`)} title="Print this manifest again">
+    <Link to={manifestPrintAddress(`${order.created_by._id}-${order.manifest}`)} title="Print this manifest again">
       {order.manifest}
     </Link>
   );

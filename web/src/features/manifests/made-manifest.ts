@@ -9,7 +9,7 @@ let made: Made | undefined;
  * The manifest that was just created, so that its preview need not load it. It is kept in memory and not in the
  * browser's history, because it contains names that signing out must delete.
  */
-export const madeManifest = {
+export const createdManifest = {
   keep(manifest: Made): void {
     made = manifest;
   },

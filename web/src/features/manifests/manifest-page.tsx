@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { useSelection } from '../orders-list/use-selection.ts';
 import { ParcelsList } from './parcels-list.tsx';
-import { printPath } from './print-path.ts';
+import { manifestPrintAddress } from './print-path.ts';
 import { manifestsFor, useMakeManifests } from './use-make-manifests.ts';
 import { useManifestOrders } from './use-parcels.ts';
 
@@ -33,7 +33,13 @@ function PastManifests({ viewer }: { viewer: CurrentViewer }) {
           header: 'Action',
           width: 140,
           body: ({ _id, number }) => (
-            <ButtonLink look="secondary" small icon="print" aria-label={`Print manifest ${number}`} to={printPath(_id)}>
+            <ButtonLink
+              look="secondary"
+              small
+              icon="print"
+              aria-label={`Print manifest ${number}`}
+              to={manifestPrintAddress(_id)}
+            >
               Print
             </ButtonLink>
           ),

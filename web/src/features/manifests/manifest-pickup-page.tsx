@@ -13,10 +13,10 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
 import { reportMissed } from '../orders-list/commands/report-missed.ts';
-import { madeManifest } from './made-manifest.ts';
+import { createdManifest } from './made-manifest.ts';
 import css from './manifest-pickup-page.module.css';
 import { PickupSheet } from './pickup-sheet.tsx';
-import { ID_IN_ADDRESS } from './print-path.ts';
+import { MANIFEST_ID_PARAM } from './print-path.ts';
 
 interface ManifestSheetsProps {
   manifest: ManifestView;
@@ -57,8 +57,8 @@ export function ManifestPickupPage() {
   const viewer = useViewer();
   const [params] = useSearchParams();
   const go = useNavigate();
-  const id = params.get(ID_IN_ADDRESS) ?? '';
-  const made = madeManifest.of(id);
+  const id = params.get(MANIFEST_ID_PARAM) ?? '';
+  const made = createdManifest.of(id);
   const read = useQuery(manifestsContract.get, id === '' || made !== undefined ? null : { params: { id } });
   const [open, setOpen] = useState(false);
   if (id === '') return <Navigate to={PATHS.manifest} replace />;

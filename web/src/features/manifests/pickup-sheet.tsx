@@ -1,6 +1,6 @@
 import type { ManifestSheet, ManifestView } from '../../../../shared/manifests/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { PickupRow } from './pickup-row.tsx';
 import css from './pickup-sheet.module.css';
 import { SignatureLines } from './signature-lines.tsx';
@@ -32,7 +32,7 @@ export function PickupSheet({ manifest, sheet, part }: PickupSheetProps) {
   const { pickup_address: at, rows } = sheet;
   const facts: [string, string][] = [
     ['Manifest No.', String(manifest.number)],
-    ['Date', when(manifest.created_at, 'short')],
+    ['Date', formatIndiaTime(manifest.created_at, 'short')],
     ['Courier', sheet.courier_name],
     ['Parcels', String(rows.filter((row) => !row.is_cancelled).length)],
     ['Seller', manifest.seller.company_name || nameOf(manifest.seller)],
@@ -67,7 +67,7 @@ export function PickupSheet({ manifest, sheet, part }: PickupSheetProps) {
         <thead>
           <tr className={css.again}>
             <th colSpan={COLUMNS.length} scope="colgroup">
-              Manifest {manifest.number} · {sheet.courier_name} · {when(manifest.created_at, 'short')}
+              Manifest {manifest.number} · {sheet.courier_name} · {formatIndiaTime(manifest.created_at, 'short')}
               {part !== undefined && ` · ${part}`}
             </th>
           </tr>

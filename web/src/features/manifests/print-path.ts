@@ -1,10 +1,11 @@
 import { PATHS } from '../../lib/links.ts';
 
 /** The query parameter that has the id of the manifest to print. */
-export const ID_IN_ADDRESS = 'manifest';
+export const MANIFEST_ID_PARAM = 'manifest';
 
 /** Returns the address of the page that prints a manifest. */
-export const printPath = (id: string): string => `${PATHS.manifestPickup}/?${ID_IN_ADDRESS}=${encodeURIComponent(id)}`;
+export const manifestPrintAddress = (id: string): string =>
+  `${PATHS.manifestPickup}/?${MANIFEST_ID_PARAM}=${encodeURIComponent(id)}`;
 
 /** Returns the address of the Manifest page with the parcels of one bulk. */
-export const manifestOfBulk = (id: string): string => `${PATHS.manifest}?bulk=${encodeURIComponent(id)}`;
+export const bulkManifestAddress = (id: string): string => `${PATHS.manifest}?bulk=${encodeURIComponent(id)}`;

@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
-import { madeManifest } from './made-manifest.ts';
-import { printPath } from './print-path.ts';
+import { createdManifest } from './made-manifest.ts';
+import { manifestPrintAddress } from './print-path.ts';
 
 const count = (number: number): string => number.toLocaleString('en-IN');
 
@@ -38,8 +38,8 @@ export function useMakeManifests(onMade: () => void) {
         onMade();
         const [first, ...others] = made;
         if (first !== undefined && others.length === 0) {
-          madeManifest.keep(first);
-          return void go(printPath(first._id));
+          createdManifest.keep(first);
+          return void go(manifestPrintAddress(first._id));
         }
         const parcels = made.reduce((sum, manifest) => sum + manifest.parcels, 0);
         const left = made.reduce((sum, manifest) => sum + manifest.left_out.length, 0);

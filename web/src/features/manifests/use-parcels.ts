@@ -2,17 +2,17 @@ import useSWR from 'swr';
 import { whyNotManifest } from '../../../../shared/manifests/why-not-manifest.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { usePages } from '../../api/use-pages.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import type { ListSource } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { useListPlace } from '../../ui/list/state/use-list-place.ts';
 import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
-import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
+import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../orders-list/order-filters.ts';
 
 /** The filters of the page: those of the order list, or one bulk. It opens on the parcels to hand over. */
 const PARCEL_FILTERS = { ...ORDER_FILTERS, stage: 'to_hand_over', bulk: '' };
@@ -29,7 +29,7 @@ export function useManifestOrders(viewer: CurrentViewer) {
   const place = useListPlace();
   const pages = usePages(
     ordersContract.list,
-    bulk === '' ? { query: { ...queryOf(filters), pathname: PATHS.manifest } } : null,
+    bulk === '' ? { query: { ...orderListQuery(filters), pathname: PATHS.manifest } } : null,
   );
   const ofBulk = useSWR<readonly OrderView[], ApiFailure>(
     bulk === '' ? null : `manifest of ${bulk}`,
@@ -37,7 +37,7 @@ export function useManifestOrders(viewer: CurrentViewer) {
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
   const asker = { id: viewer._id, seesAll: viewer.seesAll };
-  const why = (order: OrderView) => whyNotManifest(factsOfView(order), order.manifest, asker);
+  const why = (order: OrderView) => whyNotManifest(orderFactsOfView(order), order.manifest, asker);
   const freeFirst = (rows: readonly OrderView[]) =>
     rows.toSorted((a, b) => Number(why(a) !== undefined) - Number(why(b) !== undefined));
   const reload = () => void ofBulk.mutate();
@@ -45,7 +45,7 @@ export function useManifestOrders(viewer: CurrentViewer) {
   const list: ListSource<OrderView> =
     bulk === ''
       ? { ...pages, place }
-      : listOf(ofBulk.data && freeFirst(ofBulk.data), { key: `bulk ${bulk}`, error, busy, reload, place });
+      : loadedList(ofBulk.data && freeFirst(ofBulk.data), { key: `bulk ${bulk}`, error, busy, reload, place });
   const setOrderFilters = (next: typeof ORDER_FILTERS) => setFilters({ ...PARCEL_FILTERS, ...next });
   const reset = () => setOrderFilters({ ...ORDER_FILTERS, stage });
   const count = changed - Number(raw.stage !== PARCEL_FILTERS.stage);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { indiaDay } from '../../../../shared/dates.ts';
 import type { MarginBy, MarginRow } from '../../../../shared/margin/contract.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { partnerLabel } from '../../lib/variant-of.ts';
@@ -21,7 +21,7 @@ export const BY_LABELS: Record<MarginBy, string> = {
 
 /** Returns a row's name as the page shows it. */
 export const rowName = (by: MarginBy, { name }: Pick<MarginRow, 'name'>): string =>
-  by === 'partner' ? partnerLabel(name) : by === 'month' ? when(`${name}-01T00:00:00+05:30`, 'month') : name;
+  by === 'partner' ? partnerLabel(name) : by === 'month' ? formatIndiaTime(`${name}-01T00:00:00+05:30`, 'month') : name;
 
 /** Returns the address of the order list with a row's parcels; `loss` for those at a loss alone. */
 export function ordersOf({ filters }: MarginRow, margin?: 'loss' | 'unknown'): string {

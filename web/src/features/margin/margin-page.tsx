@@ -8,7 +8,7 @@ import {
   marginContract,
 } from '../../../../shared/margin/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { today, when } from '../../lib/dates/when.ts';
+import { formatIndiaTime, today } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Figures } from '../../ui/chart/figures.tsx';
@@ -25,7 +25,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { BY_LABELS, marginColumns, ordersOf, rowName, Signed, shareOf } from './margin-columns.tsx';
 
 const count = new Intl.NumberFormat('en-IN');
-const monthName = (month: string): string => when(`${month}-01T00:00:00+05:30`, 'month');
+const monthName = (month: string): string => formatIndiaTime(`${month}-01T00:00:00+05:30`, 'month');
 
 /** Returns the last months, the present one first. */
 function lastMonths(day: string): string[] {

@@ -5,7 +5,7 @@ import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { expectedDelivery } from '../../../../shared/orders/rules/expected-delivery.ts';
 import { isOverdue } from '../../../../shared/orders/rules/is-overdue.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
@@ -31,7 +31,7 @@ interface ActivityHeadProps {
 /** Returns when a parcel was delivered or is expected, with its label. Empty if it will not arrive. */
 function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   if (order.delivery_date) return [['Delivered', <When key="day" at={order.delivery_date} />]];
-  const expected = expectedDelivery(factsOfView(order));
+  const expected = expectedDelivery(orderFactsOfView(order));
   if (expected === undefined) return [];
   const day = (
     <span key="day">
@@ -57,7 +57,7 @@ function codWords({ status, collectable, sent_to_am, action_done }: OrderView): 
 export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHeadProps) {
   const awb = order.ewaybill_number;
   const { customer_details: customer } = order;
-  const words = displayStatus(factsOfView(order), tracking ? 'tracking' : undefined);
+  const words = displayStatus(orderFactsOfView(order), tracking ? 'tracking' : undefined);
   return (
     <Card
       title={

@@ -15,17 +15,17 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
-import { listBehind } from '../orders-form/draft/opened-from-ticket.ts';
+import { listToReturnTo } from '../orders-form/draft/opened-from-ticket.ts';
 import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
 import { ActivityHead } from './activity-head.tsx';
 import css from './activity-page.module.css';
 import { CommentList } from './comment-list.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
-import { useWhileAsked } from './use-while-asked.ts';
+import { useReloadWhileAsked } from './use-while-asked.ts';
 
 const CommentDialog = late(async () => (await import('./comment-dialog.tsx')).CommentDialog);
-const TakeBackDialog = late(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
+const ReverseDeliveryDialog = late(async () => (await import('./take-back-dialog.tsx')).ReverseDeliveryDialog);
 
 /** How many comments are read at once (spec 3 section 7). */
 const COMMENTS = 100;
@@ -44,7 +44,7 @@ export function OrderActivityPage() {
     { query: { model_id: orderId, onModel: 'Order' } },
     { limit: COMMENTS },
   );
-  useWhileAsked(comments.rows, () => {
+  useReloadWhileAsked(comments.rows, () => {
     comments.reload();
     order.refresh();
   });
@@ -56,7 +56,7 @@ export function OrderActivityPage() {
     { onDone: ({ data }) => order.replace(data) },
   );
 
-  const list = listBehind(location);
+  const list = listToReturnTo(location);
   const back = (
     <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
       Back
@@ -108,7 +108,7 @@ export function OrderActivityPage() {
         </Stack>
       </div>
       {takingBack && (
-        <TakeBackDialog
+        <ReverseDeliveryDialog
           order={data}
           onClose={() => setTakingBack(false)}
           onDone={(now) => {

@@ -14,7 +14,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { type CommentForm, commentForm, commentToSend, emptyComment, type TypedComment } from './comment-form.ts';
-import { reattemptOf } from './reattempt-of.ts';
+import { defaultReattempt } from './reattempt-of.ts';
 
 interface ChannelInputProps {
   control: Control<TypedComment, unknown, CommentForm>;
@@ -40,7 +40,7 @@ interface ReattemptFieldsProps {
 /** Renders the customer, address and day of the next delivery attempt (spec 3 section 5). */
 function ReattemptFields({ control, setValue, order, from }: ReattemptFieldsProps) {
   const fill = () => {
-    const { customer, address, deferred_delivery_date } = reattemptOf(order, from);
+    const { customer, address, deferred_delivery_date } = defaultReattempt(order, from);
     const asTyped = { shouldDirty: true, shouldValidate: true };
     setValue('customer', customer, asTyped);
     setValue('address', address, asTyped);

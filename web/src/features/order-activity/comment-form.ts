@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { newComment } from '../../../../shared/comments/contract.ts';
-import { EMPTY_REATTEMPT, reattempt } from '../../../../shared/comments/reattempt.ts';
+import { EMPTY_REATTEMPT, reattemptForm } from '../../../../shared/comments/reattempt.ts';
 
 const typed = {
   customer: z.object({ first_name: z.string(), last_name: z.string(), mobile_number: z.string() }),
@@ -13,7 +13,7 @@ export const commentForm = (takesReattempts: boolean) =>
   newComment.extend(typed).superRefine((values, ctx) => {
     if (!values.sendNdr || !takesReattempts) return;
     const { customer, address, deferred_delivery_date } = values;
-    const { error } = reattempt.safeParse({ customer, address, deferred_delivery_date });
+    const { error } = reattemptForm.safeParse({ customer, address, deferred_delivery_date });
     for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message });
   });
 

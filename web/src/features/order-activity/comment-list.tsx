@@ -1,6 +1,6 @@
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 import { fullName, nameOf } from '../../../../shared/name-of.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Icon } from '../../ui/element/icon.tsx';
@@ -24,7 +24,7 @@ const RemarkTag = ({ remark }: Pick<CommentView, 'remark'>) => <Tag {...REMARKS[
 /** Returns the customer, address and day that the courier gets, as text. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) => {
   const parts = [fullName(customer), customer.mobile_number, address.line1, address.line2, address.pincode];
-  return `Next attempt ${when(day, 'day')}: ${parts.filter((part) => part !== '').join(', ')}`;
+  return `Next attempt ${formatIndiaTime(day, 'day')}: ${parts.filter((part) => part !== '').join(', ')}`;
 };
 
 /** The icon of each result of sending a comment by a channel. */

@@ -3,5 +3,5 @@ import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS, type Status } from '../../../../shared/orders/status.ts';
 
 /** Returns the status that a scan has given the parcel; undefined if the courier's code is unknown. */
-export const knownScan = ({ status }: Pick<ScanView, 'status'>): Status | undefined =>
+export const statusOfScan = ({ status }: Pick<ScanView, 'status'>): Status | undefined =>
   STATUS_KEYS.find((key) => STATUSES[key].label === status);

@@ -1,8 +1,8 @@
-import type { Reattempt } from '../../../../shared/comments/reattempt.ts';
+import type { ReattemptForm } from '../../../../shared/comments/reattempt.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 
 /** Returns a request for another attempt at the order's own customer and address on this day. */
-export function reattemptOf({ customer_details: customer }: OrderView, day: string): Reattempt {
+export function defaultReattempt({ customer_details: customer }: OrderView, day: string): ReattemptForm {
   const { line1, line2, postcode } = customer.shipping_address;
   return {
     customer: {

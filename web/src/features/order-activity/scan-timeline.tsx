@@ -5,7 +5,7 @@ import { linkTo } from '../../lib/links.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { knownScan } from './known-scan.ts';
+import { statusOfScan } from './known-scan.ts';
 import css from './scan-timeline.module.css';
 
 interface ScanTimelineProps {
@@ -28,7 +28,7 @@ export function ScanTimeline({ order, staff }: ScanTimelineProps) {
   return (
     <ol className={css.timeline} aria-label="Scans">
       {scans.map((scan, index) => {
-        const known = knownScan(scan);
+        const known = statusOfScan(scan);
         const row = known && STATUSES[known];
         return (
           <li key={`${scan.updated_date} ${scans.length - index}`} data-tone={row?.tone ?? 'neutral'}>

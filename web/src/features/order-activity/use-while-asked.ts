@@ -6,7 +6,7 @@ const LOOK_MS = 3000;
 const MOST_LOOKS = 20;
 
 /** Reloads the page while the courier has not answered a request for another attempt, so that the answer appears. */
-export function useWhileAsked(comments: readonly CommentView[], look: () => void): void {
+export function useReloadWhileAsked(comments: readonly CommentView[], look: () => void): void {
   const latest = useRef(look);
   latest.current = look;
   const isAsked = comments.some(({ channels }) => channels.some(({ state }) => state === 'queued'));

@@ -1,4 +1,4 @@
-import { type FieldName, fieldPath, fieldRow, isOptional } from '../../../../shared/orders/field-paths.ts';
+import { type FieldName, fieldPath, fieldRow, isOptionalField } from '../../../../shared/orders/field-paths.ts';
 
 /** Returns an input's properties from the table of order fields. */
 export function fieldProps<N extends FieldName>(name: N) {
@@ -6,7 +6,7 @@ export function fieldProps<N extends FieldName>(name: N) {
   return {
     name: fieldPath(name),
     label,
-    required: !isOptional(name),
+    required: !isOptionalField(name),
     ...(hint !== undefined && { hint }),
     ...(maxLength !== undefined && { maxLength }),
   };

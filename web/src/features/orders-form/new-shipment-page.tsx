@@ -9,7 +9,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { beginDraft } from './draft/begin-draft.ts';
 import { blankDraft } from './draft/blank-draft.ts';
-import { draftLike } from './draft/draft-of-order.ts';
+import { draftForCopy } from './draft/draft-of-order.ts';
 import { lastBox } from './draft/last-box.ts';
 import { storedDraft } from './draft/stored-draft.ts';
 import { useFreshOrder } from './draft/use-fresh-order.ts';
@@ -22,7 +22,7 @@ function CopyOrder({ id, userId }: { id: string; userId: string }) {
   useEffect(() => {
     if (order === undefined) return;
     const begin = async () => {
-      const isCopy = await beginDraft(userId, draftLike(order));
+      const isCopy = await beginDraft(userId, draftForCopy(order));
       await go(PATHS.newShipment, { replace: true, state: isCopy ? { copyOf: order.order_id } : null });
     };
     void begin();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { fieldsOf } from '../../../../shared/orders/field-paths.ts';
+import { fieldsOfGroup } from '../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { OrderInput } from '../../../../shared/orders/order-input.ts';
 import { toast } from '../../lib/toast.ts';
@@ -12,8 +12,8 @@ import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
 import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
-import { isWeightRight } from '../parcel-weights/ask-weight.ts';
-import { useKeptDraft } from './draft/use-kept-draft.ts';
+import { confirmWeight } from '../parcel-weights/ask-weight.ts';
+import { useStoredDraft } from './draft/use-kept-draft.ts';
 import { fieldProps } from './field-props.ts';
 import { AdditionalPart } from './parts/additional-part.tsx';
 import { AddressPart } from './parts/address-part.tsx';
@@ -32,7 +32,7 @@ function OtherPart({ form, locked }: PartProps) {
   const { needsEWayBill } = useGoods(form.control);
   return (
     <FieldGrid>
-      {fieldsOf('other_details')
+      {fieldsOfGroup('other_details')
         .filter((name) => name !== 'eWayBillNo' || !needsEWayBill)
         .map((name) => (
           <TextInput key={name} control={form.control} disabled={locked} {...fieldProps(name)} />
@@ -82,7 +82,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
     },
     onWrong: openWrong,
   });
-  useKeptDraft(form, keepAs);
+  useStoredDraft(form, keepAs);
   const { setFocus } = form;
   useEffect(() => {
     // On a touch screen nothing is focused, because the keyboard would cover the form.
@@ -93,7 +93,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
     <Form
       form={form}
       onSubmit={async (draft) => {
-        if (await isWeightRight(draft)) await save.run(draft);
+        if (await confirmWeight(draft)) await save.run(draft);
         else form.setFocus('weight');
       }}
       onInvalid={() => {

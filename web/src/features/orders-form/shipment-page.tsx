@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { mayDelete } from '../../../../shared/orders/rules/may-delete.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { deleteOrder } from '../orders-list/commands/delete-order.ts';
 import { draftOfOrder } from './draft/draft-of-order.ts';
-import { listBehind } from './draft/opened-from-ticket.ts';
+import { listToReturnTo } from './draft/opened-from-ticket.ts';
 import { useFreshOrder } from './draft/use-fresh-order.ts';
 import { ShipmentForm } from './shipment-form.tsx';
 
@@ -20,7 +20,7 @@ export function ShipmentPage() {
   const { orderId = '' } = useParams();
   const viewer = useViewer();
   const go = useNavigate();
-  const list = listBehind(useLocation());
+  const list = listToReturnTo(useLocation());
   const { order } = useFreshOrder(orderId);
   if (order === undefined) return <PageSkeleton />;
 
@@ -63,7 +63,7 @@ export function ShipmentPage() {
             <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
               Back
             </Button>
-            {mayChange && mayDelete(factsOfView(order), { id: viewer._id, seesAll: viewer.seesAll }) && (
+            {mayChange && mayDelete(orderFactsOfView(order), { id: viewer._id, seesAll: viewer.seesAll }) && (
               <Button look="ghost" icon="trash" onClick={() => void takeAway(free)}>
                 Delete order
               </Button>

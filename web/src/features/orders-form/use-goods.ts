@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { toRupees } from '../../../../shared/money.ts';
 import { needsEWayBill } from '../../../../shared/orders/rules/e-way-bill.ts';
-import { collectablePaise, consignmentPaise, worthOf } from '../../../../shared/orders/rules/worth.ts';
+import { amountsInPaise, collectablePaise, consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
 import type { ShipmentFormApi } from './shipment-form-type.ts';
 
 const PARTS = [
@@ -32,7 +32,7 @@ export function useGoods(control: ShipmentFormApi['control']): TypedGoods {
     values;
   if (selling_price === undefined || quantity === undefined)
     return { payment_method, collectable: undefined, value: undefined, needsEWayBill: false };
-  const worth = worthOf({
+  const worth = amountsInPaise({
     selling_price,
     tax,
     shipping_charges,

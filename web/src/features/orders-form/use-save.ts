@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { OrderInput } from '../../../../shared/orders/order-input.ts';
-import { messageOr } from '../../api/api-failure.ts';
+import { messageOrDefault } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { rememberOrder } from '../../api/remember-order.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -46,7 +46,7 @@ export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
         void goOn(data._id);
       },
       onFailure: (failure) => {
-        toast.error(order === undefined ? failure.message : messageOr(failure, UPDATE_FAILED));
+        toast.error(order === undefined ? failure.message : messageOrDefault(failure, UPDATE_FAILED));
         if (!showFailure(form, failure)) return;
         onWrong();
         form.setFocus(Object.keys(failure.fields)[0] as FieldPath<DraftInput>);

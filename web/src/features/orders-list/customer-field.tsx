@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { usersContract } from '../../../../shared/users/contract.ts';
-import { messageOf } from '../../api/api-failure.ts';
+import { errorMessage } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SuggestInput } from '../../ui/select/suggest-input.tsx';
@@ -47,7 +47,7 @@ export function CustomerField({ value, onChange, email, placeholder }: CustomerF
       setFound(data.map(({ _id, email: address }) => ({ _id, email: address })));
     } catch (failure) {
       if (asking.signal.aborted) return;
-      setError(messageOf(failure));
+      setError(errorMessage(failure));
       setFound([]);
     }
   };

@@ -2,7 +2,7 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 
 export interface EmptyInput {
   viewer: CurrentViewer;
@@ -29,7 +29,16 @@ const NOTHING_TO_DO: Record<string, string> = {
 };
 
 /** Returns the text of an empty Order List, with the next step. */
-export function emptyOrders({ viewer, text, view, filtered, pending, onReset, onClear, onPending }: EmptyInput): Empty {
+export function emptyOrders({
+  viewer,
+  text,
+  view,
+  filtered,
+  pending,
+  onReset,
+  onClear,
+  onPending,
+}: EmptyInput): EmptyText {
   const button = (words: string, onClick: () => void) => (
     <Button look="secondary" onClick={onClick}>
       {words}

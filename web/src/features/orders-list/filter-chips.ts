@@ -3,7 +3,7 @@ import { NOBODY } from '../../../../shared/orders/list-query.ts';
 import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 import type { Status } from '../../../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
-import { type TimeFormat, when } from '../../lib/dates/when.ts';
+import { formatIndiaTime, type TimeFormat } from '../../lib/dates/when.ts';
 import type { FilterChip } from '../../ui/list/filter-bar.tsx';
 import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
 
@@ -27,7 +27,7 @@ export const MARGINS: Readonly<Record<string, string>> = {
 
 /** Returns the filters in use as texts. Payment status and stage are left out, because tabs show them. */
 export function filterChips({ filters, partners, plans, email, dayFormat, onChange }: FilterChipsInput): FilterChip[] {
-  const day = (text: string) => when(`${text}T00:00:00+05:30`, dayFormat);
+  const day = (text: string) => formatIndiaTime(`${text}T00:00:00+05:30`, dayFormat);
   const words: Partial<Record<keyof OrderFilters, (value: string) => string>> = {
     created_from: (value) => `From ${day(value)}`,
     created_to: (value) => `To ${day(value)}`,
@@ -44,7 +44,7 @@ export function filterChips({ filters, partners, plans, email, dayFormat, onChan
     destination_state: (value) => `To ${value}`,
     attempts: (value) => (value === '1' ? 'Failed deliveries' : `${value} failed deliveries or more`),
     margin: (value) => MARGINS[value] ?? '',
-    ended_month: (value) => `Ended in ${when(`${value}-01T00:00:00+05:30`, 'month')}`,
+    ended_month: (value) => `Ended in ${formatIndiaTime(`${value}-01T00:00:00+05:30`, 'month')}`,
     zone: (value) => `Zone ${value}`,
     counter: (value) => COUNTERS[value as CounterKey].title,
     assigned_to: (value) => (value === NOBODY ? 'Assigned to nobody' : 'Assigned to one person'),

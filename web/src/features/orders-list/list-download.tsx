@@ -4,7 +4,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
-import { type OrderFilters, queryOf } from './order-filters.ts';
+import { type OrderFilters, orderListQuery } from './order-filters.ts';
 
 interface ListDownloadProps {
   filters: OrderFilters;
@@ -21,7 +21,9 @@ const AT_ONCE = 5000;
 
 /** Returns the filters in the form that they have in the address, without empty ones. */
 const filtersOf = (asked: OrderFilters): Record<string, string> =>
-  Object.fromEntries(Object.entries(queryOf(asked)).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  Object.fromEntries(
+    Object.entries(orderListQuery(asked)).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 
 /** Downloads the whole filtered list as a spreadsheet. If it is long, a job writes it and its progress is shown. */
 export function ListDownload({ filters, disabled, total, atOnce = AT_ONCE }: ListDownloadProps) {
@@ -40,7 +42,7 @@ export function ListDownload({ filters, disabled, total, atOnce = AT_ONCE }: Lis
         does={total > atOnce ? downloadsContract.create : ordersContract.download}
         disabled={disabled}
         title="The whole list as a spreadsheet"
-        onClick={() => (total > atOnce ? writeLong() : void file.run({ query: queryOf(filters) }))}
+        onClick={() => (total > atOnce ? writeLong() : void file.run({ query: orderListQuery(filters) }))}
       >
         Download
       </Button>

@@ -89,7 +89,7 @@ export function cleanFilters(
 }
 
 /** Returns the filters as the API's query. Days become their start and end in India, as UTC times. */
-export const queryOf = ({ created_from, created_to, ...rest }: OrderFilters) => ({
+export const orderListQuery = ({ created_from, created_to, ...rest }: OrderFilters) => ({
   ...rest,
   order_type: rest.order_type as (typeof ORDER_TYPES)[number],
   payment_method: rest.payment_method as (typeof PAYMENT_METHODS)[number],

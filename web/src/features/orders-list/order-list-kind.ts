@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 import type { ListColumn, ListSource } from '../../ui/list/data-list.tsx';
 import type { RowTone } from '../../ui/list/row-number.tsx';
 import type { Selection } from '../../ui/list/select-column.tsx';
@@ -52,7 +52,7 @@ export interface OrderListKind {
   hint?: (filters: OrderFilters) => ReactNode;
   /** Returns a note to show below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
-  empty: (input: EmptyInput) => Empty;
+  empty: (input: EmptyInput) => EmptyText;
   /** Renders the buttons for selected rows, if the list has others than those for labels. */
   selected?: (input: SelectedInput) => ReactNode;
   /** Renders the dialog of an action that not every list has. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { orderAgain } from '../../lib/links.ts';
+import { orderAgainAddress } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -25,7 +25,7 @@ import { PrintActions } from './commands/print-actions.tsx';
 import { reportMissed } from './commands/report-missed.ts';
 import { RtoDialog } from './commands/rto-dialog.tsx';
 import { useChargeAgain } from './commands/use-charge-again.ts';
-import { useOrderWork } from './commands/use-order-work.ts';
+import { useRowRequests } from './commands/use-order-work.ts';
 import { ListDownload } from './list-download.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
@@ -49,7 +49,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const filters = clean(rest);
   const text = search.trim().length < SHORTEST ? '' : search.trim().slice(0, 80);
   const { list, meta, tabTotals, replace, remove } = useOrderList(filters, text, kind.holds);
-  const work = useOrderWork(replace);
+  const work = useRowRequests(replace);
   const [selected, select] = useSelection(list);
   const openLabels = useOpenLabels();
   const chargeAgain = useChargeAgain(replace);
@@ -69,7 +69,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     if (action === 'track') void work.track(order);
     else if (action === 'label') openLabels([order], 'regular');
     else if (action === 'thermal') openLabels([order], 'thermal');
-    else if (action === 'again') void go(orderAgain(order._id));
+    else if (action === 'again') void go(orderAgainAddress(order._id));
     else if (action === 'charge') void chargeAgain(order);
     else if (action === 'delete') void takeAway(order);
     else if (action === 'missed') void reportMissed([order._id], replace);
@@ -146,7 +146,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             dense
             label={kind.label}
             list={list}
-            tone={(order) => (kind.tone ? kind.tone(order, filters) : rowTone(factsOfView(order)))}
+            tone={(order) => (kind.tone ? kind.tone(order, filters) : rowTone(orderFactsOfView(order)))}
             columns={kind.columns(cells, filters)}
             card={(order) => (
               <>

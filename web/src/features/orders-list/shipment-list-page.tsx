@@ -1,8 +1,8 @@
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { PATHS } from '../../lib/links.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { NdrKeys, ndrTone, Reattempt } from '../tickets/ndr-queue.tsx';
+import { LateReattemptDialog, NdrKeysHelp, ndrTone } from '../tickets/ndr-queue.tsx';
 import { TicketCell } from '../tickets/ticket-cell.tsx';
 import { ticketColumns } from '../tickets/ticket-columns.tsx';
 import { orderColumns } from './cells/order-columns.tsx';
@@ -26,10 +26,10 @@ const ORDERS: OrderListKind = {
   found: 'Found among all orders, whatever the filters:',
   showAll: 'Show all orders',
   columns: (cells, { stage }) => (stage === 'attention' ? ticketColumns(cells) : orderColumns(cells)),
-  tone: (order, { stage }) => (stage === 'attention' ? ndrTone(order) : rowTone(factsOfView(order))),
-  hint: ({ stage }) => stage === 'attention' && <NdrKeys />,
+  tone: (order, { stage }) => (stage === 'attention' ? ndrTone(order) : rowTone(orderFactsOfView(order))),
+  hint: ({ stage }) => stage === 'attention' && <NdrKeysHelp />,
   note: (order, cells) => order.ndr !== null && <TicketCell order={order} cells={cells} />,
-  dialog: (action, props) => action === 'reattempt' && <Reattempt {...props} />,
+  dialog: (action, props) => action === 'reattempt' && <LateReattemptDialog {...props} />,
   empty: emptyOrders,
 };
 

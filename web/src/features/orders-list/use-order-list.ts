@@ -3,10 +3,10 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { useListPlace } from '../../ui/list/state/use-list-place.ts';
-import { totalsOf, worthOf } from './cells/worth-of.ts';
-import { type OrderFilters, queryOf } from './order-filters.ts';
+import { amountInTotal, totalsOfRows } from './cells/worth-of.ts';
+import { type OrderFilters, orderListQuery } from './order-filters.ts';
 
 /**
  * Returns the orders that match the filters, or those that a search finds among all orders. Both have the same form,
@@ -14,7 +14,7 @@ import { type OrderFilters, queryOf } from './order-filters.ts';
  * although the server counts the change seconds later.
  */
 export function useOrderList(filters: OrderFilters, text: string, holds: (order: OrderView) => boolean = () => true) {
-  const pages = usePages(ordersContract.list, { query: queryOf(filters) });
+  const pages = usePages(ordersContract.list, { query: orderListQuery(filters) });
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
   /** By how many rupees this page has changed the total since the server counted `from`. */
@@ -23,19 +23,29 @@ export function useOrderList(filters: OrderFilters, text: string, holds: (order:
   if (text !== '') {
     const { error, busy, refresh } = found;
     const data = found.data?.filter(holds);
-    const list = listOf<OrderView>(error ? [] : data, { key: `search ${text}`, error, busy, reload: refresh, place });
+    const list = loadedList<OrderView>(error ? [] : data, {
+      key: `search ${text}`,
+      error,
+      busy,
+      reload: refresh,
+      place,
+    });
     const replace = (order: OrderView) => {
       if (data) found.replace(data.map((old) => (old._id === order._id ? order : old)));
     };
     const remove = ({ _id }: OrderView) => data && found.replace(data.filter((old) => old._id !== _id));
-    return { list, meta: data && totalsOf(data), tabTotals: pages.meta, replace, remove };
+    return { list, meta: data && totalsOfRows(data), tabTotals: pages.meta, replace, remove };
   }
   const counted = pages.meta?.total_amount;
   const isAhead = ahead.key === pages.key && ahead.from === counted;
   const replace = (order: OrderView) => {
     const old = pages.rows.find(({ _id }) => _id === order._id);
     if (old !== undefined && counted !== undefined)
-      setAhead({ key: pages.key, from: counted, rupees: (isAhead ? ahead.rupees : 0) + worthOf(order) - worthOf(old) });
+      setAhead({
+        key: pages.key,
+        from: counted,
+        rupees: (isAhead ? ahead.rupees : 0) + amountInTotal(order) - amountInTotal(old),
+      });
     pages.replace(order);
   };
   const meta =

@@ -14,7 +14,7 @@ export function isTooDense({ length, breadth, height, weight }: Measures): boole
 }
 
 /** Asks whether the weight is right if it is too large for the box. Returns true for other weights. */
-export const isWeightRight = async (parcel: Measures): Promise<boolean> =>
+export const confirmWeight = async (parcel: Measures): Promise<boolean> =>
   !isTooDense(parcel) ||
   confirm({
     title: `Is ${parcel.weight} kg right?`,

@@ -12,7 +12,10 @@ export interface Measures {
  * Returns the volumetric weight, and the billed one, which is the larger of it and the declared weight, in kg. Each is
  * undefined until it is known.
  */
-export function weightsOf({ length, breadth, height, weight }: Measures): { volumetric?: number; charged?: number } {
+export function volumetricAndBilled({ length, breadth, height, weight }: Measures): {
+  volumetric?: number;
+  charged?: number;
+} {
   if (!length || !breadth || !height) return {};
   const volumetric = volumetricGrams(length, breadth, height) / 1000;
   if (!weight) return { volumetric };

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Money } from '../../ui/element/money.tsx';
@@ -54,11 +54,12 @@ export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
         {approve.failure && <Notice tone="danger">{approve.failure.message}</Notice>}
         {asked_by._id === me && alone_from !== null && (
           <Notice tone="info">
-            Nobody else may approve payouts. You may approve your own from {when(alone_from, 'minute')}.
+            Nobody else may approve payouts. You may approve your own from {formatIndiaTime(alone_from, 'minute')}.
           </Notice>
         )}
         <p>
-          {nameOf(asked_by)} asked for it on {when(asked_at, 'minute')}. Once approved, it is remitted with Remit All.
+          {nameOf(asked_by)} asked for it on {formatIndiaTime(asked_at, 'minute')}. Once approved, it is remitted with
+          Remit All.
         </p>
         <DataList
           label="Payees"

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type BankHeadingsView, payoutsContract } from '../../../../shared/payouts/contract.ts';
-import { BANK_FILE_SHEET } from '../../../../shared/sheets.ts';
+import { BANK_FILE_SHEET } from '../../../../shared/reports/bank-file-sheet.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { call } from '../../api/client.ts';
 import { useQuery } from '../../api/use-query.ts';

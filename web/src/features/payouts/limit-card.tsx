@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { payoutsContract } from '../../../../shared/payouts/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
@@ -36,7 +36,7 @@ export function LimitCard() {
       </p>
       {next_amount !== null && (
         <p>
-          From {when(next_from, 'minute')} the limit is {money(next_amount)}.
+          From {formatIndiaTime(next_from, 'minute')} the limit is {money(next_amount)}.
         </p>
       )}
       {isOpen && <LimitDialog limit={data} onClose={() => open(false)} />}

@@ -13,10 +13,10 @@ import { Details } from '../../ui/layout/details.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PartnerList } from '../couriers/partner-list.tsx';
 import { beginDraft } from '../orders-form/draft/begin-draft.ts';
-import { blankDraft, blankPickup, pickupOf } from '../orders-form/draft/blank-draft.ts';
-import { weightsOf } from '../parcel-weights/weights-of.ts';
+import { blankDraft, blankPickup, toOrderAddress } from '../orders-form/draft/blank-draft.ts';
+import { volumetricAndBilled } from '../parcel-weights/weights-of.ts';
 import { type SearchInput, searchAddress } from './search-address.ts';
-import { searchResultOf } from './search-result.ts';
+import { searchResultInHistory } from './search-result.ts';
 import { usePlace } from './use-place.ts';
 import { usePlans } from './use-plans.ts';
 
@@ -28,7 +28,7 @@ function PlaceOf({ pincode }: { pincode: string }) {
 /** Shows in one line what was searched for. */
 function SearchFacts({ search, plan }: { search: SearchInput; plan: string | undefined }) {
   const { payment_method, source, destination, length, breadth, height, weight, selling_price } = search;
-  const { charged } = weightsOf(search);
+  const { charged } = volumetricAndBilled(search);
   return (
     <Card>
       <Details
@@ -65,7 +65,7 @@ function CreateOrder({ search }: { search: SearchInput }) {
     const [from, to] = await Promise.all([placeOf(source), placeOf(destination)]);
     const blank = blankDraft(user);
     const saved = user.pickup_address.find(({ postcode }) => postcode === source);
-    const pickup = saved === undefined ? { ...blankPickup(user), ...from } : pickupOf(saved);
+    const pickup = saved === undefined ? { ...blankPickup(user), ...from } : toOrderAddress(saved);
     await beginDraft(user._id, {
       ...blank,
       ...parcel,
@@ -88,7 +88,7 @@ function CreateOrder({ search }: { search: SearchInput }) {
 export function CourierPartnerSearchPage() {
   const { state } = useLocation();
   const plans = usePlans();
-  const result = searchResultOf(state);
+  const result = searchResultInHistory(state);
   if (result === undefined) return <Navigate to={PATHS.pinCodeSearch} replace />;
   const { search, available_logistic, unavailable } = result;
   const form = PATHS.pinCodeSearch + searchAddress(search);

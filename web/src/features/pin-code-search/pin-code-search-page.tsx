@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/layout/page.tsx';
-import { searchOf } from './search-address.ts';
+import { parseSearchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Renders /app/pinCodeSearch, which prices a parcel without an order. */
@@ -8,7 +8,7 @@ export function PinCodeSearchPage() {
   const [query] = useSearchParams();
   return (
     <Page name="pinCodeSearch">
-      <SearchForm start={searchOf(query)} />
+      <SearchForm start={parseSearchAddress(query)} />
     </Page>
   );
 }

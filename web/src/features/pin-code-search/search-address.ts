@@ -19,7 +19,7 @@ export function searchAddress(search: SearchDraft): string {
 }
 
 /** Reads the search form's values from the page's URL. Missing values are undefined. */
-export function searchOf(query: URLSearchParams): SearchDraft {
+export function parseSearchAddress(query: URLSearchParams): SearchDraft {
   const search: SearchDraft = { payment_method: query.get('payment_method') === 'cod' ? 'cod' : 'prepaid' };
   for (const name of TEXTS) search[name] = query.get(name) || undefined;
   for (const name of NUMBERS) {

@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
-import { isWeightRight } from '../parcel-weights/ask-weight.ts';
+import { confirmWeight } from '../parcel-weights/ask-weight.ts';
 import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
 import { PinCodeInput } from './pin-code-input.tsx';
 import { type SearchDraft, type SearchInput, searchAddress } from './search-address.ts';
@@ -74,7 +74,7 @@ export function SearchForm({ start }: { start: SearchDraft }) {
     },
   });
   const find = async (asked: SearchInput) => {
-    if (!(await isWeightRight(asked))) return form.setFocus('weight');
+    if (!(await confirmWeight(asked))) return form.setFocus('weight');
     const answer = await search.run(asked);
     if (answer === undefined) return;
     // The search is written into the page's address, so that going back restores it.

@@ -9,4 +9,4 @@ export type SearchResult = z.output<typeof searchResult>;
  * Returns the search in an entry of the history. Undefined if there is none or an earlier version of the program has
  * written it.
  */
-export const searchResultOf = (state: unknown): SearchResult | undefined => searchResult.safeParse(state).data;
+export const searchResultInHistory = (state: unknown): SearchResult | undefined => searchResult.safeParse(state).data;

@@ -7,7 +7,7 @@ import css from './plan-offer.module.css';
  * Lists the partners whose rates a plan has. A plan without rates offers nothing, so the text says where rates come
  * from.
  */
-export function PlanOffer({ partners }: { partners: readonly string[] }) {
+export function PlanPartners({ partners }: { partners: readonly string[] }) {
   const { can } = useUser();
   if (partners.length > 0) return <small className={css.offer}>Rates of {partners.join(', ')}</small>;
   return (

@@ -13,7 +13,7 @@ import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UniqueNameList, type UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 import { useMadeFirst } from '../unique-names/use-made-first.ts';
-import { PlanOffer } from './plan-offer.tsx';
+import { PlanPartners } from './plan-offer.tsx';
 
 const PlanDialog = late(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
@@ -64,7 +64,7 @@ export function PlansPage() {
             ),
           }}
           note={({ _id }) =>
-            cards.data && <PlanOffer partners={cards.data.find(({ plan }) => plan === _id)?.partners ?? []} />
+            cards.data && <PlanPartners partners={cards.data.find(({ plan }) => plan === _id)?.partners ?? []} />
           }
           toolbar={
             <SearchBox

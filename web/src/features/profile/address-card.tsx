@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type SavedAddress, usersContract } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
-import { refusalOf } from '../../api/refusal-of.ts';
+import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
-import { fieldsOf } from '../addresses/address-payload.ts';
+import { editableFields } from '../addresses/address-payload.ts';
 import css from './address-card.module.css';
 
 const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
@@ -25,13 +25,13 @@ interface AddressCardProps {
 /** Renders one pickup address, to read or to edit. */
 export function AddressCard({ address, revision, title, busy, onDefault }: AddressCardProps) {
   const [editing, setEditing] = useState(false);
-  const refusal = refusalOf(usersContract.updatePickupAddresses);
+  const refusal = whyNotInThisTab(usersContract.updatePickupAddresses);
   const { line1, line2, city, state, postcode, email, mobile_number } = address;
   if (editing) {
     return (
       <Card title={title}>
         <AddressForm
-          start={fieldsOf(address)}
+          start={editableFields(address)}
           revision={revision}
           addressId={address._id}
           saveLabel="Update Address"

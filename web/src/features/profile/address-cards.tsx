@@ -11,7 +11,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { late } from '../../ui/element/late.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { addAddress, blankAddress, changeOf } from '../addresses/address-payload.ts';
+import { addAddress, addressToSend, blankAddress } from '../addresses/address-payload.ts';
 import { AddressCard } from './address-card.tsx';
 import css from './address-cards.module.css';
 
@@ -24,7 +24,7 @@ export function AddressCards({ user }: { user: UserView }) {
   const choose = useAction(
     (address: SavedAddress) =>
       call(usersContract.updatePickupAddresses, {
-        body: [{ ...changeOf(address), default_address: true }],
+        body: [{ ...addressToSend(address), default_address: true }],
         revision: user.revision,
       }),
     { success: ({ meta }) => meta.message, refreshes: ['/users'] },

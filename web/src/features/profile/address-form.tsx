@@ -13,7 +13,7 @@ import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AddressInputs } from '../addresses/address-inputs.tsx';
-import { fieldsOf, ofOneAddress } from '../addresses/address-payload.ts';
+import { editableFields, failureOfOnlyAddress } from '../addresses/address-payload.ts';
 
 interface AddressFormProps {
   start: PickupAddress;
@@ -37,7 +37,7 @@ export function AddressForm({ start, revision, addressId, saveLabel, save, onClo
     start,
     valuesOf: ({ pickup_address }: UserView) => {
       const saved = pickup_address.find(({ _id }) => _id === addressId);
-      return saved === undefined ? start : fieldsOf(saved);
+      return saved === undefined ? start : editableFields(saved);
     },
   });
   const action = useAction((address: PickupAddress) => edit.save((on) => save(address, on)), {
@@ -49,7 +49,7 @@ export function AddressForm({ start, revision, addressId, saveLabel, save, onClo
     },
     onFailure: (failure) => {
       if (failure.stale) return;
-      if (!showFailure(form, ofOneAddress(failure))) toast.error(failure.message);
+      if (!showFailure(form, failureOfOnlyAddress(failure))) toast.error(failure.message);
     },
   });
   const close = async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiKeysContract } from '../../../../shared/api-keys/contract.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
-import { refusalOf } from '../../api/refusal-of.ts';
+import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { When } from '../../ui/element/when.tsx';
@@ -62,7 +62,7 @@ export function ApiKeyCard({ user }: { user: UserView }) {
             <Switch
               label="The key may pay and cancel my orders from my wallet"
               checked={may_pay}
-              disabled={change.busy || refusalOf(apiKeysContract.change) !== undefined}
+              disabled={change.busy || whyNotInThisTab(apiKeysContract.change) !== undefined}
               onChange={(on) => void change.run(on)}
             />
           </>

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { changedPassword, sessionsContract } from '../../../../shared/sessions/contract.ts';
+import { changePasswordForm, sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session/session.ts';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { newPasswordTwice, refuseUnequal } from '../sessions/new-password-twice.ts';
+import { checkEqualPasswords, newPasswordTwice } from '../sessions/new-password-twice.ts';
 
-const change = changedPassword.extend({ confirm: newPasswordTwice.shape.confirm, agreed: z.boolean() });
+const change = changePasswordForm.extend({ confirm: newPasswordTwice.shape.confirm, agreed: z.boolean() });
 type Change = z.output<typeof change>;
 
 /** Sends the old and the new password, and stores the returned token. */
 async function save(typed: Change) {
-  refuseUnequal(typed);
+  checkEqualPasswords(typed);
   const { oldPassword, password } = typed;
   const answer = await call(sessionsContract.changePassword, { body: { oldPassword, password } });
   session.renew(answer.data.attributes.value);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { remittanceContract } from '../../../../shared/remittance/contract.ts';
-import { type TaskView, wantsRemark } from '../../../../shared/remittance/task.ts';
+import { needsRemark, type TaskView } from '../../../../shared/remittance/task.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
@@ -103,7 +103,7 @@ export function EntriesPage() {
               width: 120,
               hidden: !seesAll,
               body: (task) =>
-                wantsRemark(task) ? (
+                needsRemark(task) ? (
                   <Button
                     small
                     look="secondary"

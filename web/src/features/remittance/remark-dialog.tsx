@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { remittanceContract } from '../../../../shared/remittance/contract.ts';
-import { OUTCOMES, OUTCOMES_OF, type TaskView } from '../../../../shared/remittance/task.ts';
+import { DIFFERENCE_OUTCOMES, OUTCOMES_BY_RESULT, type TaskView } from '../../../../shared/remittance/task.ts';
 import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
 import { RadioInput } from '../../ui/form/radio-input.tsx';
@@ -9,13 +9,15 @@ import { Details } from '../../ui/layout/details.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 const form = z.object({
-  outcome: z.enum(Object.keys(OUTCOMES) as [keyof typeof OUTCOMES, ...(keyof typeof OUTCOMES)[]]),
+  outcome: z.enum(
+    Object.keys(DIFFERENCE_OUTCOMES) as [keyof typeof DIFFERENCE_OUTCOMES, ...(keyof typeof DIFFERENCE_OUTCOMES)[]],
+  ),
   reason: z.string().trim().min(1, 'Please enter remarks').max(500, 'Use at most 500 characters.'),
 });
 
 /** Renders the dialog that completes an open row with a remark and a choice of what happens with the difference. */
 export function RemarkDialog({ task, onClose }: { task: TaskView; onClose: () => void }) {
-  const possible = OUTCOMES_OF[task.kind];
+  const possible = OUTCOMES_BY_RESULT[task.kind];
   const [usual = 'mistake'] = possible;
   return (
     <FormDialog
@@ -47,8 +49,8 @@ export function RemarkDialog({ task, onClose }: { task: TaskView; onClose: () =>
             name="outcome"
             label="How to treat the difference"
             required
-            hint={OUTCOMES[watch('outcome')].hint}
-            options={possible.map((value) => ({ value, label: OUTCOMES[value].label }))}
+            hint={DIFFERENCE_OUTCOMES[watch('outcome')].hint}
+            options={possible.map((value) => ({ value, label: DIFFERENCE_OUTCOMES[value].label }))}
           />
           <TextInput control={control} name="reason" label="Remarks" required rows={3} maxLength={500} />
         </>

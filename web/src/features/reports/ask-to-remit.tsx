@@ -33,7 +33,7 @@ function payeesOf(rows: readonly ReportRow[]): Payee[] {
  * Asks whether to pay these rows, or to ask a second person for it. The question names the payees, the number of
  * orders, the sum, and who is held.
  */
-export function askToRemit(
+export function confirmRemittance(
   rows: readonly ReportRow[],
   { held = [], limit }: { held?: readonly ReportRow[]; limit?: number | undefined } = {},
 ): Promise<boolean> {

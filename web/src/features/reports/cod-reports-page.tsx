@@ -11,7 +11,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { GenerateReport } from './generate-report.tsx';
 import { reportColumns } from './report-columns.tsx';
@@ -26,7 +26,7 @@ function CodOwed() {
     <Card flush title="COD by courier" note="by days since delivery">
       <DataList
         label="COD by courier"
-        list={listOf(owed.data, { busy: owed.busy })}
+        list={loadedList(owed.data, { busy: owed.busy })}
         idOf={({ courier }) => courier}
         numbered={false}
         columns={[

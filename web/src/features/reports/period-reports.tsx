@@ -1,7 +1,7 @@
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { REPORT_ACCESS } from '../../../../shared/reports/report.ts';
-import { messageOr } from '../../api/api-failure.ts';
+import { messageOrDefault } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -32,7 +32,7 @@ export function PeriodReports({ name, type, endpoint, label, holds }: PeriodRepo
   const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type } }) });
   const file = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
     onDone: ({ data }) => window.location.assign(data.url),
-    onFailure: (failure) => toast.error(messageOr(failure, 'There is some error while downloading a file!')),
+    onFailure: (failure) => toast.error(messageOrDefault(failure, 'There is some error while downloading a file!')),
   });
   const isStaff = seesAll && courier === null;
   const own = useWrittenFile();

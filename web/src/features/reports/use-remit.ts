@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { payoutsContract } from '../../../../shared/payouts/contract.ts';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { isRemittable, type ReportRow } from '../../../../shared/reports/report.ts';
-import { ApiFailure, messageOf } from '../../api/api-failure.ts';
+import { ApiFailure, errorMessage } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { toast } from '../../lib/toast.ts';
-import { askToRemit } from './ask-to-remit.tsx';
+import { confirmRemittance } from './ask-to-remit.tsx';
 
 /** How many rows are read at once when a whole report is paid. */
 const PAGE = '100';
@@ -37,7 +37,7 @@ export function useRemit(reportId: string) {
       return data.failures.length > 0 ? meta.message : undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) console.error(error);
-      return messageOf(error);
+      return errorMessage(error);
     } finally {
       for (const awb of awb_numbers) going.current.delete(awb);
       setRemitting(new Set(going.current));
@@ -49,12 +49,12 @@ export function useRemit(reportId: string) {
     if (going.current.has(awb)) return;
     try {
       if ((await needsSecond()) !== undefined) return await remitAll();
-      if (!(await askToRemit([row]))) return;
+      if (!(await confirmRemittance([row]))) return;
       const problem = await send([awb]);
       if (problem !== undefined) toast.error(problem);
       refresh(...REFRESHES);
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(errorMessage(error));
     }
   };
 
@@ -97,7 +97,7 @@ export function useRemit(reportId: string) {
         );
       if (rows.length === 0) return;
       const limit = await needsSecond();
-      if (!(await askToRemit(rows, { held, limit }))) return;
+      if (!(await confirmRemittance(rows, { held, limit }))) return;
       if (limit !== undefined) return await askSecond();
       let problem: string | undefined;
       for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
@@ -109,7 +109,7 @@ export function useRemit(reportId: string) {
       else toast.error(problem);
       refresh(...REFRESHES);
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(errorMessage(error));
     } finally {
       setPaying(false);
     }

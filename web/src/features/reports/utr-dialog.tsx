@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
-import { type PayoutView, utr } from '../../../../shared/reports/payout.ts';
+import { type PayoutView, utrSchema } from '../../../../shared/reports/payout.ts';
 import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
-const form = z.object({ utr });
+const form = z.object({ utr: utrSchema });
 
 interface UtrDialogProps {
   reportId: string;

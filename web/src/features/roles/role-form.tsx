@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  grantedOf,
-  guardedBeyond,
-  labelOf,
+  missingGuardedPermissions,
   type Permission,
   type Permissions,
+  permissionLabel,
+  permissionsOfView,
   permissionsToTree,
 } from '../../../../shared/permissions.ts';
 import { type RoleView, rolesContract } from '../../../../shared/roles/contract.ts';
@@ -23,7 +23,7 @@ import { useRevision } from '../../ui/form/revisions/use-revision.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
 import { useLateForm } from '../../ui/form/use-late-form.ts';
-import { showFailure, wordsAbove } from '../../ui/form/use-zod-form.ts';
+import { messageAboveFields, showFailure } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -43,7 +43,7 @@ function rightsChanged(before: Permissions, after: Permissions): string {
   const added = (some: Permissions, others: Permissions): string =>
     (Object.keys(some) as Permission[])
       .filter((one) => !others[one])
-      .map(labelOf)
+      .map(permissionLabel)
       .join(', ');
   const [on, off] = [added(after, before), added(before, after)];
   return `${on && ` Turned on: ${on}.`}${off && ` Turned off: ${off}.`}`;
@@ -54,18 +54,22 @@ export function RoleForm({ role }: { role?: RoleView }) {
   const go = useNavigate();
   const { granted: own } = useUser();
   const form = useLateForm(loadRules, { name: role?.name ?? '' });
-  const [saved, keep] = useState<Permissions>(role === undefined ? {} : grantedOf(role));
+  const [saved, keep] = useState<Permissions>(role === undefined ? {} : permissionsOfView(role));
   const [granted, grant] = useState(saved);
   const [savedNeed, keepNeed] = useState(role?.second_factor === true);
   const [need, setNeed] = useState(savedNeed);
   const mayNeed = isAdminLevel(granted);
   const [theirRights, setTheirRights] = useState('');
   const [vendor, setVendor] = useState(role?.role_id === 'vendor');
-  const lacking = role === undefined ? [] : guardedBeyond(own, grantedOf(role));
+  const lacking = role === undefined ? [] : missingGuardedPermissions(own, permissionsOfView(role));
   const edit = useRevision({
     revision: role?.revision,
     start: { name: role?.name ?? '', granted: saved, need: savedNeed },
-    valuesOf: (current: RoleView) => ({ name: current.name, granted: grantedOf(current), need: current.second_factor }),
+    valuesOf: (current: RoleView) => ({
+      name: current.name,
+      granted: permissionsOfView(current),
+      need: current.second_factor,
+    }),
     mine: () => ({ name: form.getValues('name'), granted, need }),
     fill: (now, held) => {
       form.reset({ name: now.name });
@@ -115,7 +119,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
       },
     },
   );
-  const failed = save.failure && !save.failure.stale && wordsAbove(form, save.failure);
+  const failed = save.failure && !save.failure.stale && messageAboveFields(form, save.failure);
   const locked = lacking.length > 0 || save.busy;
   return (
     <Form form={form} onSubmit={save.run}>
@@ -123,8 +127,8 @@ export function RoleForm({ role }: { role?: RoleView }) {
         <Stack>
           {lacking.length > 0 && (
             <Notice tone="info">
-              This role has rights that your own role lacks: {lacking.map(labelOf).join(', ')}. Who has them can change
-              it.
+              This role has rights that your own role lacks: {lacking.map(permissionLabel).join(', ')}. Who has them can
+              change it.
             </Notice>
           )}
           <StaleNotice edit={edit} busy={save.busy}>

@@ -22,7 +22,7 @@ interface AppKeyProps {
 /**
  * Shows what an authenticator app needs: a QR code, the same key as text, and a link that opens an app on this device.
  */
-export function AppKey({ begun: { key, uri }, copy }: AppKeyProps) {
+export function AuthenticatorKey({ begun: { key, uri }, copy }: AppKeyProps) {
   const { size, path } = drawn(uri);
   const groups = key.replace(/(.{4})(?=.)/g, '$1 ');
   return (

@@ -1,11 +1,11 @@
-import type { ProvesBy } from '../../../../shared/errors.ts';
+import type { ProofMethod } from '../../../../shared/errors.ts';
 import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session/session.ts';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
 /** Asks for the code or the password that a refused call needs, before the call is sent again. */
-export const ProofDialog = ({ by, onDone }: { by: ProvesBy; onDone: (proved: boolean) => void }) => (
+export const ProofDialog = ({ by, onDone }: { by: ProofMethod; onDone: (proved: boolean) => void }) => (
   <ProofFormDialog
     title="Confirm that it is you"
     text="This step moves money or changes rights. You confirm it again when 15 minutes have passed since the last time."

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import type { ProvesBy } from '../../../../shared/errors.ts';
+import type { ProofMethod } from '../../../../shared/errors.ts';
 import type { ProofSent } from '../../../../shared/sessions/second-factor.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { showFailure, wordsAbove } from '../../ui/form/use-zod-form.ts';
+import { messageAboveFields, showFailure } from '../../ui/form/use-zod-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { ProofInput, useProofForm } from './proof-fields.tsx';
@@ -13,7 +13,7 @@ import { ProofInput, useProofForm } from './proof-fields.tsx';
 interface ProofFormDialogProps {
   title: string;
   text: ReactNode;
-  by: ProvesBy;
+  by: ProofMethod;
   /** The label of the button that sends the form. */
   does: string;
   danger?: boolean;
@@ -31,7 +31,7 @@ export function ProofFormDialog({ title, text, by, does, danger, send, onClose }
     onDone: () => onClose(true),
     onFailure: (failure) => void showFailure(form, failure),
   });
-  const failed = action.failure && wordsAbove(form, action.failure);
+  const failed = action.failure && messageAboveFields(form, action.failure);
   return (
     <Modal
       open

@@ -9,10 +9,10 @@ import { CopyButton } from '../../ui/element/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { showFailure, useZodForm, wordsAbove } from '../../ui/form/use-zod-form.ts';
+import { messageAboveFields, showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { AppKey } from './app-key.tsx';
+import { AuthenticatorKey } from './app-key.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
@@ -63,7 +63,7 @@ function ConfirmDialog({ begun, onDone, onClose }: ConfirmDialogProps) {
     },
     onFailure: (failure) => void showFailure(form, failure),
   });
-  const failed = confirm.failure && wordsAbove(form, confirm.failure);
+  const failed = confirm.failure && messageAboveFields(form, confirm.failure);
   return (
     <Modal
       open
@@ -86,7 +86,10 @@ function ConfirmDialog({ begun, onDone, onClose }: ConfirmDialogProps) {
       <Form form={form} id={id} onSubmit={confirm.run}>
         <Stack>
           {failed && <Notice tone="danger">{failed}</Notice>}
-          <AppKey begun={begun} copy={<CopyButton text={begun.key} said="Key copied" label="Copy the key" />} />
+          <AuthenticatorKey
+            begun={begun}
+            copy={<CopyButton text={begun.key} said="Key copied" label="Copy the key" />}
+          />
           <TextInput
             control={form.control}
             name="code"

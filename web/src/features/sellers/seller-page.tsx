@@ -3,7 +3,7 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import { sellersContract } from '../../../../shared/sellers/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
@@ -66,8 +66,8 @@ export function SellerPage() {
               data.api_key &&
                 `…${data.api_key.end}${data.api_key.may_pay ? ', may pay' : ''}${data.api_key.used_at === null ? ', never used' : ''}`,
             ],
-            ['API key last used', data.api_key?.used_at && when(data.api_key.used_at, 'minute')],
-            ['Seller since', when(data.created_at, 'day')],
+            ['API key last used', data.api_key?.used_at && formatIndiaTime(data.api_key.used_at, 'minute')],
+            ['Seller since', formatIndiaTime(data.created_at, 'day')],
           ]}
         />
       </Card>

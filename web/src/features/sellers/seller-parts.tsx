@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SellerView } from '../../../../shared/sellers/contract.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 
@@ -66,7 +66,7 @@ function ticketsPart({ _id, tickets }: SellerView, viewer: CurrentViewer): Selle
       items: [
         ['Open', count.format(tickets.open)],
         ['Failed deliveries', count.format(tickets.failed)],
-        ['First by', tickets.first_by && when(tickets.first_by, 'minute')],
+        ['First by', tickets.first_by && formatIndiaTime(tickets.first_by, 'minute')],
       ],
       to: viewer.can('order.ticket_dashboard') ? `${PATHS.ticketDashboard}?created_by=${_id}` : undefined,
       link: 'Work on them',

@@ -9,7 +9,7 @@ import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormLoadProblem } from './form-problem.tsx';
 import type { NextStepProps } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
 
@@ -32,7 +32,7 @@ export function EnterCode({ pending, onDone, onBack }: NextStepProps) {
       lead={recovers ? 'Take a recovery code that you have not used yet.' : 'Your authenticator app shows it.'}
     >
       <EntryForm form={form} onSubmit={enter.run}>
-        <FormProblem form={form} />
+        <FormLoadProblem form={form} />
         {enter.failure && <Notice tone="danger">{enter.failure.message}</Notice>}
         <PlainInput
           key={String(recovers)}

@@ -11,7 +11,7 @@ import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormLoadProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import { PlainInput } from './plain-input.tsx';
 
@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
       lead="Enter the e-mail of your account. We send you a link to set a new password."
     >
       <EntryForm form={form} onSubmit={ask.run}>
-        <FormProblem form={form} />
+        <FormLoadProblem form={form} />
         {ask.failure?.code === 'OFFLINE' && <Notice tone="danger">{ask.failure.message}</Notice>}
         <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />
         <Button type="submit" wide busy={ask.busy}>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type * as z from 'zod';
-import type { signIn } from '../../../../shared/sessions/contract.ts';
+import type { signInForm } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
-import { originOf, PATHS, SESSION_ENDED } from '../../lib/links.ts';
+import { PATHS, pageAfterSignIn, SESSION_ENDED } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -12,12 +12,12 @@ import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormLoadProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
-import { NextStep } from './next-step.tsx';
+import { SignInNextStep } from './next-step.tsx';
 import type { PendingEntry } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
-import { setAddress, useSearch } from './use-search.ts';
+import { replaceAddressQuery, useAddressQuery } from './use-search.ts';
 import { useIsHydrated } from './use-taken-over.ts';
 
 const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in-touch.tsx')).GetInTouch }));
@@ -25,15 +25,15 @@ const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in
 /** Renders /login. With `?register=true` it opens the get-in-touch form as 'Register with Us'. */
 export function LoginPage() {
   const takenOver = useIsHydrated();
-  const search = useSearch();
+  const search = useAddressQuery();
   const wantsToRegister = search.get('register') === 'true';
   const ended = search.has(SESSION_ENDED);
   const [loaded, setLoaded] = useState(false);
   const [pending, setPending] = useState<PendingEntry | null>(null);
-  const form = useLateForm(async () => (await loadContract()).signIn, { email: '', password: '' });
-  const next = originOf(search) ?? PATHS.dashboard;
+  const form = useLateForm(async () => (await loadContract()).signInForm, { email: '', password: '' });
+  const next = pageAfterSignIn(search) ?? PATHS.dashboard;
   const enter = useAction(
-    async (body: z.output<typeof signIn>) => call((await loadContract()).sessionsContract.signIn, { body }),
+    async (body: z.output<typeof signInForm>) => call((await loadContract()).sessionsContract.signIn, { body }),
     {
       // The effect below opens the next page. If it were opened here too, it would be loaded twice.
       onDone: ({ data }) => (data.attributes ? session.save(data.attributes.value) : setPending(data.pending)),
@@ -51,17 +51,17 @@ export function LoginPage() {
     if (open) changed.set('register', 'true');
     else changed.delete('register');
     setLoaded(true);
-    setAddress(changed);
+    replaceAddressQuery(changed);
   };
   const go = (token: string) => {
     session.save(token);
     session.replaceWith(next);
   };
-  if (pending) return <NextStep pending={pending} onDone={go} onBack={() => setPending(null)} />;
+  if (pending) return <SignInNextStep pending={pending} onDone={go} onBack={() => setPending(null)} />;
   return (
     <EntryFrame title="Sign in" lead="Welcome back. Your parcels are waiting.">
       <EntryForm form={form} onSubmit={enter.run}>
-        <FormProblem form={form} />
+        <FormLoadProblem form={form} />
         {ended && <Notice tone="info">Your session has ended. Sign in again to go on where you were.</Notice>}
         {enter.failure && <Notice tone="danger">{enter.failure.message}</Notice>}
         <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />

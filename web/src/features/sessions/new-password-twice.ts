@@ -10,10 +10,10 @@ const NOT_SAME = 'New password and Confirm password not same';
 export const newPasswordTwice = newPassword.extend({
   confirm: z.string('Please enter confirm password').min(1, 'Please enter confirm password'),
 });
-export type Twice = z.output<typeof newPasswordTwice>;
+export type PasswordTwice = z.output<typeof newPasswordTwice>;
 
 /** Throws if the two new passwords differ, and shows a toast. The dialog shows the error at the second input. */
-export function refuseUnequal({ password, confirm }: Twice): void {
+export function checkEqualPasswords({ password, confirm }: PasswordTwice): void {
   if (password === confirm) return;
   toast.error(NOT_SAME);
   throw new ApiFailure(422, 'INVALID_INPUT', NOT_SAME, { fields: { confirm: NOT_SAME } });

@@ -7,7 +7,7 @@ const SetUpAtSignIn = lazy(async () => ({ default: (await import('./set-up-at-si
 /**
  * Renders the step after the password, whose code is loaded when it is needed: a code, or setting up a second factor.
  */
-export const NextStep = (props: NextStepProps) => (
+export const SignInNextStep = (props: NextStepProps) => (
   <Suspense fallback={null}>
     {props.pending.step === 'code' ? <EnterCode {...props} /> : <SetUpAtSignIn {...props} />}
   </Suspense>

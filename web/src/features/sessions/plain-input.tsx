@@ -5,7 +5,7 @@ import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
 import { Affixed } from '../../ui/layout/affixed.tsx';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useInputTypedEarly } from './use-typed-early.ts';
 
 interface PlainInputProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
@@ -26,7 +26,7 @@ interface PlainInputProps<I extends FieldValues, C, O> {
 export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
   const { form, name, label, type, autoComplete, digits, first = false } = props;
   const [shown, setShown] = useState(false);
-  const registered = useTypedEarly(form, name);
+  const registered = useInputTypedEarly(form, name);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <Field label={label} error={error} required>

@@ -10,10 +10,10 @@ import { useLateForm } from '../../ui/form/use-late-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormLoadProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
-import type { Twice } from './new-password-twice.ts';
-import { NextStep } from './next-step.tsx';
+import type { PasswordTwice } from './new-password-twice.ts';
+import { SignInNextStep } from './next-step.tsx';
 import type { PendingEntry } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
 import { useResetLink } from './use-reset-link.ts';
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
   };
   const form = useLateForm(loadTwice, { password: '', confirm: '' });
   const reset = useAction(
-    async ({ password }: Twice) =>
+    async ({ password }: PasswordTwice) =>
       call((await loadContract()).sessionsContract.setForgotPassword, { body: { password } }, { bearer: link.token }),
     {
       onDone: ({ data, meta }) => {
@@ -45,13 +45,14 @@ export function ResetPasswordPage() {
         toast.error(failure.code === 'OFFLINE' ? 'There is some error while reset new password' : failure.message),
     },
   );
-  const submit = (values: Twice) => {
+  const submit = (values: PasswordTwice) => {
     if (values.password === values.confirm) return reset.run(values);
     toast.error('New password and Confirm password not same');
     form.setFocus('confirm');
     return undefined;
   };
-  if (pending) return <NextStep pending={pending} onDone={enter} onBack={() => session.replaceWith(PATHS.login)} />;
+  if (pending)
+    return <SignInNextStep pending={pending} onDone={enter} onBack={() => session.replaceWith(PATHS.login)} />;
   const gone = link.gone ?? (reset.failure?.code === 'LINK_GONE' ? reset.failure.message : undefined);
   if (gone !== undefined) {
     return (
@@ -70,7 +71,7 @@ export function ResetPasswordPage() {
       lead={`Choose a password of at least 4 characters${link.email === undefined ? '' : ` for ${link.email}`}.`}
     >
       <EntryForm form={form} onSubmit={submit}>
-        <FormProblem form={form} />
+        <FormLoadProblem form={form} />
         {/* A password manager stores the password under this name. */}
         <input hidden readOnly type="text" autoComplete="username" value={link.email ?? ''} />
         <PlainInput

@@ -6,12 +6,12 @@ import { Button } from '../../ui/element/button.tsx';
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useLateForm } from '../../ui/form/use-late-form.ts';
-import { AppKey } from '../second-factor/app-key.tsx';
+import { AuthenticatorKey } from '../second-factor/app-key.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormLoadProblem } from './form-problem.tsx';
 import type { NextStepProps } from './pending-entry.ts';
 import { PlainInput } from './plain-input.tsx';
 
@@ -49,9 +49,9 @@ export function SetUpAtSignIn({ pending, onDone, onBack }: NextStepProps) {
   return (
     <EntryFrame title="Set up a second factor" lead="Your role requires a code besides the password.">
       <EntryForm form={form} onSubmit={confirm.run}>
-        <FormProblem form={form} />
+        <FormLoadProblem form={form} />
         {failure && <Notice tone="danger">{failure.message}</Notice>}
-        {begun && <AppKey begun={begun} />}
+        {begun && <AuthenticatorKey begun={begun} />}
         <PlainInput
           form={form}
           name="code"

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
 /**
  * Returns the query of the address. In prerendered HTML it is empty, because that HTML is the same for every address.
  */
-export const useSearch = (): URLSearchParams =>
+export const useAddressQuery = (): URLSearchParams =>
   new URLSearchParams(
     useSyncExternalStore(
       subscribe,
@@ -21,7 +21,7 @@ export const useSearch = (): URLSearchParams =>
   );
 
 /** Writes a query into the address and replaces the present entry of the history. */
-export function setAddress(search: URLSearchParams): void {
+export function replaceAddressQuery(search: URLSearchParams): void {
   const text = search.toString();
   history.replaceState(history.state, '', location.pathname + (text === '' ? '' : `?${text}`));
   window.dispatchEvent(new Event(CHANGED));

@@ -6,7 +6,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
  * manager may have filled it in, and the form would clear it. An empty input shows no error until the form is sent,
  * because the page itself has focused it and the user may only want to follow a link.
  */
-export function useTypedEarly<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, name: FieldPath<I>) {
+export function useInputTypedEarly<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, name: FieldPath<I>) {
   const { ref, ...registered } = form.register(name);
   const [take] = useState(() => (input: HTMLInputElement | null) => {
     if (input !== null && input.value !== '') form.setValue(name, input.value as FieldPathValue<I, FieldPath<I>>);

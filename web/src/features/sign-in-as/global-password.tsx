@@ -4,11 +4,11 @@ import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { newPasswordTwice, refuseUnequal, type Twice } from '../sessions/new-password-twice.ts';
+import { checkEqualPasswords, newPasswordTwice, type PasswordTwice } from '../sessions/new-password-twice.ts';
 
 /** Sends the password and shows the result (spec 2 section 8). The dialog closes whatever the server answers. */
-async function save(typed: Twice): Promise<void> {
-  refuseUnequal(typed);
+async function save(typed: PasswordTwice): Promise<void> {
+  checkEqualPasswords(typed);
   try {
     const { meta } = await call(sessionsContract.setGlobalPassword, {
       body: newPassword.parse({ password: typed.password }),

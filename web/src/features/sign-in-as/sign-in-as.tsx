@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { sessionsContract, signInAs } from '../../../../shared/sessions/contract.ts';
+import { sessionsContract, signInAsForm } from '../../../../shared/sessions/contract.ts';
 import type { PersonView } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session/session.ts';
@@ -21,9 +21,9 @@ export const SignInAs = ({ user, onClose }: SignInAsProps) => (
   <FormDialog
     title="Sign in as this user"
     size="s"
-    schema={signInAs}
+    schema={signInAsForm}
     start={{ user_id: user._id, password: '', reason: '' }}
-    save={(body: z.output<typeof signInAs>) => call(sessionsContract.signInAs, { body })}
+    save={(body: z.output<typeof signInAsForm>) => call(sessionsContract.signInAs, { body })}
     saveLabel="Sign in"
     saveIcon="user"
     onSaved={({ data, meta }) => {

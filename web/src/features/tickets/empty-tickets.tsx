@@ -1,9 +1,13 @@
 import { Button } from '../../ui/element/button.tsx';
-import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 import type { EmptyInput } from '../orders-list/empty-orders.tsx';
 
 /** Returns the text of an empty Ticket List. */
-export function emptyTickets({ view, filtered, onReset }: Pick<EmptyInput, 'view' | 'filtered' | 'onReset'>): Empty {
+export function emptyTickets({
+  view,
+  filtered,
+  onReset,
+}: Pick<EmptyInput, 'view' | 'filtered' | 'onReset'>): EmptyText {
   if (filtered) {
     return {
       icon: 'filter-slash',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { agoText, hoursLeft } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { MAX_ATTEMPTS } from '../../../../shared/orders/status.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import css from './ndr-clock.module.css';
 
@@ -59,7 +59,7 @@ export function NdrClock({ order, now, children }: NdrClockProps) {
         {ndr.reason && `: ${ndr.reason}`}
       </small>
       {label && (
-        <small className={css.asked} title={`${label.full} Asked ${when(reattempt.asked_at)}`}>
+        <small className={css.asked} title={`${label.full} Asked ${formatIndiaTime(reattempt.asked_at)}`}>
           Asked {agoText(reattempt.asked_at, now)}: {label.short}
         </small>
       )}

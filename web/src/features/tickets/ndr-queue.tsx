@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { late } from '../../ui/element/late.tsx';
 import type { RowTone } from '../../ui/list/row-number.tsx';
@@ -8,17 +8,17 @@ import css from './ndr-queue.module.css';
 import { REATTEMPT_KEY } from './next-reattempt.ts';
 
 /** The dialog that requests another delivery attempt. Its code is loaded when it is first opened. */
-export const Reattempt = late(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
+export const LateReattemptDialog = late(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
 
 /** Returns the colour of a row where hours count: a failed delivery is red in its last day only. */
 export const ndrTone = (order: OrderView): RowTone | undefined => {
-  if (order.ndr === null) return rowTone(factsOfView(order));
+  if (order.ndr === null) return rowTone(orderFactsOfView(order));
   if (isUrgent(order, new Date())) return 'red';
   return order.comments.length > 0 ? 'yellow' : undefined;
 };
 
 /** Says which keys work through failed deliveries. Hidden on devices without a keyboard. */
-export const NdrKeys = () => (
+export const NdrKeysHelp = () => (
   <span className={css.keys}>
     <kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>{REATTEMPT_KEY}</kbd> re-attempt · <kbd>Enter</kbd> send and go
     to the next · <kbd>?</kbd> all keys

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CommentView, commentsContract } from '../../../../shared/comments/contract.ts';
-import { reattempt } from '../../../../shared/comments/reattempt.ts';
+import { reattemptForm } from '../../../../shared/comments/reattempt.ts';
 import { requiredText } from '../../../../shared/contact.ts';
 import { indiaDay } from '../../../../shared/dates.ts';
 import { fullName } from '../../../../shared/name-of.ts';
@@ -13,8 +13,8 @@ import { DateInput } from '../../ui/form/date-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { reattemptOf } from '../order-activity/reattempt-of.ts';
-import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
+import { defaultReattempt } from '../order-activity/reattempt-of.ts';
+import { refreshAfterCounting } from '../orders-list/commands/refresh-counted.ts';
 import { nextReattempt } from './next-reattempt.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -53,7 +53,7 @@ export function ReattemptDialog({ order, onOrder, onClose }: ReattemptDialogProp
     onClose();
     requestAnimationFrame(() => next?.focus());
     onOrder((await call(ordersContract.get, { params: { id: order._id } })).data);
-    refreshCounted();
+    refreshAfterCounting();
   };
   const shared = {
     title: `Re-attempt ${order.order_id}`,
@@ -93,8 +93,8 @@ export function ReattemptDialog({ order, onOrder, onClose }: ReattemptDialogProp
   return (
     <FormDialog
       {...shared}
-      schema={reattempt}
-      start={reattemptOf(order, tomorrow)}
+      schema={reattemptForm}
+      start={defaultReattempt(order, tomorrow)}
       save={(form, key) => call(commentsContract.create, { body: { ...commentOn(order), ...form } }, { key })}
       onSaved={(saved) => void sent(saved)}
     >

@@ -2,8 +2,8 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { mayReattempt } from '../../../../shared/orders/rules/may-reattempt.ts';
 import { durationText } from '../../../../shared/orders/rules/ndr-clock.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
-import { when } from '../../lib/dates/when.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import type { OrderCells } from '../orders-list/commands/order-menu.tsx';
@@ -21,7 +21,7 @@ const URGENT_MS = 24 * 3600_000;
 const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
   viewer.can(['order.individual_order', 'order.ticket_dashboard']) &&
   (order.reattempt === null || order.reattempt.state === 'refused') &&
-  mayReattempt(factsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
+  mayReattempt(orderFactsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
 
 /** Shows who of our staff works on a ticket, and its due time, which is red in its last day. */
 function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
@@ -31,7 +31,7 @@ function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
   return (
     <small className={css.assigned} data-tone={isUrgent ? 'danger' : undefined}>
       {ticket.assigned_to === null ? 'Nobody' : nameOf(ticket.assigned_to)}
-      {due !== null && `, due ${when(due, 'near')}`}
+      {due !== null && `, due ${formatIndiaTime(due, 'near')}`}
     </small>
   );
 }

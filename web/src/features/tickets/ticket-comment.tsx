@@ -2,7 +2,7 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
 import { late } from '../../ui/element/late.tsx';
-import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
+import { refreshAfterCounting } from '../orders-list/commands/refresh-counted.ts';
 
 const CommentDialog = late(async () => (await import('../order-activity/comment-dialog.tsx')).CommentDialog);
 
@@ -18,7 +18,7 @@ export function TicketComment({ order, onOrder, onClose }: TicketCommentProps) {
     onClose();
     const { data } = await call(ordersContract.get, { params: { id: order._id } });
     onOrder(data);
-    refreshCounted();
+    refreshAfterCounting();
   };
   return <CommentDialog order={order} onClose={onClose} onDone={() => void read()} />;
 }

@@ -5,7 +5,7 @@ import { cleanFilters } from '../orders-list/order-filters.ts';
 import { OrderList } from '../orders-list/order-list.tsx';
 import type { OrderListKind } from '../orders-list/order-list-kind.ts';
 import { emptyTickets } from './empty-tickets.tsx';
-import { NdrKeys, ndrTone, Reattempt } from './ndr-queue.tsx';
+import { LateReattemptDialog, NdrKeysHelp, ndrTone } from './ndr-queue.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
@@ -42,9 +42,9 @@ const TICKETS: OrderListKind = {
   note: (order, cells) => <TicketCell order={order} cells={cells} />,
   empty: (input) => (input.text === '' ? emptyTickets(input) : emptyOrders(input)),
   tone: ndrTone,
-  hint: ({ ndr }) => ndr === 'true' && <NdrKeys />,
+  hint: ({ ndr }) => ndr === 'true' && <NdrKeysHelp />,
   dialog: (action, props) =>
-    action === 'comment' ? <TicketComment {...props} /> : action === 'reattempt' && <Reattempt {...props} />,
+    action === 'comment' ? <TicketComment {...props} /> : action === 'reattempt' && <LateReattemptDialog {...props} />,
 };
 
 /** Renders /app/ticketDashboard, the Ticket List: open tickets, and the failed deliveries to work on. */

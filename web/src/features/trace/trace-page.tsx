@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 
@@ -34,7 +34,7 @@ function Story({ story }: { story: StoryView }) {
     <Card title={`Order ${order_number}`} flush>
       <DataList
         label={`Story of order ${order_number}`}
-        list={listOf(rows)}
+        list={loadedList(rows)}
         numbered={false}
         toolbar={
           <span>

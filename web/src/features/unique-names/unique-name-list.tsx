@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../../shared/endpoint.ts';
 import { Button } from '../../ui/element/button.tsx';
-import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { DataList, type ListColumn, type ListSource } from '../../ui/list/data-list.tsx';
 import { ActiveTag } from './active-tag.tsx';
@@ -27,7 +27,7 @@ interface UniqueNameListProps {
   /** Returns a note to show below the name. */
   note?: (row: UniqueNameRow) => ReactNode;
   toolbar?: ReactNode;
-  empty: Empty;
+  empty: EmptyText;
   onEdit: (row: UniqueNameRow) => void;
   onDelete: (row: UniqueNameRow) => void;
 }

@@ -9,7 +9,7 @@ import { CheckInput } from '../../ui/form/check-input.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
-import { overrideForm, overrideOptions, statusOf } from './status-override-form.ts';
+import { overrideForm, overrideOptions, statusToSend } from './status-override-form.ts';
 
 type Form = z.output<typeof overrideForm>;
 
@@ -57,7 +57,11 @@ export function StatusOverrideDialog({ code, onClose }: StatusOverrideDialogProp
   const save = (form: Form, _key: string, revision: number) =>
     call(connectionsContract.setStatusOverride, {
       params: { courier: courier_key },
-      body: { code: code.code, status: statusOf(form.meaning), confirmed: asked === form.meaning && form.confirmed },
+      body: {
+        code: code.code,
+        status: statusToSend(form.meaning),
+        confirmed: asked === form.meaning && form.confirmed,
+      },
       revision,
     }).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.fields['confirmed'] !== undefined) setAsked(form.meaning);

@@ -13,7 +13,8 @@ export const overrideForm = z.object({
 });
 
 /** Returns the status to send; null removes the override. */
-export const statusOf = (meaning: z.output<typeof overrideForm>['meaning']) => (meaning === UNSAID ? null : meaning);
+export const statusToSend = (meaning: z.output<typeof overrideForm>['meaning']) =>
+  meaning === UNSAID ? null : meaning;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { allErrors } from './all-errors.ts';
 import css from './bad-rows.module.css';
@@ -53,7 +53,7 @@ function RowTable({ jobId, rows, count }: BadRowsProps) {
       </p>
       <DataList
         label="Rows to correct"
-        list={listOf(found, { key: text })}
+        list={loadedList(found, { key: text })}
         idOf={({ row_number, message }) => `${row_number} ${message}`}
         numbered={false}
         columns={[

@@ -6,7 +6,7 @@ interface Choice {
   choosesPartner: boolean;
 }
 
-export interface Missing {
+export interface MissingChoices {
   file?: string;
   partner?: string;
   plan?: string;
@@ -18,7 +18,7 @@ export interface Missing {
 const NOTHING_CHOSEN = 'Please choose a file, courier partner and plan !';
 
 /** Returns what must still be chosen before Courier Partner Data can be sent; undefined if nothing. */
-export function missingChoice({ file, partner, plan, choosesPartner }: Choice): Missing | undefined {
+export function missingChoice({ file, partner, plan, choosesPartner }: Choice): MissingChoices | undefined {
   const missing = {
     ...(file === undefined && { file: 'Please choose a file' }),
     ...(choosesPartner && partner === '' && { partner: 'Please Select Courier Partner' }),

@@ -6,7 +6,7 @@ import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -21,17 +21,17 @@ import { BadRows } from './bad-rows.tsx';
 import { DecideUpload } from './decide-upload.tsx';
 import { BelowCost } from './rates/below-cost.tsx';
 import { PinCodeChanges } from './rates/pin-code-changes.tsx';
-import { type Published, publishedOf } from './rates/published.ts';
+import { type PublishedRates, readPublishedRates } from './rates/published.ts';
 import { RateChanges } from './rates/rate-changes.tsx';
 import { SlabChanges } from './rates/slab-changes.tsx';
 import { WhatIf } from './rates/what-if.tsx';
-import { WaitingFor } from './waiting-for.tsx';
+import { WaitingReasons } from './waiting-for.tsx';
 import { Warnings } from './warnings.tsx';
 
 const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
 
 /** Shows what a file has changed, or what a waiting file would change: its rows, changes and warnings. */
-function Publication({ published }: { published: Published }) {
+function Publication({ published }: { published: PublishedRates }) {
   const { below_cost: belowCost = [] } = published;
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
   const { slabs, pin_codes: codes } = published;
@@ -50,12 +50,12 @@ function Publication({ published }: { published: Published }) {
     ['Pin codes changed', count(pins?.changed)],
     ['Pin codes removed', count(pins?.removed)],
     ['Active sellers concerned', count(published.sellers)],
-    ['In force from', published.from && when(published.from, 'minute')],
+    ['In force from', published.from && formatIndiaTime(published.from, 'minute')],
     ['Version', version],
   ];
   return (
     <>
-      {waiting && <WaitingFor reasons={waiting} tone={tone} />}
+      {waiting && <WaitingReasons reasons={waiting} tone={tone} />}
       <Details items={facts.filter(([, value]) => value !== undefined)} />
       {warnings.length > 0 && (
         <Notice tone={tone}>
@@ -111,7 +111,7 @@ export function UploadResult(props: UploadResultProps) {
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;
   const { close, onTyped } = useCloseQuestion(onClose);
-  const published = data?.state === 'done' ? publishedOf(data.result) : undefined;
+  const published = data?.state === 'done' ? readPublishedRates(data.result) : undefined;
   const upload = uploads.find((one) => one.job_id === jobId);
   const isOpen = upload?.state === 'waiting' || upload?.state === 'scheduled';
   const decides = isOpen && seesAll && can(section);

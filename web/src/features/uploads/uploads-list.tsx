@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { FileActions } from './file-actions.tsx';
 import { UploadState } from './upload-state.tsx';
-import { isOpen } from './use-upload.ts';
+import { isUploadOpen } from './use-upload.ts';
 import { NOTHING_WAITS, WaitingOnly } from './waiting-only.tsx';
 
 const WORDS = { title: 'Past uploads', done: 'Published' };
@@ -86,7 +86,7 @@ export function UploadsList({
               <FileActions
                 file={upload.attachments_id}
                 download={download}
-                onShow={isOpen(upload) ? undefined : () => onShow(upload.job_id)}
+                onShow={isUploadOpen(upload) ? undefined : () => onShow(upload.job_id)}
               />
             ),
           },

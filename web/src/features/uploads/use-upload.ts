@@ -3,7 +3,7 @@ import { ERRORS } from '../../../../shared/errors.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { MOST_FILE_BYTES } from '../../../../shared/most-file-bytes.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
-import { messageOr } from '../../api/api-failure.ts';
+import { messageOrDefault } from '../../api/api-failure.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -41,7 +41,8 @@ interface UploadOptions<I> {
   follow?: string | undefined;
 }
 
-export const isOpen = ({ state }: Pick<UploadView, 'state'>): boolean => state === 'queued' || state === 'running';
+export const isUploadOpen = ({ state }: Pick<UploadView, 'state'>): boolean =>
+  state === 'queued' || state === 'running';
 
 /**
  * Sends a file, follows its processing, and shows its result. After a reload it continues with the user's own upload
@@ -60,7 +61,7 @@ export function useUpload<I extends { file: File }>({
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState({ jobId: '', open: false });
   const open = uploads.find(
-    (upload) => isOpen(upload) && upload.created_by._id === user?._id && !ended.includes(upload.job_id),
+    (upload) => isUploadOpen(upload) && upload.created_by._id === user?._id && !ended.includes(upload.job_id),
   );
   const jobId = sent ?? open?.job_id;
 
@@ -68,7 +69,7 @@ export function useUpload<I extends { file: File }>({
     refreshes,
     onDone: ({ data }) => setSent(data.job_id),
     onFailure: (failure) => {
-      const message = failure.status === 413 ? ERRORS.TOO_LARGE.message : messageOr(failure, FALLBACK);
+      const message = failure.status === 413 ? ERRORS.TOO_LARGE.message : messageOrDefault(failure, FALLBACK);
       toast.error(message);
       setProblem(failure.unsettled ? `${message} The file is still chosen: press Upload to try again.` : message);
     },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts';
-import type { Given } from '../../api/types.ts';
+import type { CallInput } from '../../api/types.ts';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 
 /**
@@ -10,7 +10,7 @@ export function useUploads<E extends Endpoint>(endpoint: E) {
   const { list, filters, resetFilters } = useListPage(endpoint, {
     filters: { waiting: '' },
     // Every list of uploads has this filter (`uploadsList` in shared/uploads).
-    given: ({ waiting }) => (waiting === 'true' ? { query: { waiting } } : {}) as unknown as Given<E>,
+    given: ({ waiting }) => (waiting === 'true' ? { query: { waiting } } : {}) as unknown as CallInput<E>,
   });
   return { list, onAll: filters.waiting === 'true' ? resetFilters : undefined };
 }

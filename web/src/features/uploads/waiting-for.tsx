@@ -5,7 +5,13 @@ import { Warnings } from './warnings.tsx';
 const begin = (element: HTMLElement | null) => element?.focus();
 
 /** Shows why a file is not in force yet. */
-export function WaitingFor({ reasons, tone = 'warning' }: { reasons: readonly string[]; tone?: 'warning' | 'danger' }) {
+export function WaitingReasons({
+  reasons,
+  tone = 'warning',
+}: {
+  reasons: readonly string[];
+  tone?: 'warning' | 'danger';
+}) {
   return (
     <div ref={begin} tabIndex={-1}>
       <Notice tone={tone}>

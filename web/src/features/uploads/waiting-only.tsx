@@ -1,8 +1,8 @@
 import { Button } from '../../ui/element/button.tsx';
-import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 
 /** The text of a list of waiting files without any. */
-export const NOTHING_WAITS: Empty = { title: 'No file waits for a decision', icon: 'check-circle' };
+export const NOTHING_WAITS: EmptyText = { title: 'No file waits for a decision', icon: 'check-circle' };
 
 /** Says that a list has only files that wait for a decision, with a button for all. */
 export const WaitingOnly = ({ onAll }: { onAll: () => void }) => (

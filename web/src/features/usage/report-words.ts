@@ -1,11 +1,11 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 
-export const paymentMethodOf = ({ payment_method }: OrderView): string =>
+export const paymentMethodText = ({ payment_method }: OrderView): string =>
   payment_method === 'cod' ? 'COD' : 'Prepaid';
 
 /** Returns how many days the partner has promised, `3 days`, or a dash without a promise. */
-export function turnaroundOf(order: OrderView): string {
-  const days = factsOfView(order).promise?.tatDays;
+export function promisedDaysText(order: OrderView): string {
+  const days = orderFactsOfView(order).promise?.tatDays;
   return days === undefined ? '–' : `${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UsageView } from '../../../../shared/usage/contract.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
-import { lastDay } from './last-day.ts';
+import { lastShipmentDay } from './last-day.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -46,12 +46,12 @@ export const usageColumns = (reportOf: (user: UsageView) => string): ListColumn<
     header: 'Last shipment date',
     oneLine: true,
     sortBy: ({ usage_detail }) => usage_detail.last_order_date ?? '',
-    body: lastDay,
+    body: lastShipmentDay,
   },
   {
     header: 'Created at',
     oneLine: true,
     sortBy: ({ created_at }) => created_at,
-    body: ({ created_at }) => when(created_at, 'day'),
+    body: ({ created_at }) => formatIndiaTime(created_at, 'day'),
   },
 ];

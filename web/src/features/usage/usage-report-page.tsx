@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { usageContract } from '../../../../shared/usage/contract.ts';
@@ -20,7 +20,7 @@ import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { AwbCell, AwbLine } from '../orders-list/cells/awb-cell.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { paymentMethodOf, turnaroundOf } from './report-words.ts';
+import { paymentMethodText, promisedDaysText } from './report-words.ts';
 import { UsageFigures } from './usage-figures.tsx';
 
 /** Renders an order of the report on a phone. */
@@ -34,7 +34,7 @@ function ReportCard({ order, viewer }: { order: OrderView; viewer: CurrentViewer
       <CardLine small>
         <When at={order.created_at} format="day" />
         <span>
-          {paymentMethodOf(order)} · TAT {turnaroundOf(order)}
+          {paymentMethodText(order)} · TAT {promisedDaysText(order)}
         </span>
       </CardLine>
     </RowCard>
@@ -54,18 +54,18 @@ const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
     sortBy: ({ created_at }) => created_at,
     body: ({ created_at }) => <When at={created_at} format="day" />,
   },
-  { header: 'Payment Mode', sortBy: paymentMethodOf, body: paymentMethodOf },
+  { header: 'Payment Mode', sortBy: paymentMethodText, body: paymentMethodText },
   {
     header: 'Delivery partner',
     sortBy: ({ courier_name }) => courier_name ?? '',
     body: ({ courier_name }) => (courier_name === null ? '–' : partnerDisplayName(courier_name)),
   },
-  { header: 'Estimated TAT', oneLine: true, body: turnaroundOf },
+  { header: 'Estimated TAT', oneLine: true, body: promisedDaysText },
   { header: 'Action', width: 112, body: (order) => <InvoiceButton order={order} /> },
 ];
 
 /** Returns a row's colour: red for trouble, yellow for comments. */
-const toneOf = (order: Parameters<typeof factsOfView>[0]) => rowTone(factsOfView(order));
+const toneOf = (order: Parameters<typeof orderFactsOfView>[0]) => rowTone(orderFactsOfView(order));
 
 /** Renders /app/userusage/:userId: one customer's shipments. */
 export function UsageReportPage() {

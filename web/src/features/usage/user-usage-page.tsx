@@ -17,7 +17,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
-import { lastDay } from './last-day.ts';
+import { lastShipmentDay } from './last-day.ts';
 import { usageColumns, userType } from './usage-columns.tsx';
 import { UsageFigures } from './usage-figures.tsx';
 
@@ -64,7 +64,7 @@ function UsageCard({ user, to }: { user: UsageView; to: string }) {
       <CardLine small>
         <span>{userType(user)}</span>
         <span>
-          {orders} {orders === 1 ? 'shipment' : 'shipments'} · last {lastDay(user)}
+          {orders} {orders === 1 ? 'shipment' : 'shipments'} · last {lastShipmentDay(user)}
         </span>
       </CardLine>
     </RowCard>

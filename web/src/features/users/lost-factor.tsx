@@ -11,7 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
 /** Renders the button that removes the second factor of a user who lost it. Only administrators see it. */
-export function LostFactor({ user }: { user: UserRow }) {
+export function RemoveLostFactor({ user }: { user: UserRow }) {
   const viewer = useUser();
   const [removed, setRemoved] = useState(false);
   const remove = useAction(() => call(sessionsContract.resetSecondFactor, { params: { id: user._id } }), {

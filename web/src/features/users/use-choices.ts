@@ -1,6 +1,6 @@
 import { courierPartnersContract, type PartnerView } from '../../../../shared/courier-partners/contract.ts';
 import { departmentsContract } from '../../../../shared/departments/contract.ts';
-import { grantedOf, guardedBeyond } from '../../../../shared/permissions.ts';
+import { missingGuardedPermissions, permissionsOfView } from '../../../../shared/permissions.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { rolesContract } from '../../../../shared/roles/contract.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
@@ -31,7 +31,7 @@ function couriersOf(partners: readonly PartnerView[]): Option[] {
 }
 
 /** Returns the options of a user's form: active records, without roles whose permissions the viewer may not grant. */
-export function useChoices(user: UserRow | undefined) {
+export function useUserFormOptions(user: UserRow | undefined) {
   const { granted } = useUser();
   const whole = { query: { limit: WHOLE_LIST } };
   const roles = useQuery(rolesContract.list, whole);
@@ -42,7 +42,7 @@ export function useChoices(user: UserRow | undefined) {
   const allPartners = partners.data ?? [];
   const has = user?.role._id._id;
   const mayGrant = (roles.data ?? []).filter(
-    (role) => role._id === has || guardedBeyond(granted, grantedOf(role)).length === 0,
+    (role) => role._id === has || missingGuardedPermissions(granted, permissionsOfView(role)).length === 0,
   );
   const failed = [roles, plans, partners, departments].find(({ error }) => error !== undefined);
   return {

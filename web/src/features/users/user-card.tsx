@@ -3,7 +3,7 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { When } from '../../ui/element/when.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
-import { roleOf, StatusTag } from './user-columns.tsx';
+import { roleText, StatusTag } from './user-columns.tsx';
 
 /** Renders a user on a phone: name, state, role, date and buttons. */
 export const UserCard = ({ user, actions }: { user: UserRow; actions: ReactNode }) => (
@@ -13,7 +13,7 @@ export const UserCard = ({ user, actions }: { user: UserRow; actions: ReactNode 
       <StatusTag user={user} />
     </CardLine>
     <span>{user.email}</span>
-    <span>{[roleOf(user), user.department?.name, user.mobile_number].filter(Boolean).join(' · ')}</span>
+    <span>{[roleText(user), user.department?.name, user.mobile_number].filter(Boolean).join(' · ')}</span>
     <small>
       <When at={user.created_at} format="minute" />
     </small>

@@ -8,7 +8,7 @@ import { ActiveTag } from '../unique-names/active-tag.tsx';
 import css from './user-columns.module.css';
 
 /** Returns the name of a user's role, which says if the role is inactive. */
-export const roleOf = ({ role }: UserRow): string =>
+export const roleText = ({ role }: UserRow): string =>
   role._id.active ? role._id.name : `${role._id.name} (not active)`;
 
 /** Shows whether a user is active, or was invited and has no password yet. */
@@ -35,7 +35,7 @@ export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn
     sortBy: ({ email }) => email,
     body: ({ email }) => <span className={css.email}>{email}</span>,
   },
-  { header: 'Role', width: '11%', sortBy: roleOf, body: roleOf },
+  { header: 'Role', width: '11%', sortBy: roleText, body: roleText },
   {
     header: 'Department',
     width: '9.5%',

@@ -4,10 +4,10 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { LostFactor } from './lost-factor.tsx';
-import { useChoices } from './use-choices.ts';
+import { RemoveLostFactor } from './lost-factor.tsx';
+import { useUserFormOptions } from './use-choices.ts';
 import { UserFields } from './user-fields.tsx';
-import { bodyOf, kindOf, startOf, userForm } from './user-form.ts';
+import { initialUserForm, roleKindOf, userForm, userRequestBody } from './user-form.ts';
 
 interface UserDialogProps {
   /** The user to edit; undefined to add one. */
@@ -17,7 +17,7 @@ interface UserDialogProps {
 
 /** Renders the dialog that adds a user or changes one. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
-  const choices = useChoices(user);
+  const choices = useUserFormOptions(user);
   const title = user === undefined ? 'Add User' : 'Edit User';
   if (choices.loading || choices.failed !== undefined)
     return (
@@ -33,11 +33,11 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     <FormDialog
       title={title}
       schema={userForm(user, choices.roles)}
-      start={startOf(user)}
+      start={initialUserForm(user)}
       revision={user?.revision}
-      valuesOf={(current: EditedUser) => startOf(current)}
+      valuesOf={(current: EditedUser) => initialUserForm(current)}
       save={(values, key, revision) => {
-        const { email, password, amount, ...body } = bodyOf(values, kindOf(choices.roles, values.role));
+        const { email, password, amount, ...body } = userRequestBody(values, roleKindOf(choices.roles, values.role));
         return user === undefined
           ? call(userManagementContract.invite, { body: { ...body, email, password, amount } }, { key })
           : call(userManagementContract.update, {
@@ -53,7 +53,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     >
       {(form) => (
         <>
-          {user && <LostFactor user={user} />}
+          {user && <RemoveLostFactor user={user} />}
           <UserFields form={form} user={user} choices={choices} />
         </>
       )}

@@ -7,13 +7,13 @@ import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { MultiSelectInput } from '../../ui/select/multi-select-input.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 import { RoleInput } from './role-input.tsx';
-import type { useChoices } from './use-choices.ts';
-import { kindOf, type UserValues } from './user-form.ts';
+import type { useUserFormOptions } from './use-choices.ts';
+import { roleKindOf, type UserValues } from './user-form.ts';
 
 interface UserFieldsProps<O> {
   form: UseFormReturn<UserValues, unknown, O>;
   user: UserRow | undefined;
-  choices: ReturnType<typeof useChoices>;
+  choices: ReturnType<typeof useUserFormOptions>;
 }
 
 /** Renders the inputs for a user. The role decides which of them there are (spec 2 section 5). */
@@ -21,7 +21,7 @@ export function UserFields<O>({ form, user, choices }: UserFieldsProps<O>) {
   const { control } = form;
   const viewer = useUser();
   const role = useWatch({ control, name: 'role' });
-  const { vendor, seesAll } = kindOf(choices.roles, role);
+  const { vendor, seesAll } = roleKindOf(choices.roles, role);
   const { options } = choices;
   const isNew = user === undefined;
   return (

@@ -8,7 +8,7 @@ export interface RoleKind {
   seesAll: boolean;
 }
 
-export const kindOf = (roles: readonly RoleView[], id: string | undefined): RoleKind => {
+export const roleKindOf = (roles: readonly RoleView[], id: string | undefined): RoleKind => {
   const role = roles.find(({ _id }) => _id === id);
   return { vendor: role?.role_id === 'vendor', seesAll: role?.granted.includes('showAllOrders') === true };
 };
@@ -23,7 +23,7 @@ export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) 
   return z
     .object({ ...rest, email: user === undefined ? email : still, password: user === undefined ? password : still })
     .superRefine(({ role, plan, user_type }, context) => {
-      const { vendor } = kindOf(roles, role);
+      const { vendor } = roleKindOf(roles, role);
       const had = user?.plan ?? null;
       if (vendor && user_type === null)
         context.addIssue({ code: 'custom', path: ['user_type'], message: 'Please select vendor' });
@@ -36,7 +36,7 @@ export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) 
 
 export type UserValues = z.input<ReturnType<typeof userForm>>;
 
-export const startOf = (user: UserRow | undefined) => ({
+export const initialUserForm = (user: UserRow | undefined) => ({
   first_name: user?.first_name ?? '',
   last_name: user?.last_name ?? '',
   email: user?.email ?? '',
@@ -51,7 +51,7 @@ export const startOf = (user: UserRow | undefined) => ({
 });
 
 /** Returns the request, without values that the role does not use and without hidden fields. */
-export function bodyOf(values: NewUser, { vendor, seesAll }: RoleKind) {
+export function userRequestBody(values: NewUser, { vendor, seesAll }: RoleKind) {
   return {
     ...values,
     plan: vendor ? null : values.plan,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type VersionView, versionsContract } from '../../../../shared/versions/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -30,7 +30,7 @@ export function CompareDialog({ versions, start, onClose }: CompareDialogProps) 
   );
   const options = versions.map(({ _id, filename, in_force_at }) => ({
     value: _id,
-    label: `${when(in_force_at, 'minute')} – ${filename}`,
+    label: `${formatIndiaTime(in_force_at, 'minute')} – ${filename}`,
   }));
   const pins = data?.pincode_changes;
   const isSame =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { type VersionView, versionsContract } from '../../../../shared/versions/contract.ts';
 import { call } from '../../api/client.ts';
-import type { Given } from '../../api/types.ts';
+import type { CallInput } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -15,13 +15,13 @@ import { FileName } from '../../ui/file/file-name.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
 const CompareDialog = late(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
 interface VersionsListProps {
-  query: Given<typeof versionsContract.list>['query'];
+  query: CallInput<typeof versionsContract.list>['query'];
   /** Called with the job that previews a version to bring back. */
   onFollow: (jobId: string) => void;
 }
@@ -50,7 +50,7 @@ export function VersionsList({ query, onFollow }: VersionsListProps) {
     <Card title="Versions" flush>
       <DataList
         label="Versions"
-        list={listOf(rows)}
+        list={loadedList(rows)}
         columns={[
           { header: 'File Name', body: ({ filename }) => <FileName>{filename}</FileName> },
           { header: 'In force from', oneLine: true, body: ({ in_force_at }) => <When at={in_force_at} /> },

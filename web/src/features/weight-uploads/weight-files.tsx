@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { FileActions } from '../uploads/file-actions.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
-import { isOpen } from '../uploads/use-upload.ts';
+import { isUploadOpen } from '../uploads/use-upload.ts';
 import { NOTHING_WAITS, WaitingOnly } from '../uploads/waiting-only.tsx';
 
 const partnersOf = ({ logistic_ids }: WeightFileView): string => logistic_ids.map(({ name }) => name).join(', ');
@@ -56,7 +56,7 @@ export function WeightFiles({ list, onShow, onAll }: WeightFilesProps) {
               <FileActions
                 file={upload.attachment_id}
                 download="weight_discrepancy.weight_dispute_upload.download"
-                onShow={isOpen(upload) ? undefined : () => onShow(upload.job_id)}
+                onShow={isUploadOpen(upload) ? undefined : () => onShow(upload.job_id)}
               />
             ),
           },

@@ -3,7 +3,7 @@ import { Figures } from '../../ui/chart/figures.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { listOf } from '../../ui/list/list-of.ts';
+import { loadedList } from '../../ui/list/list-of.ts';
 import { Warnings } from '../uploads/warnings.tsx';
 
 const count = (n: number): string => n.toLocaleString('en-IN');
@@ -48,7 +48,7 @@ function Rows({ rows, all, odd }: { rows: readonly WeightReportRow[]; all: numbe
   return (
     <DataList
       label="Rows of the weight file"
-      list={listOf(rows)}
+      list={loadedList(rows)}
       idOf={({ row_number }) => String(row_number)}
       numbered={false}
       toolbar={said === '' ? undefined : <p role="status">{said}</p>}

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { ErrorRows } from '../bulks/error-rows.tsx';
 import { DecideUpload } from '../uploads/decide-upload.tsx';
-import { WaitingFor } from '../uploads/waiting-for.tsx';
+import { WaitingReasons } from '../uploads/waiting-for.tsx';
 import { WeightReportView } from './weight-report.tsx';
 
 interface WeightResultProps {
@@ -83,7 +83,7 @@ export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow 
             {decided.reason && `: ${decided.reason}`}
           </Notice>
         )}
-        {report?.waiting && <WaitingFor reasons={report.waiting} />}
+        {report?.waiting && <WaitingReasons reasons={report.waiting} />}
         {report && <WeightReportView report={report} waits={report.waiting !== undefined} />}
         {failed && open && (
           <ErrorRows

@@ -32,10 +32,10 @@ const FORMATS = {
 export type TimeFormat = keyof typeof FORMATS;
 
 /**
- * Returns a time of the API as text in India's time: `when(order.created_at)`, `when(at, 'day')`. Returns a dash if
+ * Returns a time of the API as text in India's time: `formatIndiaTime(order.created_at)`, `formatIndiaTime(at, 'day')`. Returns a dash if
  * there is none.
  */
-export function when(at: string | null | undefined, format: TimeFormat = 'second'): string {
+export function formatIndiaTime(at: string | null | undefined, format: TimeFormat = 'second'): string {
   const time = at ? dayjs.utc(at) : undefined;
   return time?.isValid() ? time.utcOffset(INDIA_MINUTES).format(FORMATS[format]) : '–';
 }
@@ -43,13 +43,13 @@ export function when(at: string | null | undefined, format: TimeFormat = 'second
 const MINUTE_MS = 60_000;
 
 /** Returns how long ago a time of today was (`2 minutes ago`), or the time itself if it is older. */
-export function ago(at: string): string {
+export function timeAgo(at: string): string {
   const minutes = Math.floor((Date.now() - Date.parse(at)) / MINUTE_MS);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
-  return `on ${when(at, 'minute')}`;
+  return `on ${formatIndiaTime(at, 'minute')}`;
 }
 
 /** Returns today's date in India in the form of date inputs: `2026-11-20`. */

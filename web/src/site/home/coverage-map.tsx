@@ -1,16 +1,16 @@
 import css from './coverage-map.module.css';
-import { dotOf, INDIA_DOTS } from './india-dots.ts';
+import { dotPosition, INDIA_DOTS } from './india-dots.ts';
 
-const DELHI = dotOf(28.63, 77.21);
+const DELHI = dotPosition(28.63, 77.21);
 /** The cities on the map. `left` puts the name to the left of its dot, away from its neighbours. */
 const CITIES = [
-  { name: 'Srinagar', left: false, ...dotOf(34.08, 74.8) },
-  { name: 'Ahmedabad', left: true, ...dotOf(23.02, 72.57) },
-  { name: 'Mumbai', left: true, ...dotOf(18.94, 72.83) },
-  { name: 'Bengaluru', left: true, ...dotOf(12.97, 77.59) },
-  { name: 'Chennai', left: false, ...dotOf(13.08, 80.27) },
-  { name: 'Kolkata', left: false, ...dotOf(22.57, 88.36) },
-  { name: 'Guwahati', left: false, ...dotOf(26.14, 91.74) },
+  { name: 'Srinagar', left: false, ...dotPosition(34.08, 74.8) },
+  { name: 'Ahmedabad', left: true, ...dotPosition(23.02, 72.57) },
+  { name: 'Mumbai', left: true, ...dotPosition(18.94, 72.83) },
+  { name: 'Bengaluru', left: true, ...dotPosition(12.97, 77.59) },
+  { name: 'Chennai', left: false, ...dotPosition(13.08, 80.27) },
+  { name: 'Kolkata', left: false, ...dotPosition(22.57, 88.36) },
+  { name: 'Guwahati', left: false, ...dotPosition(26.14, 91.74) },
 ];
 
 /** Returns the SVG path of an arc from Delhi to a city, bent to the right. */

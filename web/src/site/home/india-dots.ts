@@ -18,7 +18,7 @@ export const INDIA_DOTS: string = ROWS.split('')
   .join('');
 
 /** Returns the position of a place in the units of `INDIA_DOTS`. */
-export const dotOf = (latitude: number, longitude: number): { x: number; y: number } => ({
+export const dotPosition = (latitude: number, longitude: number): { x: number; y: number } => ({
   x: ((longitude - 68) * 0.92) / 0.5,
   y: (35.2 - latitude) / 0.5,
 });

@@ -4,7 +4,7 @@ import { PUBLIC_WEIGHTS, ROUTE_KINDS, type RouteKind } from '../../../../shared/
 import type { PublicRates } from '../../../../shared/courier-partners/public-prices.ts';
 import { formatRupees, toPaise } from '../../../../shared/money.ts';
 import { NoteCard } from '../frame/note-card.tsx';
-import { type Got, getPublic } from '../get-public.ts';
+import { getPublic, type PublicAnswer } from '../get-public.ts';
 import css from './lowest-prices.module.css';
 
 /**
@@ -37,7 +37,7 @@ function CodSentence({ cod, couriers }: PublicRates) {
 
 /** Renders the lowest price by kind of route and weight, as the rate cards in use have them. */
 export function LowestPrices() {
-  const [got, setGot] = useState<Got<PublicRates>>();
+  const [got, setGot] = useState<PublicAnswer<PublicRates>>();
   const [asked, setAsked] = useState(0);
 
   useEffect(() => {

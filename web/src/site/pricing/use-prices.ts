@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
 import type { PublicPrices } from '../../../../shared/courier-partners/public-prices.ts';
-import { addressed } from '../addressed.ts';
-import { type Got, getPublic } from '../get-public.ts';
+import { addressQuery } from '../addressed.ts';
+import { getPublic, type PublicAnswer } from '../get-public.ts';
 
 /** The contract checks this path, but is imported only as a type, because it includes zod. */
 const PATH: (typeof courierPartnersContract)['prices']['path'] = '/prices';
@@ -49,11 +49,11 @@ interface Sent {
  * the same prices.
  */
 export function usePrices() {
-  const [values, setValues] = useState(() => valuesIn(addressed()));
+  const [values, setValues] = useState(() => valuesIn(addressQuery()));
   const [sent, setSent] = useState<Sent | undefined>(() =>
-    addressed() === '' ? undefined : { query: queryOf(values) },
+    addressQuery() === '' ? undefined : { query: queryOf(values) },
   );
-  const [known, setKnown] = useState<{ sent: Sent; got: Got<PublicPrices> }>();
+  const [known, setKnown] = useState<{ sent: Sent; got: PublicAnswer<PublicPrices> }>();
 
   /** Keeps what was typed before the page's code had loaded. */
   const takeOver = useCallback((form: HTMLFormElement) => {

@@ -1,5 +1,5 @@
 import type { StatusComponent } from '../../../../shared/status/contract.ts';
-import { dayText, sinceText } from '../../../../shared/status/since-text.ts';
+import { calendarDayText, sinceText } from '../../../../shared/status/since-text.ts';
 import { STATE_TONES } from '../../../../shared/status/state.ts';
 import css from './component-row.module.css';
 import { StateWord } from './state-word.tsx';
@@ -32,7 +32,7 @@ export function ComponentRow({ component, days, now }: Props) {
             key={days[n]}
             data-tone={STATE_TONES[day.state]}
             data-state={day.state}
-            title={`${dayText(days[n] ?? '')}: ${dayWords(kind, day)}`}
+            title={`${calendarDayText(days[n] ?? '')}: ${dayWords(kind, day)}`}
           />
         ))}
       </div>

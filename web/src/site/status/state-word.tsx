@@ -1,4 +1,4 @@
-import { STATE_TONES, type StatusKind, type StatusState, stateWord } from '../../../../shared/status/state.ts';
+import { STATE_TONES, type StatusKind, type StatusState, stateText } from '../../../../shared/status/state.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import css from './state-word.module.css';
 
@@ -9,7 +9,7 @@ export function StateWord({ kind, state }: { kind: StatusKind; state: StatusStat
   return (
     <span className={css.stateWord} data-tone={STATE_TONES[state]}>
       <Icon name={ICONS[state]} size={16} />
-      {stateWord(kind, state)}
+      {stateText(kind, state)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StatusView, statusContract } from '../../../../shared/status/contract.ts';
-import { dayText, sinceText } from '../../../../shared/status/since-text.ts';
+import { calendarDayText, sinceText } from '../../../../shared/status/since-text.ts';
 import type { StatusKind } from '../../../../shared/status/state.ts';
 import { cardClass } from '../frame/card-class.ts';
 import { NoteCard } from '../frame/note-card.tsx';
@@ -71,7 +71,7 @@ function Groups({ view: { days, components }, now }: { view: StatusView; now: Da
           ))}
       </ul>
       <p className={css.span} aria-hidden="true">
-        <span>{dayText(days[0] ?? '')}</span>
+        <span>{calendarDayText(days[0] ?? '')}</span>
         <span>today</span>
       </p>
     </section>

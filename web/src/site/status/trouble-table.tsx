@@ -1,5 +1,5 @@
 import type { StatusComponent, StatusView } from '../../../../shared/status/contract.ts';
-import { dayText } from '../../../../shared/status/since-text.ts';
+import { calendarDayText } from '../../../../shared/status/since-text.ts';
 import css from './trouble-table.module.css';
 import { dayWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function TroubleTable({ days, components }: Pick<StatusView, 'days' | 'co
       <tbody>
         {rows.map(({ day, n, component: { _id, kind, name, history } }) => (
           <tr key={`${day} ${_id}`}>
-            <td>{dayText(day)}</td>
+            <td>{calendarDayText(day)}</td>
             <td>{name}</td>
             <td>{dayWords(kind, history[n] ?? { state: 'unknown' })}</td>
           </tr>

@@ -1,5 +1,5 @@
 import type { StatusComponent, StatusDay } from '../../../../shared/status/contract.ts';
-import { type StatusKind, type StatusState, stateWord } from '../../../../shared/status/state.ts';
+import { type StatusKind, type StatusState, stateText } from '../../../../shared/status/state.ts';
 
 /** Returns a duration in minutes as text: `1` → `1 minute`, `140` → `2 h 20 min`. */
 function lasting(minutes: number): string {
@@ -29,18 +29,18 @@ export const ageText = ({ _id, state, oldest_minutes }: StatusComponent): string
 export function dayWords(kind: StatusKind, { state, down_minutes, slow_minutes }: StatusDay): string {
   const sentences = (which: StatusState, minutes: number | undefined): string[] => {
     if (minutes === undefined && state !== which) return [];
-    const word = stateWord(kind, which).toLowerCase();
+    const word = stateText(kind, which).toLowerCase();
     return [minutes === undefined ? word : `${word} for ${lasting(minutes)}`];
   };
   const trouble = [...sentences('down', down_minutes), ...sentences('slow', slow_minutes)];
-  return trouble.length > 0 ? trouble.join(', ') : stateWord(kind, state).toLowerCase();
+  return trouble.length > 0 ? trouble.join(', ') : stateText(kind, state).toLowerCase();
 }
 
 /** Returns a component's last days as a sentence, for readers who do not see the cells. */
 export function daysText({ kind, history }: StatusComponent): string {
   const counted = (['down', 'slow', 'fine', 'unknown'] as const).flatMap((state) => {
     const days = history.filter((day) => day.state === state).length;
-    return days === 0 ? [] : [`${days} ${stateWord(kind, state).toLowerCase()}`];
+    return days === 0 ? [] : [`${days} ${stateText(kind, state).toLowerCase()}`];
   });
   return `Of the last ${history.length} days: ${counted.join(', ')}.`;
 }

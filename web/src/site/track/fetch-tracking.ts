@@ -1,5 +1,5 @@
 import type { TrackingView, trackingContract } from '../../../../shared/tracking/contract.ts';
-import { type Got, getPublic } from '../get-public.ts';
+import { getPublic, type PublicAnswer } from '../get-public.ts';
 
 /**
  * The path of the endpoint. It is repeated here and checked by the contract's type, because importing the contract
@@ -7,7 +7,7 @@ import { type Got, getPublic } from '../get-public.ts';
  */
 const PATH: (typeof trackingContract)['byAwb']['path'] = '/track-my-order';
 
-export type Tracking = Got<TrackingView>;
+export type Tracking = PublicAnswer<TrackingView>;
 
 /** Reads the tracking of a parcel. It throws only if it is aborted. */
 export const fetchTracking = (awb: string, signal: AbortSignal): Promise<Tracking> =>

@@ -57,7 +57,7 @@ interface Journey {
 }
 
 /** Returns how to show a status. An unknown status is shown only by its text. */
-export function journeyOf(status: string): Journey {
+export function journeyOfStatus(status: string): Journey {
   if (!isStatus(status)) return { tone: 'neutral', meaning: '', way: [], stop: -1, date: 'Expected' };
   const [way, stop] = STOPS[status] ?? [[], -1];
   return {

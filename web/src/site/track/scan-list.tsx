@@ -1,7 +1,7 @@
 import type { TrackingView } from '../../../../shared/tracking/contract.ts';
 import { indiaDay, indiaHour } from './india-time.ts';
 import css from './scan-list.module.css';
-import { titled } from './titled.ts';
+import { capitalised } from './titled.ts';
 
 type Scan = TrackingView['scans'][number];
 
@@ -30,7 +30,7 @@ export function ScanList({ scans }: { scans: readonly Scan[] }) {
               <li key={`${scan.at} ${scan.label}`}>
                 <time dateTime={scan.at}>{indiaHour(scan.at)}</time>
                 <div>
-                  <strong>{titled(scan.label)}</strong>
+                  <strong>{capitalised(scan.label)}</strong>
                   {scan.location !== '' && <span>{scan.location}</span>}
                 </div>
               </li>

@@ -1,5 +1,5 @@
 /** Returns a status label that begins with a capital: `rto in transit` → `RTO in transit`. */
-export function titled(label: string): string {
+export function capitalised(label: string): string {
   const text = label.replace(/\brto\b/gi, 'RTO');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,11 +3,11 @@ import type { TrackingView } from '../../../../shared/tracking/contract.ts';
 import { cardClass } from '../frame/card-class.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { indiaDay } from './india-time.ts';
-import { journeyOf } from './journey.ts';
+import { journeyOfStatus } from './journey.ts';
 import { ScanList } from './scan-list.tsx';
-import { titled } from './titled.ts';
+import { capitalised } from './titled.ts';
 import css from './track-result.module.css';
-import { WayBar } from './way-bar.tsx';
+import { RouteProgressBar } from './way-bar.tsx';
 
 const TONE_ICONS: Record<string, IconName> = {
   success: 'check',
@@ -19,7 +19,7 @@ const TONE_ICONS: Record<string, IconName> = {
 
 /** Renders a parcel's status, courier, expected date, progress on the route, and scans. */
 export function TrackResult({ parcel }: { parcel: TrackingView }) {
-  const { tone, meaning, way, stop, date } = journeyOf(parcel.status);
+  const { tone, meaning, way, stop, date } = journeyOfStatus(parcel.status);
   const late = date === 'Expected' && isOverdue(parcel.expected_date, new Date().toISOString());
   return (
     <article className={cardClass}>
@@ -28,7 +28,7 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
           <Icon name={TONE_ICONS[tone] ?? 'box'} size={26} />
         </span>
         <div>
-          <h2>{titled(parcel.status_label)}</h2>
+          <h2>{capitalised(parcel.status_label)}</h2>
           {meaning !== '' && <p>{meaning}</p>}
         </div>
       </div>
@@ -51,7 +51,7 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
           </div>
         )}
       </dl>
-      {way.length > 0 && <WayBar way={way} stop={stop} tone={tone} />}
+      {way.length > 0 && <RouteProgressBar way={way} stop={stop} tone={tone} />}
       <ScanList scans={parcel.scans} />
     </article>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addressed } from '../addressed.ts';
+import { addressQuery } from '../addressed.ts';
 import { fetchTracking, type Tracking } from './fetch-tracking.ts';
 
 const AWB_MISSING = 'Please enter AWB number';
@@ -16,7 +16,7 @@ interface Wanted {
 const clean = (awb: string): string => awb.trim().toUpperCase();
 const refusalOf = (awb: string): string | undefined =>
   awb.length >= SHORTEST ? undefined : awb === '' ? AWB_MISSING : AWB_SHORT;
-const inAddress = (): Wanted => ({ awb: clean(new URLSearchParams(addressed()).get('awb') ?? '') });
+const inAddress = (): Wanted => ({ awb: clean(new URLSearchParams(addressQuery()).get('awb') ?? '') });
 
 /**
  * Returns the AWB in the address, and its tracking. `track` puts another AWB into the address; Back returns to the

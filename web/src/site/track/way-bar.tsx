@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import css from './way-bar.module.css';
 
 /** Draws the stops of a route and ticks those that the parcel has passed. */
-export function WayBar({ way, stop, tone }: { way: readonly string[]; stop: number; tone: Tone }) {
+export function RouteProgressBar({ way, stop, tone }: { way: readonly string[]; stop: number; tone: Tone }) {
   const stateOf = (index: number) =>
     index < stop || stop === way.length - 1 ? 'done' : index === stop ? 'now' : 'ahead';
   return (

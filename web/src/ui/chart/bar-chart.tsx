@@ -1,5 +1,5 @@
 import css from './bar-chart.module.css';
-import { type BarChartProps, Bars, fillOf } from './bars.tsx';
+import { type BarChartProps, Bars, seriesFill } from './bars.tsx';
 
 /** Renders a bar chart of several series by group. Screen readers get the same values as a table. */
 export function BarChart(props: BarChartProps) {
@@ -9,7 +9,7 @@ export function BarChart(props: BarChartProps) {
       <figcaption className={css.legend} aria-hidden="true">
         {series.map(({ label, tone }, index) => (
           <span key={label} data-tone={tone}>
-            <i className={fillOf(index)} />
+            <i className={seriesFill(index)} />
             {label}
           </span>
         ))}

@@ -26,7 +26,7 @@ export interface BarChartProps {
 }
 
 /** Every second series is drawn as an outline, so that colour is not the only difference. */
-export const fillOf = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
+export const seriesFill = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
 
 /** With more letters than this below the bars, a narrow chart leaves some names out. */
 const MOST_LETTERS = 48;
@@ -66,7 +66,7 @@ export function Bars({ groups, short = groups, series, stacked = false, format }
                     <div className={css.slot} key={label}>
                       {value !== 0 && (
                         <i
-                          className={fillOf(index)}
+                          className={seriesFill(index)}
                           data-tone={tone}
                           style={{ bottom: share(bottom), height: share(Math.abs(value)) }}
                         />
@@ -80,7 +80,7 @@ export function Bars({ groups, short = groups, series, stacked = false, format }
                 <b>{group}</b>
                 {series.map(({ label, tone, values }, index) => (
                   <span key={label} data-tone={tone}>
-                    <i className={fillOf(index)} />
+                    <i className={seriesFill(index)} />
                     {label}: {format(values[at] ?? 0)}
                   </span>
                 ))}

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { Endpoint } from '../../../../shared/endpoint.ts';
-import { refusalOf } from '../../api/refusal-of.ts';
+import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import css from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
@@ -41,7 +41,7 @@ export function Button({
   title = label,
   ...rest
 }: ButtonProps) {
-  const refusal = does && refusalOf(does);
+  const refusal = does && whyNotInThisTab(does);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import type { IconName } from '../../lib/icon-name.ts';
 import { Icon } from '../element/icon.tsx';
 import css from './empty-state.module.css';
 
-export interface Empty {
+export interface EmptyText {
   title: string;
   /** The text about what the user can do next. */
   text?: ReactNode;
@@ -12,7 +12,7 @@ export interface Empty {
 }
 
 /** Says that there is nothing to show here, and what to do next. */
-export function EmptyState({ title, text, icon = 'inbox', action }: Empty) {
+export function EmptyState({ title, text, icon = 'inbox', action }: EmptyText) {
   return (
     <div className={css.empty}>
       <Icon name={icon} />

@@ -1,4 +1,4 @@
-import { ApiFailure, messageOf } from '../../api/api-failure.ts';
+import { ApiFailure, errorMessage } from '../../api/api-failure.ts';
 import { Button } from '../element/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,7 +19,7 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: ()
         )
       }
     >
-      {messageOf(error)}
+      {errorMessage(error)}
       {error instanceof ApiFailure && error.code === 'OFFLINE' && <span> We'll retry.</span>}
     </Notice>
   );

@@ -6,6 +6,6 @@ const scroll = (node: HTMLElement | null): void => node?.scrollIntoView({ block:
  * Scrolls its content into view when it appears, e.g. an error below the edge of a long dialog. Use the text as `key`,
  * so that another text is scrolled to as well.
  */
-export function InSight({ children }: { children: ReactNode }) {
+export function ScrollIntoView({ children }: { children: ReactNode }) {
   return <div ref={scroll}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { OFFLINE } from '../../api/api-failure.ts';
+import { OFFLINE_MESSAGE } from '../../api/api-failure.ts';
 import { onNetworkBack } from '../../api/network.ts';
 import { type Toast, toast, toasts } from '../../lib/toast.ts';
 import { Glyph } from '../element/glyph.tsx';
@@ -30,7 +30,7 @@ function ToastCard({ id, tone, text, lifeMs }: Toast) {
 /** Renders the toasts at the top right, above dialogs. */
 export function Toaster() {
   useEffect(() => toast.catchUp(), []);
-  useEffect(() => onNetworkBack(() => toast.takeBack(OFFLINE)), []);
+  useEffect(() => onNetworkBack(() => toast.takeBack(OFFLINE_MESSAGE)), []);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (
     <div className={css.toaster} aria-live="polite">

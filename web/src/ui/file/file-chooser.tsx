@@ -22,7 +22,7 @@ interface FileChooserProps {
   disabled: boolean;
 }
 
-export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const size = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
@@ -39,7 +39,7 @@ export function FileChooser(props: FileChooserProps) {
 
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined || disabled) return;
-    const fits = accept.includes(endingOf(chosen.name));
+    const fits = accept.includes(fileExtension(chosen.name));
     setError(fits ? undefined : refusal);
     onChoose(fits ? chosen : undefined); // Without this, the formerly chosen file would be sent.
     if (!fits) onRefuse?.(refusal);

@@ -1,4 +1,4 @@
-import { endingOf } from './file-chooser.tsx';
+import { fileExtension } from './file-chooser.tsx';
 
 /** The ways in which a file can be shown. */
 export type FileKind = 'image' | 'text' | 'pdf' | 'audio' | 'video' | 'none';
@@ -27,11 +27,11 @@ const TYPES: Readonly<Record<string, readonly [kind: FileKind, type: string]>> =
   mpeg: ['video', 'video/mpeg'],
 };
 
-export const kindOf = (name: string): FileKind => TYPES[endingOf(name)]?.[0] ?? 'none';
+export const fileKindOf = (name: string): FileKind => TYPES[fileExtension(name)]?.[0] ?? 'none';
 
 /**
  * Returns the file with the type of its ending. A file that pretends to be of another type, e.g. a page with a script,
  * is then not run.
  */
 export const typedBlob = (name: string, blob: Blob): Blob =>
-  new Blob([blob], { type: TYPES[endingOf(name)]?.[1] ?? 'application/octet-stream' });
+  new Blob([blob], { type: TYPES[fileExtension(name)]?.[1] ?? 'application/octet-stream' });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../element/button.tsx';
 import { Modal } from '../overlay/modal.tsx';
-import { kindOf } from './file-kind.ts';
+import { fileKindOf } from './file-kind.ts';
 import { PreviewBody } from './preview-body.tsx';
 import { printUrl } from './print-url.ts';
 import { type PreviewFile, usePreview } from './use-preview.ts';
@@ -60,7 +60,7 @@ export function FilePreview({ files, at, onMove, onClose }: FilePreviewProps) {
               />
             </>
           )}
-          {['image', 'text', 'pdf'].includes(kindOf(file.name)) && (
+          {['image', 'text', 'pdf'].includes(fileKindOf(file.name)) && (
             <Button look="secondary" icon="print" disabled={!url} onClick={() => url && printUrl(url)}>
               Print
             </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { kindOf } from './file-kind.ts';
+import { fileKindOf } from './file-kind.ts';
 import css from './preview-body.module.css';
 import type { usePreview } from './use-preview.ts';
 
@@ -9,7 +9,7 @@ import type { usePreview } from './use-preview.ts';
 export function PreviewBody({ name, preview }: { name: string; preview: ReturnType<typeof usePreview> }) {
   const [failed, setFailed] = useState<string>();
   const { url, text, error, loading } = preview;
-  const kind = kindOf(name);
+  const kind = fileKindOf(name);
   if (loading) return <Skeleton height={320} />;
   if (error !== undefined) return <Notice tone="danger">{error}</Notice>;
   if (kind === 'none') return <Notice tone="info">There is no preview of such files. Download it to open it.</Notice>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../api/api-failure.ts';
-import { kindOf, typedBlob } from './file-kind.ts';
+import { errorMessage } from '../../api/api-failure.ts';
+import { fileKindOf, typedBlob } from './file-kind.ts';
 
 /** A file that can be previewed. `load` is called when it is shown. */
 export interface PreviewFile {
@@ -29,12 +29,12 @@ export function usePreview(file: PreviewFile | undefined): Omit<Shown, 'file'> &
     const read = async () => {
       try {
         const blob = typedBlob(file.name, await file.load());
-        const text = kindOf(file.name) === 'text' ? (await blob.text()).slice(0, MOST_TEXT) : undefined;
+        const text = fileKindOf(file.name) === 'text' ? (await blob.text()).slice(0, MOST_TEXT) : undefined;
         if (left) return;
         url = URL.createObjectURL(blob);
         setShown({ file, blob, url, text });
       } catch (error) {
-        if (!left) setShown({ file, error: messageOf(error) });
+        if (!left) setShown({ file, error: errorMessage(error) });
       }
     };
     void read();

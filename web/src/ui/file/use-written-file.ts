@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
-import { messageOr } from '../../api/api-failure.ts';
+import { messageOrDefault } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import type { Given } from '../../api/types.ts';
+import type { CallInput } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 
-type FileRequest = NonNullable<Given<typeof downloadsContract.create>['body']>;
+type FileRequest = NonNullable<CallInput<typeof downloadsContract.create>['body']>;
 
 /** The message if the download failed (spec 1 section 8, spec 3 section 8). */
 const FALLBACK = 'Error in Download file';
@@ -20,7 +20,8 @@ const FALLBACK = 'Error in Download file';
 export function useWrittenFile(fallback = FALLBACK) {
   const [jobId, setJobId] = useState<string>();
   const [ready, setReady] = useState<string>();
-  const onFailure = (failure: Parameters<typeof messageOr>[0]) => toast.error(messageOr(failure, fallback));
+  const onFailure = (failure: Parameters<typeof messageOrDefault>[0]) =>
+    toast.error(messageOrDefault(failure, fallback));
   const job = useAction((body: FileRequest, key) => call(downloadsContract.create, { body }, { key }), {
     onDone: ({ data }) => {
       setReady(undefined);

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { FieldProps } from './field.tsx';
-import { useTheirs } from './revisions/their-values.ts';
+import { useTheirValue } from './revisions/their-values.ts';
 
 /**
  * The properties that every form input has: `<TextInput control={form.control} name="city" label="City" required/>`.
@@ -21,6 +21,6 @@ export function useBound<T extends FieldValues, C, O>(
   wordsOf?: (value: unknown) => string,
 ) {
   const { field, fieldState } = useController({ control: control as unknown as Control<T>, name });
-  const theirs = useTheirs(name, field.value, wordsOf);
+  const theirs = useTheirValue(name, field.value, wordsOf);
   return { field: field as Omit<typeof field, 'value'> & { value: unknown }, error: fieldState.error?.message, theirs };
 }

@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 /** The attributes that connect an input with its field's label and texts. */
-export interface Wiring {
+export interface FieldAttributes {
   id: string;
   'aria-invalid': boolean;
   'aria-required': boolean | undefined;
@@ -33,7 +33,7 @@ export function Field({
   theirs,
   className,
   children,
-}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+}: FieldProps & { children: (wiring: FieldAttributes) => ReactNode }) {
   const id = useId();
   const describedBy = [error && `${id}-error`, theirs && `${id}-theirs`, hint && `${id}-hint`]
     .filter(Boolean)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { OFFLINE } from '../../api/api-failure.ts';
-import { noteLoss, onNetworkBack } from '../../api/network.ts';
+import { OFFLINE_MESSAGE } from '../../api/api-failure.ts';
+import { networkLost, onNetworkBack } from '../../api/network.ts';
 
 /**
  * Returns a form whose schema is loaded on first use: zod is a fifth of the sign-in page's weight.
@@ -21,8 +21,8 @@ export function useLateForm<I extends FieldValues, O>(
         return await zodResolver(schema)(values, context, options);
       } catch (error) {
         console.error(error);
-        noteLoss();
-        return { values: {}, errors: { root: { type: 'offline', message: OFFLINE } } as FieldErrors<I> };
+        networkLost();
+        return { values: {}, errors: { root: { type: 'offline', message: OFFLINE_MESSAGE } } as FieldErrors<I> };
       }
     },
   });

@@ -20,7 +20,10 @@ export function showFailure<I extends FieldValues, C, O>(form: UseFormReturn<I, 
 }
 
 /** Returns the message to show above the inputs after a failure, or undefined if an input shows the same message. */
-export function wordsAbove<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, { message, fields }: ApiFailure) {
+export function messageAboveFields<I extends FieldValues, C, O>(
+  form: UseFormReturn<I, C, O>,
+  { message, fields }: ApiFailure,
+) {
   const isBelow = Object.entries(fields).some(
     ([path, said]) => said === message && form.getValues(path as FieldPath<I>) !== undefined,
   );

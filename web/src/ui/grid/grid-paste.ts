@@ -9,7 +9,7 @@ export interface CellChange {
  * Parses a text copied from a spreadsheet. Lines are rows and tabs separate cells; a cell that contains either is in
  * quotes.
  */
-export function cellsOf(text: string): string[][] {
+export function parseCopiedCells(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;
@@ -47,7 +47,7 @@ export const pasteChanges = (
   size: { rows: number; columns: number },
   isFixed: (column: number) => boolean = () => false,
 ): CellChange[] =>
-  cellsOf(text)
+  parseCopiedCells(text)
     .flatMap((cells, down) =>
       cells.map((cell, right) => ({ row: from.row + down, column: from.column + right, text: cell.trim() })),
     )

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
-import { crumbsOf } from '../../lib/crumbs-of.ts';
+import { breadcrumbsOf } from '../../lib/crumbs-of.ts';
 import type { PageName } from '../../lib/pages.ts';
-import { titleOf } from '../../lib/title-of.ts';
+import { pageTitle } from '../../lib/title-of.ts';
 import { LeaveQuestion } from '../form/unsaved/leave-question.tsx';
 import { Actions } from './actions.tsx';
 import { focusHeading } from './focus-heading.ts';
@@ -28,9 +28,9 @@ type PageProps = {
 
 /** Renders what every page has: title, breadcrumbs, buttons, and the window's title. */
 export function Page({ actions, children, ...words }: PageProps) {
-  const title = words.name === undefined ? words.title : (words.title ?? titleOf(words.name));
+  const title = words.name === undefined ? words.title : (words.title ?? pageTitle(words.name));
   // The last breadcrumb is the title itself.
-  const crumbs = words.name !== undefined ? crumbsOf(words.name, words.from).slice(0, -1) : [];
+  const crumbs = words.name !== undefined ? breadcrumbsOf(words.name, words.from).slice(0, -1) : [];
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);

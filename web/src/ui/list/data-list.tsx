@@ -2,28 +2,28 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { usePhone } from '../../lib/use-phone.ts';
 import { BusyLine } from '../feedback/busy-line.tsx';
-import { type Empty, EmptyState } from '../feedback/empty-state.tsx';
+import { EmptyState, type EmptyText } from '../feedback/empty-state.tsx';
 import { FailureNotice } from '../feedback/failure-notice.tsx';
 import css from './data-list.module.css';
-import { cardColumn, isRow, type ListColumn, tableColumns, type Waiting } from './list-columns.tsx';
+import { cardColumn, isLoadedRow, type ListColumn, type LoadingRow, tableColumns } from './list-columns.tsx';
 import { ListKeysHelp } from './list-keys-help.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListViewMenu } from './list-view-menu.tsx';
 import { Paginator } from './paginator.tsx';
 import { RowNumber, type RowTone, rowMark } from './row-number.tsx';
-import { SearchOn } from './search-on.tsx';
+import { SearchFurther } from './search-on.tsx';
 import { type Selection, selectColumn } from './select-column.tsx';
-import { headerOf, isDown, sortRows } from './sort-rows.ts';
+import { isDescending, sortedHeader, sortRows } from './sort-rows.ts';
 import { useFocusInPlace } from './state/use-focus-in-place.ts';
 import { useListKeys } from './state/use-list-keys.ts';
-import { FIRST_SIZE, type ListPlace, PAGE_SIZES } from './state/use-list-place.ts';
-import { columnsText, isShown, useListView } from './state/use-list-view.ts';
+import { DEFAULT_PAGE_SIZE, type ListPlace, PAGE_SIZES } from './state/use-list-place.ts';
+import { columnsText, isColumnShown, useListView } from './state/use-list-view.ts';
 import { ViewsButton } from './views/views-button.tsx';
 
 export type { ListColumn } from './list-columns.tsx';
 
 /**
- * The rows of a list and how to get more: the result of `usePages`, or of `listOf(rows)` for rows that are already
+ * The rows of a list and how to get more: the result of `usePages`, or of `loadedList(rows)` for rows that are already
  * loaded.
  */
 export interface ListSource<T> {
@@ -49,7 +49,7 @@ interface DataListProps<T> {
   label: string;
   list: ListSource<T>;
   columns: readonly ListColumn<T>[];
-  empty: Empty;
+  empty: EmptyText;
   idOf?: (row: T) => string;
   /** Whether there is a first column 'No.', or another heading for it; true by default. */
   numbered?: boolean | string;
@@ -73,7 +73,7 @@ const LEAST_COLUMNS = 4;
 
 /** Holds which page the table shows. With other filters it starts at the first page. */
 function useOwnPlace(key: string): ListPlace {
-  const [place, setPlace] = useState({ key, first: 0, size: FIRST_SIZE });
+  const [place, setPlace] = useState({ key, first: 0, size: DEFAULT_PAGE_SIZE });
   const [sort, setSort] = useState('');
   const move = (first: number, size: number) => setPlace({ key, first, size });
   return { first: place.key === key ? place.first : 0, size: place.size, move, sort, setSort };
@@ -102,16 +102,16 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   });
 
   const pageOnly = list.uncounted === true || list.rows.length < list.total;
-  const sortBy = columns.find(({ header }) => header === headerOf(sort))?.sortBy;
-  const sorted = (rows: readonly T[]) => (sortBy ? sortRows(rows, sortBy, isDown(sort)) : rows);
+  const sortBy = columns.find(({ header }) => header === sortedHeader(sort))?.sortBy;
+  const sorted = (rows: readonly T[]) => (sortBy ? sortRows(rows, sortBy, isDescending(sort)) : rows);
   const shown = pageOnly ? sorted(list.rows.slice(first, first + size)) : sorted(list.rows).slice(first, first + size);
   const pausedAt = list.searchedTo !== undefined && list.rows.length < wanted ? list.searchedTo : undefined;
   const missing = list.loading ? size : pausedAt ? 0 : Math.max(0, wanted - first - shown.length);
-  const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at): Waiting => ({ waiting: at }));
-  const value: (T | Waiting)[] = [...shown, ...waiting];
+  const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at): LoadingRow => ({ waiting: at }));
+  const value: (T | LoadingRow)[] = [...shown, ...waiting];
   const asCards = usePhone() && card !== undefined;
-  const markOf = (row: T | Waiting) => (isRow(row) ? rowMark(tone?.(row)) : undefined);
-  const chosen = columns.filter((column) => isShown(view, column));
+  const markOf = (row: T | LoadingRow) => (isLoadedRow(row) ? rowMark(tone?.(row)) : undefined);
+  const chosen = columns.filter((column) => isColumnShown(view, column));
   const shownColumns = asCards
     ? [cardColumn(label, card)]
     : tableColumns(chosen.length > 0 ? chosen : columns, { sort, onSort: place.setSort, pageOnly });
@@ -158,7 +158,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
     },
   });
   const address = list.place?.address;
-  const hasPages = list.total > FIRST_SIZE;
+  const hasPages = list.total > DEFAULT_PAGE_SIZE;
   const hasView = list.total > 0 && (columns.length >= LEAST_COLUMNS || hasPages || view.hidden.length > 0);
   return (
     <div ref={top} className={css.list} aria-busy={list.busy} data-list="">
@@ -176,13 +176,13 @@ export function DataList<T extends object>(props: DataListProps<T>) {
         cards={asCards}
         columns={shownColumns}
         rows={value}
-        isStop={isRow}
-        keyOf={(row) => (isRow(row) ? idOf(row) : `waiting ${row.waiting}`)}
+        isStop={isLoadedRow}
+        keyOf={(row) => (isLoadedRow(row) ? idOf(row) : `waiting ${row.waiting}`)}
         toneOf={(row) => markOf(row)?.tone}
-        onRowClick={onRowClick && ((row) => isRow(row) && onRowClick(row))}
+        onRowClick={onRowClick && ((row) => isLoadedRow(row) && onRowClick(row))}
         empty={list.error || pausedAt ? null : <EmptyState {...empty} />}
       />
-      {pausedAt && <SearchOn until={pausedAt} found={list.rows.length} onMore={list.searchOn} />}
+      {pausedAt && <SearchFurther until={pausedAt} found={list.rows.length} onMore={list.searchOn} />}
       {(hasView || address !== undefined) && (
         <div className={css.foot}>
           {address !== undefined && <ViewsButton list={label} address={address} columns={columnsText(view)} />}

@@ -3,7 +3,7 @@ import { Icon } from '../element/icon.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import css from './list-columns.module.css';
 import type { TableColumn } from './list-table.tsx';
-import { headerOf, isDown, nextSort, type Sort, type SortBy } from './sort-rows.ts';
+import { isDescending, nextSort, type Sort, type SortBy, sortedHeader } from './sort-rows.ts';
 
 interface SortHeadProps {
   header: string;
@@ -15,7 +15,7 @@ interface SortHeadProps {
 
 /** Renders the heading of a column that sorts the rows. */
 function SortHead({ header, sort, onSort, pageOnly }: SortHeadProps) {
-  const here = headerOf(sort) === header;
+  const here = sortedHeader(sort) === header;
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ function SortHead({ header, sort, onSort, pageOnly }: SortHeadProps) {
       onClick={() => onSort(nextSort(sort, header))}
     >
       {header}
-      <Icon name={here && isDown(sort) ? 'chevron-down' : 'chevron-up'} />
+      <Icon name={here && isDescending(sort) ? 'chevron-down' : 'chevron-up'} />
       {here && pageOnly && <small>this page</small>}
     </button>
   );
@@ -52,10 +52,10 @@ export interface ListColumn<T> {
 }
 
 /** A row that is still loading. */
-export interface Waiting {
+export interface LoadingRow {
   waiting: number;
 }
-export const isRow = <T extends object>(row: T | Waiting): row is T => !('waiting' in row);
+export const isLoadedRow = <T extends object>(row: T | LoadingRow): row is T => !('waiting' in row);
 
 interface Sorting {
   sort: Sort;
@@ -67,7 +67,7 @@ interface Sorting {
 export const tableColumns = <T extends object>(
   columns: readonly ListColumn<T>[],
   { sort, onSort, pageOnly }: Sorting,
-): TableColumn<T | Waiting>[] =>
+): TableColumn<T | LoadingRow>[] =>
   columns.map(({ header, body, align, width, oneLine, sortBy, stick }) => ({
     key: header,
     head: sortBy ? <SortHead header={header} sort={sort} onSort={onSort} pageOnly={pageOnly} /> : header,
@@ -75,13 +75,16 @@ export const tableColumns = <T extends object>(
     align,
     stick,
     style: { ...(width !== undefined && { width }), ...(oneLine && { whiteSpace: 'nowrap' }) },
-    sorted: sortBy && headerOf(sort) === header ? (isDown(sort) ? 'descending' : 'ascending') : undefined,
-    cell: (row) => (isRow(row) ? body(row) : <Skeleton width="70%" />),
+    sorted: sortBy && sortedHeader(sort) === header ? (isDescending(sort) ? 'descending' : 'ascending') : undefined,
+    cell: (row) => (isLoadedRow(row) ? body(row) : <Skeleton width="70%" />),
   }));
 
 /** Returns a column without a heading that renders each row as a card. */
-export const cardColumn = <T extends object>(label: string, card: (row: T) => ReactNode): TableColumn<T | Waiting> => ({
+export const cardColumn = <T extends object>(
+  label: string,
+  card: (row: T) => ReactNode,
+): TableColumn<T | LoadingRow> => ({
   key: label,
   head: label,
-  cell: (row) => (isRow(row) ? card(row) : <Skeleton width="70%" />),
+  cell: (row) => (isLoadedRow(row) ? card(row) : <Skeleton width="70%" />),
 });

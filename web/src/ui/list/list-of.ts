@@ -1,10 +1,10 @@
 import type { ListSource } from './data-list.tsx';
 
 /**
- * Returns rows that are already loaded as the source of a list: `listOf(report.data?.rows)`. If the rows are undefined,
+ * Returns rows that are already loaded as the source of a list: `loadedList(report.data?.rows)`. If the rows are undefined,
  * they are still loading.
  */
-export function listOf<T>(rows: readonly T[] | undefined, more: Partial<ListSource<T>> = {}): ListSource<T> {
+export function loadedList<T>(rows: readonly T[] | undefined, more: Partial<ListSource<T>> = {}): ListSource<T> {
   const nothing = () => {};
   return {
     key: '',

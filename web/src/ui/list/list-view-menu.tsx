@@ -5,7 +5,7 @@ import { Choice } from '../select/choice.tsx';
 import { NativeSelect } from '../select/native-select.tsx';
 import css from './list-view-menu.module.css';
 import type { Sort } from './sort-rows.ts';
-import { isShown, type ListView, type ViewColumn, withToggled } from './state/use-list-view.ts';
+import { isColumnShown, type ListView, type ViewColumn, withColumnToggled } from './state/use-list-view.ts';
 
 interface ListViewMenuProps {
   label: string;
@@ -27,7 +27,7 @@ export function ListViewMenu(props: ListViewMenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const shown = columns.filter((column) => isShown(view, column));
+  const shown = columns.filter((column) => isColumnShown(view, column));
   const close = () => {
     setOpen(false);
     if (anchor.current?.ownerDocument.activeElement?.closest(`[id="${id}"]`)) anchor.current.focus();
@@ -60,7 +60,7 @@ export function ListViewMenu(props: ListViewMenuProps) {
                       type="checkbox"
                       checked={shown.includes(column)}
                       disabled={shown.length === 1 && shown[0] === column}
-                      onChange={() => onView(withToggled(view, column))}
+                      onChange={() => onView(withColumnToggled(view, column))}
                     >
                       {column.header}
                     </Choice>

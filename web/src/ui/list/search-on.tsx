@@ -1,4 +1,4 @@
-import { when } from '../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Button } from '../element/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import css from './search-on.module.css';
@@ -11,7 +11,7 @@ interface SearchOnProps {
 }
 
 /** Says how far back a paused search has looked, with a button to continue it. */
-export function SearchOn({ until, found, onMore }: SearchOnProps) {
+export function SearchFurther({ until, found, onMore }: SearchOnProps) {
   return (
     <div className={css.searchOn}>
       <Notice
@@ -23,7 +23,7 @@ export function SearchOn({ until, found, onMore }: SearchOnProps) {
         }
       >
         {found === 0 ? 'Nothing found yet.' : `${found.toLocaleString('en-IN')} found so far.`} Searched back to{' '}
-        {when(until, 'day')}.
+        {formatIndiaTime(until, 'day')}.
       </Notice>
     </div>
   );

@@ -7,8 +7,8 @@ export type SortBy<T> = (row: T) => string | number | null;
  */
 export type Sort = string;
 
-export const headerOf = (sort: Sort): string => sort.replace(/^-/, '');
-export const isDown = (sort: Sort): boolean => sort.startsWith('-');
+export const sortedHeader = (sort: Sort): string => sort.replace(/^-/, '');
+export const isDescending = (sort: Sort): boolean => sort.startsWith('-');
 
 /** Returns the order after a click on a heading: first ascending, then descending, then the original order. */
 export const nextSort = (sort: Sort, header: string): Sort =>

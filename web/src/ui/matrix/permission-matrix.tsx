@@ -1,16 +1,21 @@
-import { allPermissions, guardedBeyond, type Permission, type Permissions } from '../../../../shared/permissions.ts';
-import { openedBy } from '../../lib/opened-by.ts';
+import {
+  allPermissions,
+  missingGuardedPermissions,
+  type Permission,
+  type Permissions,
+} from '../../../../shared/permissions.ts';
+import { pagesOpenedBy } from '../../lib/opened-by.ts';
 import { classNames } from '../element/class-names.ts';
 import { Switch } from '../select/switch.tsx';
 import css from './permission-matrix.module.css';
 import {
-  isDownloaded,
-  isShown,
-  mayDownload,
+  grantDownload,
+  grantShow,
+  hasDownload,
+  isDownloadGranted,
+  isShowGranted,
   PERMISSION_ROWS,
   type PermissionRow,
-  setDownloaded,
-  setShown,
 } from './permission-rows.ts';
 
 interface PermissionMatrixProps {
@@ -28,7 +33,7 @@ interface PermissionMatrixProps {
 
 const ALL = Object.keys(allPermissions()) as Permission[];
 const opens = ({ child, sections }: PermissionRow): string =>
-  sections.length === 1 || child ? sections.flatMap(openedBy).join(', ') : '';
+  sections.length === 1 || child ? sections.flatMap(pagesOpenedBy).join(', ') : '';
 
 /**
  * Renders a role's permissions to see and download each section, with the pages that each one opens. Sections are
@@ -38,7 +43,10 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   const { granted, onChange, own = allPermissions(), vendor = false, disabled = false } = props;
   const locked = (permission: Permission): boolean => {
     const { [permission]: _, ...rest } = granted;
-    return guardedBeyond(own, { ...rest, [permission]: true }).length > guardedBeyond(own, rest).length;
+    return (
+      missingGuardedPermissions(own, { ...rest, [permission]: true }).length >
+      missingGuardedPermissions(own, rest).length
+    );
   };
   const free = ALL.filter((permission) => permission !== 'showAllOrders' && !locked(permission));
   const isAll = free.every((permission) => granted[permission] === true);
@@ -97,19 +105,19 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
                   <Switch
                     quiet
                     label={`Show ${row.label}`}
-                    checked={isShown(granted, row)}
+                    checked={isShowGranted(granted, row)}
                     disabled={disabled || isLocked}
-                    onChange={(on) => onChange(setShown(granted, row, on))}
+                    onChange={(on) => onChange(grantShow(granted, row, on))}
                   />
                 </td>
                 <td>
-                  {row.sections.some(mayDownload) && (
+                  {row.sections.some(hasDownload) && (
                     <Switch
                       quiet
                       label={`Download ${row.label}`}
-                      checked={isDownloaded(granted, row)}
-                      disabled={disabled || isLocked || !isShown(granted, row)}
-                      onChange={(on) => onChange(setDownloaded(granted, row, on))}
+                      checked={isDownloadGranted(granted, row)}
+                      disabled={disabled || isLocked || !isShowGranted(granted, row)}
+                      onChange={(on) => onChange(grantDownload(granted, row, on))}
                     />
                   )}
                 </td>

@@ -29,16 +29,16 @@ export const PERMISSION_ROWS: readonly PermissionRow[] = [...Map.groupBy(ALL, gr
     : rows;
 });
 
-export const mayDownload = (section: Section): boolean => SECTIONS[section].download;
+export const hasDownload = (section: Section): boolean => SECTIONS[section].download;
 const downloadOf = (section: Section): Permission => `${section}.download`;
 
 /**
  * Returns whether a row is switched on. A group is on if one of its sections is: its own permission is derived (spec 2
  * section 4).
  */
-export const isShown = (granted: Permissions, { sections }: PermissionRow): boolean =>
+export const isShowGranted = (granted: Permissions, { sections }: PermissionRow): boolean =>
   sections.some((section) => granted[section] === true);
-export const isDownloaded = (granted: Permissions, { sections }: PermissionRow): boolean =>
+export const isDownloadGranted = (granted: Permissions, { sections }: PermissionRow): boolean =>
   sections.some((section) => granted[downloadOf(section)] === true);
 
 const change = (granted: Permissions, grants: Partial<Record<Permission, boolean>>): Permissions =>
@@ -49,7 +49,7 @@ const change = (granted: Permissions, grants: Partial<Record<Permission, boolean
   ) as Permissions;
 
 /** Switches the permission to see a row's sections. Switching it off also removes their other permissions. */
-export const setShown = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
+export const grantShow = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,
     Object.fromEntries(
@@ -58,12 +58,12 @@ export const setShown = (granted: Permissions, { sections }: PermissionRow, on: 
   );
 
 /** Switches the permission to download a row's sections. Only sections that the role may see get it. */
-export const setDownloaded = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
+export const grantDownload = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,
     Object.fromEntries(
       sections
-        .filter((section) => mayDownload(section) && (!on || granted[section] === true))
+        .filter((section) => hasDownload(section) && (!on || granted[section] === true))
         .map((section) => [downloadOf(section), on] as const),
     ),
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../element/button.tsx';
 import { Modal } from './modal.tsx';
 
-export interface Question {
+export interface ConfirmQuestion {
   title: string;
   text?: ReactNode;
   /** The label of the confirming button; 'Yes' by default. */
@@ -17,7 +17,7 @@ export interface Question {
   act?: () => Promise<unknown>;
 }
 
-let asked: (Question & { answer: (yes: boolean) => void; busy?: boolean }) | undefined;
+let asked: (ConfirmQuestion & { answer: (yes: boolean) => void; busy?: boolean }) | undefined;
 const listeners = new Set<() => void>();
 const set = (next: typeof asked) => {
   asked = next;
@@ -25,7 +25,7 @@ const set = (next: typeof asked) => {
 };
 
 /** Asks a question and returns the answer: `if (await confirm({ title: 'Reset', text: … })) form.reset()`. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
     set({

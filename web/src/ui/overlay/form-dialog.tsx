@@ -11,7 +11,7 @@ import { TheirValuesProvider } from '../form/revisions/their-values.ts';
 import { useFormRevision } from '../form/revisions/use-revision.ts';
 import { askToDiscard } from '../form/unsaved/ask-to-discard.ts';
 import { useLeaveQuestion } from '../form/unsaved/use-leave-question.ts';
-import { showFailure, useZodForm, wordsAbove } from '../form/use-zod-form.ts';
+import { messageAboveFields, showFailure, useZodForm } from '../form/use-zod-form.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal-props.ts';
@@ -67,7 +67,7 @@ export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>,
     },
     onFailure: (failure) => void showFailure(form, failure),
   });
-  const failed = action.failure && !action.failure.stale && wordsAbove(form, action.failure);
+  const failed = action.failure && !action.failure.stale && messageAboveFields(form, action.failure);
   const close = async () => {
     if (!isDirty || (await askToDiscard())) props.onClose();
   };

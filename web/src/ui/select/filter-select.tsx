@@ -4,11 +4,11 @@ import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import type { WiredSelect } from './select-props.ts';
 
 /** What the user has done so far with the control that this one replaces: nothing, focused it, or opened it. */
-export type Wanted = 'there' | 'focused' | 'open';
+export type EarlyInteraction = 'there' | 'focused' | 'open';
 
 interface FilterSelectProps extends WiredSelect {
   /** What the user has done with the replaced control, which this one continues. */
-  wanted: Wanted;
+  wanted: EarlyInteraction;
 }
 
 /** Renders a choice among many options, which are found by typing part of their name. */

@@ -15,7 +15,7 @@ interface RestingSelectProps extends WiredSelect {
  * Renders a choice among many options until it is first opened, because the code of the searchable list is larger than
  * most pages.
  */
-export function RestingSelect(props: RestingSelectProps) {
+export function UnopenedSelect(props: RestingSelectProps) {
   const { options, value, placeholder = 'Select', onBlur, disabled, wiring, onNear, onFocus, onOpen } = props;
   const chosen = options.find((option) => option.value === value);
   return (

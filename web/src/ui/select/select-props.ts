@@ -1,4 +1,4 @@
-import type { FieldProps, Wiring } from '../form/field.tsx';
+import type { FieldAttributes, FieldProps } from '../form/field.tsx';
 
 export interface Option {
   value: string;
@@ -20,4 +20,4 @@ export interface SelectProps extends Omit<FieldProps, 'error'> {
 }
 
 /** The properties of a select inside its field. */
-export type WiredSelect = SelectProps & { wiring: Wiring };
+export type WiredSelect = SelectProps & { wiring: FieldAttributes };

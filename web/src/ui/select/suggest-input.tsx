@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Wiring } from '../form/field.tsx';
+import type { FieldAttributes } from '../form/field.tsx';
 import { inputClass } from '../form/input-class.ts';
 import { useCombobox } from './use-combobox.tsx';
 
 interface SuggestInputProps<T> {
-  wiring: Wiring;
+  wiring: FieldAttributes;
   /** The text of the chosen record. */
   value: string;
   placeholder: string;

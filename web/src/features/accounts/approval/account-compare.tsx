@@ -2,7 +2,7 @@ import type { BankRow } from '../../../../../shared/bank-details/contract.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { Tag } from '../../../ui/element/tag.tsx';
 import type { PreviewFile } from '../../../ui/file/use-preview.ts';
-import { DOCUMENT_LABELS, gstText, previewsOf } from '../document-previews.ts';
+import { DOCUMENT_LABELS, documentPreviews, gstText } from '../document-previews.ts';
 import css from './account-compare.module.css';
 
 const FIELDS = [
@@ -37,7 +37,7 @@ export function AccountCompare({ before, after, onShow }: AccountCompareProps) {
     </Tag>
   );
   const show = (attachment: BankRow['attachments'][number] | undefined, whose: string) => {
-    const [file] = previewsOf(attachment === undefined ? [] : [attachment]);
+    const [file] = documentPreviews(attachment === undefined ? [] : [attachment]);
     if (attachment === undefined || file === undefined) return '–';
     return (
       <Button

@@ -3,7 +3,7 @@ import type { BankRow } from '../../../../../shared/bank-details/contract.ts';
 import { PreviewBody } from '../../../ui/file/preview-body.tsx';
 import { type PreviewFile, usePreview } from '../../../ui/file/use-preview.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { previewsOf } from '../document-previews.ts';
+import { documentPreviews } from '../document-previews.ts';
 import css from './account-documents.module.css';
 
 function Document({ file }: { file: PreviewFile }) {
@@ -18,7 +18,7 @@ function Document({ file }: { file: PreviewFile }) {
 
 /** Shows the documents of pending details side by side. Each view is audited. */
 export function AccountDocuments({ attachments }: Pick<BankRow, 'attachments'>) {
-  const [files] = useState(() => previewsOf(attachments));
+  const [files] = useState(() => documentPreviews(attachments));
   return (
     <Stack>
       <h2>Documents</h2>

@@ -8,7 +8,7 @@ import { useQuery } from '../../../api/use-query.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { When } from '../../../ui/element/when.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
-import { InSight } from '../../../ui/feedback/in-sight.tsx';
+import { ScrollIntoView } from '../../../ui/feedback/in-sight.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PreviewBody } from '../../../ui/file/preview-body.tsx';
@@ -115,12 +115,12 @@ export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => v
         )}
         <AccountDocuments attachments={row.attachments} />
         {document && (
-          <InSight key={`${document.name} ${preview.url}`}>
+          <ScrollIntoView key={`${document.name} ${preview.url}`}>
             <p>
               <strong>{document.name}</strong>
             </p>
             <PreviewBody name={document.name} preview={preview} />
-          </InSight>
+          </ScrollIntoView>
         )}
         <TextInput
           control={control}

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { BulkView } from '../../../../../shared/bulks/bulk.ts';
 import type { BulkTotals } from '../../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../../shared/bulks/contract.ts';
-import { messageOf } from '../../../api/api-failure.ts';
+import { errorMessage } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { PATHS } from '../../../lib/links.ts';
 import { money } from '../../../lib/money.ts';
@@ -13,12 +13,12 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import { allErrors } from '../../uploads/all-errors.ts';
 import { HandoverLinks } from '../handover-links.tsx';
 import { type PaymentError, PaymentErrors } from './payment-errors.tsx';
-import { refusedWords } from './refused-words.ts';
-import type { Outcome } from './use-batch-payment.ts';
+import { refusedCountText } from './refused-words.ts';
+import type { BatchPaymentOutcome } from './use-batch-payment.ts';
 
 interface BulkPlacedModalProps {
   bulkId: string;
-  outcome: Outcome;
+  outcome: BatchPaymentOutcome;
   totals: BulkTotals | undefined;
 }
 
@@ -60,7 +60,7 @@ function BulkPlacedModal({ bulkId, outcome: { result }, totals }: BulkPlacedModa
 const ONCE = { revalidateOnFocus: false, shouldRetryOnError: false };
 
 /** Returns the orders that were not paid. The result has only the first of them; the others are read from the job. */
-function useUnpaid(outcome: Outcome | undefined): readonly PaymentError[] {
+function useUnpaid(outcome: BatchPaymentOutcome | undefined): readonly PaymentError[] {
   const { result, jobId, failed } = outcome ?? { failed: 0 };
   const first = result?.failed_transaction ?? [];
   const more = jobId !== undefined && failed > first.length;
@@ -72,7 +72,7 @@ function useUnpaid(outcome: Outcome | undefined): readonly PaymentError[] {
 function useRefusals(id: string, count: number, onFailure: () => void) {
   const read = async () => (await call(bulksContract.refusals, { params: { id } })).data;
   const onError = (error: unknown) => {
-    toast.error(messageOf(error));
+    toast.error(errorMessage(error));
     onFailure();
   };
   return (
@@ -85,7 +85,7 @@ interface BatchOutcomeProps {
   bulk: BulkView;
   totals: BulkTotals | undefined;
   /** The result of the payment that this page has started or continued. */
-  outcome: Outcome | undefined;
+  outcome: BatchPaymentOutcome | undefined;
   /** True if the user wants to see the refusals of all payments of the bulk. */
   shown: boolean;
   onHide: () => void;
@@ -103,7 +103,7 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
   // The orders that are listed as unpaid already. Their courier refused them before the payment's job ended.
   const known = new Set(unpaid.map(({ order_count }) => order_count));
   const later = refusals.filter(({ order_count }) => !known.has(order_count));
-  const said = [outcome && !outcome.result.success && outcome.result.message, refusedWords(refusals.length)];
+  const said = [outcome && !outcome.result.success && outcome.result.message, refusedCountText(refusals.length)];
   return (
     <PaymentErrors
       bulkId={bulk._id}

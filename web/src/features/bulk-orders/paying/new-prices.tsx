@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualTable } from '../../../ui/grid/virtual-table.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { payWords } from '../../invoices/shortfall.ts';
+import { payButtonText } from '../../invoices/shortfall.ts';
 
 interface NewPricesProps {
   bulkId: string;
@@ -72,7 +72,7 @@ export function NewPrices({ bulkId, busy, lacks, onAccept, onClose }: NewPricesP
           >
             {data === undefined
               ? 'Accept and pay'
-              : payWords(lacks(data.to_pay), `Accept and pay ${money(data.to_pay)}`)}
+              : payButtonText(lacks(data.to_pay), `Accept and pay ${money(data.to_pay)}`)}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 /** Returns how many orders were refused as text; empty for none. */
-export const refusedWords = (count: number): string =>
+export const refusedCountText = (count: number): string =>
   count === 0
     ? ''
     : count === 1

@@ -37,7 +37,7 @@ interface Payment {
   fallback: number | null;
 }
 
-export interface Outcome {
+export interface BatchPaymentOutcome {
   jobId: string;
   result: BatchResult;
   /** How many orders failed. The result may list only the first of them. */
@@ -48,7 +48,7 @@ export interface Outcome {
 export function useBatchPayment({ bulkId, open, known, onStale }: BatchPaymentOptions) {
   const [sent, setSent] = useState<string>();
   const [ended, setEnded] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<BatchPaymentOutcome>();
   const [newPrices, setNewPrices] = useState(false);
   const last = useQuery(jobsContract.get, sent === undefined && known !== null ? { params: { id: known } } : null);
   const following = sent ?? (known !== null && known !== ended && isOpen(last.data) ? known : undefined);

@@ -1,6 +1,6 @@
 import type { DefaultValues } from 'react-hook-form';
 import type { PickupAddress } from '../../../../../shared/contact.ts';
-import { type FieldGroup, fieldRow, fieldsOf } from '../../../../../shared/orders/field-paths.ts';
+import { type FieldGroup, fieldRow, fieldsOfGroup } from '../../../../../shared/orders/field-paths.ts';
 import type { SavedAddress, UserView } from '../../../../../shared/users/contract.ts';
 import type { DraftInput } from '../shipment-form-type.ts';
 
@@ -17,12 +17,12 @@ export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | un
 });
 
 /** Returns a saved address in the form that an order has it. */
-export const pickupOf = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
+export const toOrderAddress = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
 
 /** Returns the values with which the fields of these groups start. Fields that start empty are left out. */
 const blanksOf = (...groups: FieldGroup[]): Record<string, unknown> =>
   Object.fromEntries(
-    groups.flatMap(fieldsOf).flatMap((name) => {
+    groups.flatMap(fieldsOfGroup).flatMap((name) => {
       const { blank } = fieldRow(name);
       return blank === undefined ? [] : [[name, blank]];
     }),
@@ -42,7 +42,7 @@ export function blankDraft(seller: Seller | undefined): DefaultValues<DraftInput
   } as DefaultValues<DraftInput>;
   return {
     ...blanks,
-    pickup_address: preselected === undefined ? blankPickup(seller) : pickupOf(preselected),
+    pickup_address: preselected === undefined ? blankPickup(seller) : toOrderAddress(preselected),
     shipping_address: { ...BLANK_ADDRESS },
   };
 }

@@ -25,7 +25,7 @@ const ONCE = FIELD_NAMES.filter((name) => fieldRow(name).once).map((name) => fie
  * Returns the values for a new order like this one. If this one is booked, the fields that belong to its parcel are
  * empty.
  */
-export const draftLike = (order: OrderView): DraftInput => {
+export const draftForCopy = (order: OrderView): DraftInput => {
   const copy = structuredClone(draftOfOrder(order));
   const isGone = order.ewaybill_number !== null && !order.is_cancelled;
   if (isGone) for (const path of ONCE) set(copy, path, '');

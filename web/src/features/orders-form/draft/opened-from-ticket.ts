@@ -8,5 +8,5 @@ export function openedFromTicket({ state, search }: Pick<Location, 'state' | 'se
 }
 
 /** Returns the address of the list to go back to. */
-export const listBehind = (location: Pick<Location, 'state' | 'search'>): string =>
+export const listToReturnTo = (location: Pick<Location, 'state' | 'search'>): string =>
   openedFromTicket(location) ? PATHS.ticketDashboard : PATHS.shipmentList;

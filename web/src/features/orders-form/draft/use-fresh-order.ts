@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
-import { messageOf } from '../../../api/api-failure.ts';
+import { errorMessage } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { PATHS } from '../../../lib/links.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -24,7 +24,7 @@ export function useFreshOrder(id: string) {
       })
       .catch((error: unknown) => {
         if (left) return;
-        toast.error(messageOf(error));
+        toast.error(errorMessage(error));
         void go(PATHS.shipmentList, { replace: true });
       });
     return () => {

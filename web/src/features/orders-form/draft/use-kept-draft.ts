@@ -6,7 +6,7 @@ import { storedDraft } from './stored-draft.ts';
  * Stores a copy of what the user types in a new order, so that a reload loses nothing. With `undefined` nothing is
  * stored, because the order is saved on the server.
  */
-export function useKeptDraft({ subscribe }: ShipmentFormApi, userId: string | undefined): void {
+export function useStoredDraft({ subscribe }: ShipmentFormApi, userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
     return subscribe({ formState: { values: true }, callback: ({ values }) => storedDraft.save(userId, values) });

@@ -2,7 +2,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import type { PartProps } from '../shipment-form-type.ts';
 import { AddressFields } from './address-fields.tsx';
 import css from './address-part.module.css';
-import { SameAs } from './same-as.tsx';
+import { SameAddressAs } from './same-as.tsx';
 import { SavePickup } from './save-pickup.tsx';
 import { SavedPickups } from './saved-pickups.tsx';
 
@@ -24,14 +24,14 @@ export function AddressPart({ own, ...part }: AddressPartProps) {
       />
       <AddressFields {...part} path="shipping_address" title="Shipping address" />
       <Stack>
-        <SameAs {...part} path="billing_address" title="Billing address" label="Billing same as pickup" />
-        <SameAs
+        <SameAddressAs {...part} path="billing_address" title="Billing address" label="Billing same as pickup" />
+        <SameAddressAs
           {...part}
           path="reverse_pickup_address"
           title="Reverse pickup address"
           label="Reverse pickup same as shipping"
         />
-        <SameAs {...part} path="rto_address" title="RTO address" label="RTO same as pickup" />
+        <SameAddressAs {...part} path="rto_address" title="RTO address" label="RTO same as pickup" />
       </Stack>
     </div>
   );

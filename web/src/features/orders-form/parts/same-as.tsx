@@ -17,7 +17,7 @@ interface SameAsProps extends PartProps {
  * Renders an address that is the same as another one until the user clears the box. Clearing it brings back what was
  * typed before.
  */
-export function SameAs({ form, locked, path, title, label }: SameAsProps) {
+export function SameAddressAs({ form, locked, path, title, label }: SameAsProps) {
   const own = useWatch({ control: form.control, name: path });
   const before = useRef<DraftInput[typeof path]>(undefined);
   const toggle = (same: boolean) => {

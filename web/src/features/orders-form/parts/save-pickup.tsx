@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { Button } from '../../../ui/element/button.tsx';
-import { findSaved } from '../find-saved.ts';
+import { findSavedAddress } from '../find-saved.ts';
 import type { PartProps } from '../shipment-form-type.ts';
 import css from './save-pickup.module.css';
 
@@ -17,7 +17,7 @@ export function SavePickup({ form, locked }: PartProps) {
     success: ({ meta }) => meta.message,
     refreshes: ['/users'],
   });
-  if (locked || user === undefined || findSaved(user.pickup_address, typed) !== undefined) return null;
+  if (locked || user === undefined || findSavedAddress(user.pickup_address, typed) !== undefined) return null;
   if (user.pickup_address.length >= MOST_PICKUP_ADDRESSES) {
     return <p className={css.quiet}>You have saved {MOST_PICKUP_ADDRESSES} pickup addresses, the most there can be.</p>;
   }

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import type { SavedAddress } from '../../../../../shared/users/contract.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { blankPickup, pickupOf } from '../draft/blank-draft.ts';
-import { findSaved } from '../find-saved.ts';
+import { blankPickup, toOrderAddress } from '../draft/blank-draft.ts';
+import { findSavedAddress } from '../find-saved.ts';
 import type { PartProps } from '../shipment-form-type.ts';
 import css from './saved-pickups.module.css';
 
@@ -20,7 +20,9 @@ export function SavedPickups({ form, locked }: PartProps) {
   if (locked || saved.length === 0) return null;
   const take = (id: string) => {
     const found = saved.find(({ _id }) => _id === id);
-    form.setValue('pickup_address', found === undefined ? blankPickup(user) : pickupOf(found), { shouldDirty: true });
+    form.setValue('pickup_address', found === undefined ? blankPickup(user) : toOrderAddress(found), {
+      shouldDirty: true,
+    });
     form.clearErrors('pickup_address');
   };
   return (
@@ -31,7 +33,7 @@ export function SavedPickups({ form, locked }: PartProps) {
           ...saved.map((address) => ({ value: address._id, label: labelOf(address) })),
           { value: OTHER, label: 'Another address' },
         ]}
-        value={findSaved(saved, typed)?._id ?? OTHER}
+        value={findSavedAddress(saved, typed)?._id ?? OTHER}
         onChange={take}
       />
     </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../../shared/quotes/partner-name.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
-import { when } from '../../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { CopyButton } from '../../../ui/element/copy-button.tsx';
 import { Icon } from '../../../ui/element/icon.tsx';
@@ -65,7 +65,7 @@ export function AwbCell({ order, viewer, from, isShort = false }: AwbCellProps &
           <small>
             {partnerDisplayName(partner)}
             {order.printed_at !== null && (
-              <span title={`Label printed ${when(order.printed_at)}`}>
+              <span title={`Label printed ${formatIndiaTime(order.printed_at)}`}>
                 {' '}
                 · <Icon name="print" /> printed
               </span>

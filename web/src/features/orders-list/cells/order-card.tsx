@@ -8,13 +8,13 @@ import { AwbLine } from './awb-cell.tsx';
 import { CustomerCell } from './customer-cell.tsx';
 import css from './order-card.module.css';
 import { PaymentCell } from './payment-cell.tsx';
-import { OrderRemark, OrderStatus, remarkOf } from './status-cell.tsx';
+import { OrderRemark, OrderStatus, statusRemark } from './status-cell.tsx';
 
 /** Renders an order on a phone in four lines: number and status, customer and price, route, AWB. */
 export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const { viewer, workOf, from } = cells;
   const work = workOf(order);
-  const remark = remarkOf(order, viewer, work) && <OrderRemark order={order} viewer={viewer} work={work} />;
+  const remark = statusRemark(order, viewer, work) && <OrderRemark order={order} viewer={viewer} work={work} />;
   return (
     <div className={css.card}>
       <div className={css.row}>

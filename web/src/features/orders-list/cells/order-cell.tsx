@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
-import { when } from '../../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/element/icon.tsx';
 import { When } from '../../../ui/element/when.tsx';
@@ -44,11 +44,11 @@ export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
         <BulkMark order={order} viewer={viewer} />
       </span>
       {id === ours ? (
-        <small className={css.made} title={isShort ? when(at) : undefined}>
+        <small className={css.made} title={isShort ? formatIndiaTime(at) : undefined}>
           {isShort ? <When at={at} format="day" /> : <When at={at} />}
         </small>
       ) : (
-        <small className={css.made} data-short={isShort || undefined} title={when(at)}>
+        <small className={css.made} data-short={isShort || undefined} title={formatIndiaTime(at)}>
           {ours} · <When at={at} format="day" />
         </small>
       )}

@@ -2,7 +2,7 @@ import { fullName } from '../../../../../shared/name-of.ts';
 import { displayStatus } from '../../../../../shared/orders/display-status.ts';
 import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import { money } from '../../../lib/money.ts';
 import type { ListColumn } from '../../../ui/list/data-list.tsx';
 import { type OrderCells, OrderMenu } from '../commands/order-menu.tsx';
@@ -11,7 +11,7 @@ import { CustomerCell } from './customer-cell.tsx';
 import { OrderCell } from './order-cell.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
-import { worthOf } from './worth-of.ts';
+import { amountInTotal } from './worth-of.ts';
 
 /** Returns the customer's name, by which the column is sorted because it is its first line. */
 const nameOf = ({ customer_details }: OrderView) => fullName(customer_details);
@@ -59,13 +59,13 @@ export function orderColumns(cells: OrderCells): ListColumn<OrderView>[] {
     {
       header: 'Payment',
       width: '16.2%',
-      sortBy: viewer.hidesPrices ? ({ collectable }) => collectable : worthOf,
+      sortBy: viewer.hidesPrices ? ({ collectable }) => collectable : amountInTotal,
       body: (order) => <PaymentCell order={order} viewer={viewer} from={from} />,
     },
     {
       header: 'Status',
       width: '17.6%',
-      sortBy: (order) => displayStatus(factsOfView(order)),
+      sortBy: (order) => displayStatus(orderFactsOfView(order)),
       body: (order) => <StatusCell order={order} viewer={viewer} work={workOf(order)} from={from} />,
     },
     ...(viewer.seesCosts ? MARGIN : []),

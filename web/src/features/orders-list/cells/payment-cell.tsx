@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { chosenOffer } from '../../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
-import { plusGst } from '../../../lib/gst-label.ts';
+import { priceBeforeGstText } from '../../../lib/gst-label.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { money } from '../../../lib/money.ts';
 import { Icon } from '../../../ui/element/icon.tsx';
@@ -62,7 +62,7 @@ export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
         next()
       )}
       {!viewer.hidesPrices && chosen && (!paid || paid.amount === chosen.price.final_pay) && (
-        <small>{plusGst(priceBeforeGst(chosen))}</small>
+        <small>{priceBeforeGstText(priceBeforeGst(chosen))}</small>
       )}
       <small className={css.how}>
         {order.payment_method === 'cod' ? (

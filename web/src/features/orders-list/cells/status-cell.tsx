@@ -4,21 +4,21 @@ import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { goodsOfView, lacksEWayBill } from '../../../../../shared/orders/rules/e-way-bill.ts';
 import { expectedDelivery } from '../../../../../shared/orders/rules/expected-delivery.ts';
 import { isOverdue } from '../../../../../shared/orders/rules/is-overdue.ts';
-import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import { isLate } from '../../../../../shared/orders/rules/row-tone.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
-import { when } from '../../../lib/dates/when.ts';
+import { formatIndiaTime } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/element/icon.tsx';
 import { StatusTag } from '../../../ui/element/status-tag.tsx';
-import type { Work } from '../commands/use-order-work.ts';
+import type { RowRequest } from '../commands/use-order-work.ts';
 import { CellLines } from './cell-lines.tsx';
 import css from './status-cell.module.css';
 
 interface StatusCellProps {
   order: OrderView;
   viewer: CurrentViewer;
-  work: Work;
+  work: RowRequest;
   from: string;
 }
 
@@ -26,10 +26,10 @@ interface StatusCellProps {
  * Returns a remark that the status alone does not say: refused bookings, pending money, late deliveries, failed
  * requests.
  */
-export function remarkOf(
+export function statusRemark(
   order: OrderView,
   viewer: CurrentViewer,
-  work: Work,
+  work: RowRequest,
 ): { danger: boolean; text: string } | undefined {
   const { transaction_id: paid } = order;
   if (work.failure) return { danger: true, text: work.failure };
@@ -40,17 +40,17 @@ export function remarkOf(
   if (order.pending === 'cancel') return { danger: false, text: 'Being cancelled' };
   if (!paid && lacksEWayBill(goodsOfView(order))) return { danger: false, text: 'E-way bill number needed' };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
-  const facts = factsOfView(order);
+  const facts = orderFactsOfView(order);
   if (isLate(facts)) return { danger: true, text: 'Later than promised' };
   const expected = expectedDelivery(facts);
   if (isOverdue(expected, new Date().toISOString()))
-    return { danger: true, text: `Late, due ${when(expected, 'near')}` };
+    return { danger: true, text: `Late, due ${formatIndiaTime(expected, 'near')}` };
   return undefined;
 }
 
-/** Shows the remark of `remarkOf` in one line. */
+/** Shows the remark of `statusRemark` in one line. */
 export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from'>) {
-  const remark = remarkOf(order, viewer, work);
+  const remark = statusRemark(order, viewer, work);
   if (remark === undefined) return null;
   return (
     <small className={css.remark} data-tone={remark.danger ? 'danger' : undefined} title={remark.text}>
@@ -61,7 +61,7 @@ export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from
 
 /** Shows an order's status, or the request to its courier that is running. */
 export function OrderStatus({ order, work }: Pick<StatusCellProps, 'order' | 'work'>) {
-  const words = displayStatus(factsOfView(order), work.busy);
+  const words = displayStatus(orderFactsOfView(order), work.busy);
   return <StatusTag status={order.status} label={words} busy={work.busy && words} />;
 }
 

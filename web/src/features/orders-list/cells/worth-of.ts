@@ -2,16 +2,16 @@ import type { OrderTotals } from '../../../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 
 /** Returns the rupees that an order adds to the total amount: its charges, or 0 if it is unpaid or was refunded. */
-export const worthOf = ({ transaction_id: paid, rto_charge, refunded }: OrderView): number =>
+export const amountInTotal = ({ transaction_id: paid, rto_charge, refunded }: OrderView): number =>
   refunded || paid === null ? 0 : paid.amount + (rto_charge ?? 0);
 
 /** Returns the totals of a list whose rows are all loaded, by the rule that the server uses. */
-export function totalsOf(orders: readonly OrderView[]): OrderTotals {
+export function totalsOfRows(orders: readonly OrderView[]): OrderTotals {
   const bulk = orders.filter(({ bulk_id }) => bulk_id !== null).length;
   const bulks = new Set(orders.flatMap(({ bulk_id }) => bulk_id?._id ?? [])).size;
   return {
     total_count: orders.length,
-    total_amount: orders.reduce((sum, order) => sum + worthOf(order), 0),
+    total_amount: orders.reduce((sum, order) => sum + amountInTotal(order), 0),
     total_individual_count: orders.length - bulk,
     total_bulk_upload_count: bulks,
     total_bulk_order_count: bulk,

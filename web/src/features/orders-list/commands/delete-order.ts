@@ -1,11 +1,11 @@
 import { fullName } from '../../../../../shared/name-of.ts';
 import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
-import { ApiFailure, messageOf } from '../../../api/api-failure.ts';
+import { ApiFailure, errorMessage } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
-import { refreshCounted } from './refresh-counted.ts';
+import { refreshAfterCounting } from './refresh-counted.ts';
 
 /**
  * Asks whether to delete an unpaid order, and deletes it. An order that somebody else has already deleted counts as
@@ -25,11 +25,11 @@ export async function deleteOrder(order: OrderView): Promise<boolean> {
     await call(ordersContract.remove, { params: { id: order._id } });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.code === 'NOT_FOUND')) {
-      toast.error(messageOf(error));
+      toast.error(errorMessage(error));
       return false;
     }
   }
   toast.success(`Order ${order.order_id} is deleted.`);
-  refreshCounted();
+  refreshAfterCounting();
   return true;
 }

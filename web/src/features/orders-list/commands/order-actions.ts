@@ -1,11 +1,11 @@
-import type { Busy } from '../../../../../shared/orders/display-status.ts';
+import type { RunningRequest } from '../../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { goodsOfView, lacksEWayBill } from '../../../../../shared/orders/rules/e-way-bill.ts';
 import { mayCancel } from '../../../../../shared/orders/rules/may-cancel.ts';
 import { mayCreateRto } from '../../../../../shared/orders/rules/may-create-rto.ts';
 import { mayDelete } from '../../../../../shared/orders/rules/may-delete.ts';
 import { whyNotMissedPickup } from '../../../../../shared/orders/rules/may-report-missed-pickup.ts';
-import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
+import { orderFactsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { noLabelReason } from '../../labels/printable.ts';
 
@@ -26,9 +26,9 @@ export type OrderAction =
 export type TicketAction = 'reattempt' | 'comment';
 
 /** Returns what the viewer may do with an order (spec 1 section 4). Empty while a request to the courier is running. */
-export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {
+export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: RunningRequest): OrderAction[] {
   if (busy) return [];
-  const facts = factsOfView(order);
+  const facts = orderFactsOfView(order);
   const asker = { id: viewer._id, seesAll: viewer.seesAll };
   const actions: OrderAction[] = [];
   if (facts.awb !== null && facts.status !== 'cancelled') actions.push('track');

@@ -3,17 +3,17 @@ import { commentsContract } from '../../../../../shared/comments/contract.ts';
 import type { Endpoint } from '../../../../../shared/endpoint.ts';
 import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
-import { refusalOf } from '../../../api/refusal-of.ts';
+import { whyNotInThisTab } from '../../../api/refusal-of.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx';
 import { actionsFor, type OrderAction } from './order-actions.ts';
-import type { Work } from './use-order-work.ts';
+import type { RowRequest } from './use-order-work.ts';
 
 /** What the cells of an order list need from the page. */
 export interface OrderCells {
   viewer: CurrentViewer;
-  workOf: (order: OrderView) => Work;
+  workOf: (order: OrderView) => RowRequest;
   onAction: (action: OrderAction, order: OrderView) => void;
   /** Returns further actions for the menu of an order, which only this list offers. */
   more?: ((order: OrderView, viewer: CurrentViewer) => readonly OrderAction[]) | undefined;
@@ -51,7 +51,7 @@ const COMMANDS: Partial<Record<OrderAction, Endpoint>> = {
 
 const refusalTo = (action: OrderAction): string | undefined => {
   const command = COMMANDS[action];
-  return command && refusalOf(command);
+  return command && whyNotInThisTab(command);
 };
 
 /** Renders the menu of an order in a list. */

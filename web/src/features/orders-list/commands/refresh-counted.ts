@@ -6,4 +6,4 @@ import { refresh } from '../../../api/refresh.ts';
 const COUNTED_MS = 3000;
 
 /** Reads lists of orders again after the server has counted their totals. */
-export const refreshCounted = (): void => void setTimeout(() => refresh('/orders'), COUNTED_MS);
+export const refreshAfterCounting = (): void => void setTimeout(() => refresh('/orders'), COUNTED_MS);

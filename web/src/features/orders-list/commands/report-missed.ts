@@ -1,10 +1,10 @@
 import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
-import { messageOf } from '../../../api/api-failure.ts';
+import { errorMessage } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
-import { refreshCounted } from './refresh-counted.ts';
+import { refreshAfterCounting } from './refresh-counted.ts';
 
 /** The most parcels that the server accepts in one report. */
 const AT_ONCE = 100;
@@ -31,8 +31,8 @@ export async function reportMissed(ids: readonly string[], onOrder: (order: Orde
       if (refused.length === 0) toast.success(meta.message);
       else toast.warning([meta.message, ...refused.slice(0, 5)].join(' '));
     }
-    refreshCounted();
+    refreshAfterCounting();
   } catch (error) {
-    toast.error(messageOf(error));
+    toast.error(errorMessage(error));
   }
 }

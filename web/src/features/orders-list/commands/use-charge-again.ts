@@ -1,6 +1,6 @@
 import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
-import { messageOf } from '../../../api/api-failure.ts';
+import { errorMessage } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
@@ -23,7 +23,7 @@ export function useChargeAgain(onOrder: (order: OrderView) => void): (order: Ord
       onOrder(data);
       toast.success(meta.message);
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(errorMessage(error));
     }
   };
 }

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { toast } from '../../../lib/toast.ts';
-import { refreshCounted } from './refresh-counted.ts';
+import { refreshAfterCounting } from './refresh-counted.ts';
 
 interface CommandOptions {
   /** The toast after a failure (spec 1 section 8): 'Error in cancel order'. The dialog says why. */
@@ -33,7 +33,7 @@ export function useOrderCommand(
     onDone: ({ data }) => {
       onOrder(data);
       onDone();
-      refreshCounted();
+      refreshAfterCounting();
     },
     onFailure: (failure: ApiFailure, order) => {
       toast.error(failed);

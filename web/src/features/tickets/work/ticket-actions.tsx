@@ -14,7 +14,7 @@ import { late } from '../../../ui/element/late.tsx';
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import type { Selection } from '../../../ui/list/select-column.tsx';
-import { refreshCounted } from '../../orders-list/commands/refresh-counted.ts';
+import { refreshAfterCounting } from '../../orders-list/commands/refresh-counted.ts';
 import { RefusedTickets } from './refused-tickets.tsx';
 
 const WorkDialog = late(async () => (await import('./work-dialog.tsx')).WorkDialog);
@@ -58,7 +58,7 @@ export function TicketActions({ selection, isStaff }: TicketActionsProps) {
     setResult(ended);
     onChange([]);
     refresh('/orders');
-    refreshCounted();
+    refreshAfterCounting();
   };
   return (
     <>

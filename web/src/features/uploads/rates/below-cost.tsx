@@ -2,7 +2,7 @@ import { money } from '../../../lib/money.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { listOf } from '../../../ui/list/list-of.ts';
+import { loadedList } from '../../../ui/list/list-of.ts';
 import type { BelowCostView } from './published.ts';
 
 /** Lists the slabs that sell below what the courier charges us, before GST. */
@@ -14,7 +14,7 @@ export function BelowCost({ rows }: { rows: readonly BelowCostView[] }) {
       <Notice tone="danger">Sellers pay less for these slabs than the courier charges us, both without GST.</Notice>
       <DataList
         label="Slabs below cost"
-        list={listOf(rows)}
+        list={loadedList(rows)}
         idOf={({ plan, zone, grams }) => `${plan} ${zone} ${grams}`}
         numbered={false}
         columns={[

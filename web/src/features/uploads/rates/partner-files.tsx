@@ -6,7 +6,7 @@ import { useUser } from '../../../api/use-user.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { toast } from '../../../lib/toast.ts';
 import { late } from '../../../ui/element/late.tsx';
-import { type Missing, missingChoice } from '../missing-choice.ts';
+import { type MissingChoices, missingChoice } from '../missing-choice.ts';
 import { PartnerSelect } from '../partner-select.tsx';
 import { PlanSelect } from '../plan-select.tsx';
 import { UploadPanel } from '../upload-panel.tsx';
@@ -32,7 +32,7 @@ export function PartnerFiles({ follow }: { follow?: string | undefined }) {
   const [file, setFile] = useState<File>();
   const [partner, setPartner] = useState('');
   const [plan, setPlan] = useState('');
-  const [missing, setMissing] = useState<Missing>();
+  const [missing, setMissing] = useState<MissingChoices>();
   const { list, onAll } = useUploads(courierPartnersContract.uploads);
   const template = useDownload(courierPartnersContract.template);
   const upload = useUpload({

@@ -80,12 +80,12 @@ const published = z.object({
   waiting: z.array(z.string()).optional(),
   changes: z.union([z.array(rateChange), counts]).optional(),
 });
-export type Published = z.output<typeof published>;
+export type PublishedRates = z.output<typeof published>;
 
 const forStaff = z.object({ staff: z.record(z.string(), z.unknown()) });
 
 /** Returns the result of a job's file, with the fields that only staff get. Parts of an unknown form are left out. */
-export function publishedOf(result: unknown): Published {
+export function readPublishedRates(result: unknown): PublishedRates {
   const staff = forStaff.safeParse(result).data?.staff;
   return published.safeParse(Object.assign({}, result, staff)).data ?? { warnings: [] };
 }

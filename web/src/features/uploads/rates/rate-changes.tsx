@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { listOf } from '../../../ui/list/list-of.ts';
+import { loadedList } from '../../../ui/list/list-of.ts';
 import type { RateChangeView } from './published.ts';
 import css from './rate-changes.module.css';
 import { rateFieldLabel, rateFigure } from './rate-fields.ts';
@@ -13,7 +13,7 @@ export function RateChanges({ changes }: { changes: readonly RateChangeView[] })
       <h3>Rate changes</h3>
       <DataList
         label="Rate changes"
-        list={listOf(changes)}
+        list={loadedList(changes)}
         idOf={({ zone, field }) => `${zone} ${field}`}
         numbered={false}
         columns={[

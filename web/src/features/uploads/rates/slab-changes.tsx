@@ -1,7 +1,7 @@
 import { money } from '../../../lib/money.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { listOf } from '../../../ui/list/list-of.ts';
+import { loadedList } from '../../../ui/list/list-of.ts';
 import type { SlabChangeView } from './published.ts';
 
 /** Returns a freight with its change in percent: `₹50.00 (+16.3%)`. */
@@ -21,7 +21,7 @@ export function SlabChanges({ slabs }: { slabs: readonly SlabChangeView[] }) {
       <h3>Freight by weight, before GST</h3>
       <DataList
         label="Freight by weight"
-        list={listOf(zones)}
+        list={loadedList(zones)}
         idOf={({ zone }) => zone}
         numbered={false}
         columns={[

@@ -4,7 +4,7 @@ import { textOfDay } from '../../../ui/form/day-text.ts';
 import { Details } from '../../../ui/layout/details.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { listOf } from '../../../ui/list/list-of.ts';
+import { loadedList } from '../../../ui/list/list-of.ts';
 import type { WhatIfView } from './published.ts';
 
 const count = (n: number): string => n.toLocaleString('en-IN');
@@ -39,7 +39,7 @@ export function WhatIf({ whatIf }: { whatIf: WhatIfView }) {
       />
       <DataList
         label="Sellers"
-        list={listOf(sellers)}
+        list={loadedList(sellers)}
         idOf={({ _id }) => _id}
         numbered={false}
         columns={[

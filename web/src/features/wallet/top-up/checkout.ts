@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import type { CheckoutView, verifyPayment } from '../../../../../shared/payments/contract.ts';
 
 /** What the server needs to verify a payment: `POST /wallets/verify-payment`. */
-export type Proof = z.input<typeof verifyPayment>;
+export type PaymentProof = z.input<typeof verifyPayment>;
 
 export type CheckoutOutcome =
   /** The provider reports a payment. The server still has to verify it. */
-  | { kind: 'paid'; proof: Proof }
+  | { kind: 'paid'; proof: PaymentProof }
   | { kind: 'failed'; reason?: string | undefined }
   | { kind: 'closed' }
   /** The browser blocked the window. It can be opened by a click. */
@@ -22,13 +22,16 @@ export interface Checkout {
 }
 
 /** The three fields that the provider's checkout returns after a payment. */
-export interface HandedBack {
+export interface CheckoutFields {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-export const proofOf = ({ id, amount, created_at, receipt }: CheckoutView, handed: HandedBack): Proof => ({
+export const paymentProofOf = (
+  { id, amount, created_at, receipt }: CheckoutView,
+  handed: CheckoutFields,
+): PaymentProof => ({
   orderCreationId: id,
   razorpayOrderId: handed.razorpay_order_id,
   razorpayPaymentId: handed.razorpay_payment_id,

@@ -1,4 +1,4 @@
-import type { HandedBack } from './checkout.ts';
+import type { CheckoutFields } from './checkout.ts';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
@@ -16,7 +16,7 @@ interface RazorpayOptions {
   description: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
-  handler: (handed: HandedBack) => void;
+  handler: (handed: CheckoutFields) => void;
   modal: { ondismiss: () => void };
 }
 

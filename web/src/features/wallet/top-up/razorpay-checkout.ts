@@ -2,7 +2,7 @@ import { brand } from '../../../../../shared/brand.ts';
 import { toPaise } from '../../../../../shared/money.ts';
 import type { CheckoutView } from '../../../../../shared/payments/contract.ts';
 import type { UserView } from '../../../../../shared/users/contract.ts';
-import { type Checkout, type CheckoutOutcome, proofOf } from './checkout.ts';
+import { type Checkout, type CheckoutOutcome, paymentProofOf } from './checkout.ts';
 import { loadRazorpay } from './load-razorpay.ts';
 
 /** The message if the provider's program cannot be loaded (spec 2 section 8). */
@@ -30,7 +30,7 @@ export function razorpayCheckout(checkout: CheckoutView, user: UserView | undefi
           contact: user?.mobile_number ?? '',
         },
         theme: { color: ACCENT },
-        handler: (handed) => resolve({ kind: 'paid', proof: proofOf(checkout, handed) }),
+        handler: (handed) => resolve({ kind: 'paid', proof: paymentProofOf(checkout, handed) }),
         modal: { ondismiss: () => resolve(failed ? { kind: 'failed', ...failed } : { kind: 'closed' }) },
       });
       shown.on('payment.failed', ({ error }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CheckoutView } from '../../../../../shared/payments/contract.ts';
-import { type Checkout, type CheckoutOutcome, proofOf } from './checkout.ts';
+import { type Checkout, type CheckoutOutcome, paymentProofOf } from './checkout.ts';
 
 const message = z.union([
   z.object({ failed: z.literal(true) }),
@@ -27,7 +27,9 @@ export function sandboxCheckout(checkout: CheckoutView): Checkout {
       if (event.origin !== location.origin || event.source !== popup) return;
       const parsed = message.safeParse(event.data);
       if (!parsed.success) return;
-      end('failed' in parsed.data ? { kind: 'failed' } : { kind: 'paid', proof: proofOf(checkout, parsed.data) });
+      end(
+        'failed' in parsed.data ? { kind: 'failed' } : { kind: 'paid', proof: paymentProofOf(checkout, parsed.data) },
+      );
     };
     const timer = setInterval(() => {
       if (seenClosed) end({ kind: 'closed' });

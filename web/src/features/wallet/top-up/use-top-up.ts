@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CheckoutView, paymentsContract } from '../../../../../shared/payments/contract.ts';
 import { type WalletView } from '../../../../../shared/wallets/contract.ts';
-import { SUMMARIES } from '../../../../../shared/wallets/summary.ts';
+import { TRANSACTION_TEXTS } from '../../../../../shared/wallets/summary.ts';
 import type { ApiFailure } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { onNetworkBack } from '../../../api/network.ts';
@@ -9,7 +9,7 @@ import { refresh } from '../../../api/refresh.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { Checkout, Proof } from './checkout.ts';
+import type { Checkout, PaymentProof } from './checkout.ts';
 import { razorpayCheckout } from './razorpay-checkout.ts';
 import { sandboxCheckout } from './sandbox-checkout.ts';
 
@@ -38,7 +38,7 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
   /** The checkout whose window the browser blocked. A click opens it. */
   const [blocked, setBlocked] = useState<CheckoutView>();
   /** A payment whose verification has not succeeded yet. */
-  const [unsettled, setUnsettled] = useState<Proof>();
+  const [unsettled, setUnsettled] = useState<PaymentProof>();
   const shown = useRef<Checkout>(undefined);
 
   const start = useAction((amount: number, key) => call(paymentsContract.addMoney, { body: { amount } }, { key }), {
@@ -46,7 +46,7 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
       if (!onRefused(failure)) toast.error(failure.message);
     },
   });
-  const verify = useAction((proof: Proof) => call(paymentsContract.verifyPayment, { body: proof }), {
+  const verify = useAction((proof: PaymentProof) => call(paymentsContract.verifyPayment, { body: proof }), {
     refreshes: ['/wallets'],
     success: ({ meta }) => meta.message,
     onDone: ({ data }) => onPaid(data),
@@ -80,8 +80,8 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
     }
     refresh('/wallets'); // The provider may have told the server about the payment directly.
     if (outcome.kind === 'closed') return setNote({ tone: 'info', text: CLOSED });
-    toast.error(SUMMARIES.top_up_failed);
-    setNote({ tone: 'danger', text: `${SUMMARIES.top_up_failed} ${outcome.reason ?? 'You can try again.'}` });
+    toast.error(TRANSACTION_TEXTS.top_up_failed);
+    setNote({ tone: 'danger', text: `${TRANSACTION_TEXTS.top_up_failed} ${outcome.reason ?? 'You can try again.'}` });
   };
 
   /** Clears the state, so that the dialog starts again. */

@@ -29,5 +29,5 @@ export function mergeValues<V extends Values>(start: V, mine: V, theirs: V): V {
 }
 
 /** Returns the names of the fields whose values differ. */
-export const differing = (a: Values, b: Values): string[] =>
+export const differingFields = (a: Values, b: Values): string[] =>
   namesOf(a, b).filter((name) => !sameValue(a[name], b[name]));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ago } from '../../../lib/dates/when.ts';
+import { timeAgo } from '../../../lib/dates/when.ts';
 import { Button } from '../../element/button.tsx';
 import { Notice } from '../../feedback/notice.tsx';
 import { Actions } from '../../layout/actions.tsx';
@@ -18,7 +18,7 @@ interface StaleNoticeProps {
  */
 export function StaleNotice({ edit: { stale, who, takeTheirs }, busy, children }: StaleNoticeProps) {
   if (stale === undefined || who === undefined) return null;
-  const when = stale.changed_at === null ? 'after you opened it' : ago(stale.changed_at);
+  const when = stale.changed_at === null ? 'after you opened it' : timeAgo(stale.changed_at);
   return (
     <Notice
       tone="warning"

@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
  * Otherwise returns undefined.
  * @param wordsOf returns a value as the input shows it
  */
-export function useTheirs(
+export function useTheirValue(
   name: string,
   mine: unknown,
   wordsOf: (value: unknown) => string = textOf,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Stale } from '../../../../../shared/errors.ts';
+import type { StaleRevisionMeta } from '../../../../../shared/errors.ts';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import { session } from '../../../api/session/session.ts';
-import { differing, mergeValues, sameValue } from './merge-values.ts';
+import { differingFields, mergeValues, sameValue } from './merge-values.ts';
 
 interface Options<V, C> {
   /** The record's revision when the form was opened; undefined for a new record. */
@@ -18,7 +18,7 @@ interface Options<V, C> {
   fill: (saved: V, held: V) => void;
 }
 
-const whoOf = ({ changed_by }: Stale): string =>
+const whoOf = ({ changed_by }: StaleRevisionMeta): string =>
   changed_by === null ? 'We' : changed_by._id === session.userId() ? 'You' : changed_by.name;
 
 /**
@@ -30,9 +30,9 @@ const whoOf = ({ changed_by }: Stale): string =>
 export function useRevision<V extends Record<string, unknown>, C>(options: Options<V, C>) {
   const { valuesOf, mine, fill } = options;
   const [read, setRead] = useState({ revision: options.revision ?? 0, values: options.start });
-  const [stale, setStale] = useState<Stale<C>>();
+  const [stale, setStale] = useState<StaleRevisionMeta<C>>();
 
-  const meet = (met: Stale<C>, values: V, theirs: V) => {
+  const meet = (met: StaleRevisionMeta<C>, values: V, theirs: V) => {
     fill(theirs, mergeValues(values, mine(), theirs));
     setStale(met);
   };
@@ -44,7 +44,7 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
         return saved;
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.stale === undefined) throw error;
-        const met = error.stale as Stale<C>;
+        const met = error.stale as StaleRevisionMeta<C>;
         // Fields that are not part of the record, such as a confirmation, keep the typed values.
         const theirs = { ...values, ...valuesOf(met.current) };
         setRead({ revision: met.revision, values: theirs });
@@ -90,7 +90,7 @@ export function useFormRevision<I extends FieldValues, X, O, C>(
     mine: form.getValues,
     fill: (saved, held) => {
       form.reset(saved as I);
-      for (const name of differing(saved, held))
+      for (const name of differingFields(saved, held))
         form.setValue(name as FieldPath<I>, held[name] as never, { shouldDirty: true });
     },
   });

@@ -1,14 +1,14 @@
 import type { Endpoint } from '../../../../../shared/endpoint.ts';
-import type { Given, Row } from '../../../api/types.ts';
+import type { CallInput, ListRow } from '../../../api/types.ts';
 import { type PagesOptions, usePages } from '../../../api/use-pages.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useUrlFilters } from './use-url-filters.ts';
 
-interface ListPageOptions<E extends Endpoint, F> extends PagesOptions<Row<E>> {
+interface ListPageOptions<E extends Endpoint, F> extends PagesOptions<ListRow<E>> {
   /** The page's filters with their default values. */
   filters?: F;
   /** Returns the input of the request for these filters; with `null` nothing is read yet. */
-  given?: (filters: F) => Given<E> | null;
+  given?: (filters: F) => CallInput<E> | null;
 }
 
 /**
@@ -21,7 +21,7 @@ interface ListPageOptions<E extends Endpoint, F> extends PagesOptions<Row<E>> {
  */
 export function useListPage<E extends Endpoint, F extends Record<string, string> = Record<never, string>>(
   endpoint: E,
-  { filters: defaults = {} as F, given = () => ({}) as Given<E>, ...options }: ListPageOptions<E, F> = {},
+  { filters: defaults = {} as F, given = () => ({}) as CallInput<E>, ...options }: ListPageOptions<E, F> = {},
 ) {
   const [filters, setFilters, resetFilters, count] = useUrlFilters(defaults);
   const pages = usePages(endpoint, given(filters), options);

@@ -3,7 +3,7 @@ import { putParam, useKeptSearch } from './use-kept-search.ts';
 
 /** How many rows a page can have (spec 1 section 9). */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
-export const FIRST_SIZE = 10;
+export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_PARAM = 'page';
 const SIZE_PARAM = 'rows';
 const SORT_PARAM = 'sort';
@@ -47,7 +47,7 @@ function withoutPage(search: URLSearchParams): string {
 /** Holds which rows of a list are visible in the page's address: `?page=3&rows=25&sort=Customer`. */
 export function useListPlace(): ListPlace {
   const [search, write] = useKeptSearch();
-  const size = PAGE_SIZES.find((rows) => String(rows) === search.get(SIZE_PARAM)) ?? FIRST_SIZE;
+  const size = PAGE_SIZES.find((rows) => String(rows) === search.get(SIZE_PARAM)) ?? DEFAULT_PAGE_SIZE;
   const page = /^[1-9]\d{0,5}$/.test(search.get(PAGE_PARAM) ?? '') ? Number(search.get(PAGE_PARAM)) : 1;
   return {
     first: (page - 1) * size,
@@ -55,7 +55,7 @@ export function useListPlace(): ListPlace {
     move: (first, rows) =>
       write((written) => {
         putParam(written, PAGE_PARAM, String(Math.floor(first / rows) + 1), '1');
-        putParam(written, SIZE_PARAM, String(rows), String(FIRST_SIZE));
+        putParam(written, SIZE_PARAM, String(rows), String(DEFAULT_PAGE_SIZE));
       }),
     sort: search.get(SORT_PARAM) ?? '',
     setSort: (sort) => write((written) => putParam(written, SORT_PARAM, sort, '')),

@@ -36,14 +36,14 @@ export interface ViewColumn {
 }
 
 /** Returns whether a view shows a column. */
-export const isShown = ({ hidden, shown }: ListView, { header, optional }: ViewColumn): boolean =>
+export const isColumnShown = ({ hidden, shown }: ListView, { header, optional }: ViewColumn): boolean =>
   optional === true ? shown.includes(header) : !hidden.includes(header);
 
 const toggled = (names: readonly string[], name: string): string[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 
 /** Returns a view with a column turned on or off. */
-export const withToggled = (view: ListView, { header, optional }: ViewColumn): ListView =>
+export const withColumnToggled = (view: ListView, { header, optional }: ViewColumn): ListView =>
   optional === true
     ? { ...view, shown: toggled(view.shown, header) }
     : { ...view, hidden: toggled(view.hidden, header) };
