@@ -56,7 +56,10 @@ export const putRows = (rows: readonly DocumentRow[]): { put: Item }[] => rows.f
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** Returns those of these rows that are missing in their owner's list or in everyone's. A read costs less than a write. */
+/**
+ * Returns the rows that are not yet stored both in their owner's list and in the list of all owners. The re-index then
+ * writes only those, because a read costs less than a write.
+ */
 export async function missingRows<Row extends Parameters<typeof placeOf>[0]>(rows: readonly Row[]): Promise<Row[]> {
   const keysOf = (row: Row): Key[] => [row.owner, EVERYONE].map((scope) => ({ pk: ROWS + scope, sk: placeOf(row) }));
   const found = new Set((await findAll(rows.flatMap(keysOf))).map(nameOf));

@@ -65,7 +65,10 @@ export const allotSeries = (userId: string, last: number): Change[] => [
   { update: key(userId), set: { series: last + 1 }, if: [['series', 'absent']] },
 ];
 
-/** Builds the write that skips series which may have been allotted after the backup that was restored. */
+/**
+ * Builds the write that skips the next `by` series of document numbers. After a restore, they may have been allotted
+ * since the backup.
+ */
 export const skipSeries = (last: number, by: number): Change => ({
   put: { ...seriesKey, n: last + by },
   if: [['n', '=', last]],

@@ -50,7 +50,7 @@ async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<bo
 
 /**
  * Receives a courier's push: verifies it, parses it, and applies it like the reply to a poll. Unknown parcels also get
- * 200, because the courier would send them again and again.
+ * 200, because the courier would otherwise send them again and again.
  */
 export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ params }, { rawBody, headers, at }) => {
   const readPush = async () => {

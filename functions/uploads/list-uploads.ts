@@ -25,7 +25,7 @@ interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision
   upload: Upload;
 }
 
-/** The most waiting files that are counted. */
+/** The highest number of waiting files that are counted; further ones are ignored. */
 const MOST_WAITING = 1000;
 
 /** Returns the first uploads of a list or those after a cursor, and their number. */

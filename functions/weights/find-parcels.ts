@@ -11,7 +11,7 @@ const AT_ONCE = 8;
 const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
-/** Returns a form of an AWB in which equal AWBs are equal. */
+/** Returns an AWB in the form by which AWBs are compared: lower case, trimmed, with single spaces. */
 export const normalisedAwb = (awb: string): string => plainText(awb);
 
 /**

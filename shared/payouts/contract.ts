@@ -68,7 +68,7 @@ const bankColumns = z
     error: 'Choose the heading of the UTR or of the status.',
   });
 
-/** The headings of banks' files that are remembered, by column. */
+/** For each column of our sheet, the headings that are known for it in banks' files. */
 const bankHeadingsView = z.object({ revision, columns: z.record(z.string(), z.array(z.string())) });
 export type BankHeadingsView = z.output<typeof bankHeadingsView>;
 

@@ -26,7 +26,7 @@ test('rows of one chunk cause one request, however many of them are visible', as
   ]);
 });
 
-test('a list chunk that failed to load is requested again only by Reload', async () => {
+test('rows of a list that failed to load are requested again only by Reload', async () => {
   const { chunks, asked } = piecesOf(1);
   chunks.subscribe(() => chunks.want(1)); // requests the chunk at each render, as a row does
   chunks.want(1);

@@ -37,7 +37,7 @@ function filesOf(bundle: Bundle, page: string, html: string): string[] {
   return [...new Set([...chunks.map(({ fileName }) => fileName), ...sheets])].filter((file) => !html.includes(file));
 }
 
-/** Adds a script to `app.html` that requests the files of the page at the address together with the frame. */
+/** Adds a script to `app.html` that requests the files of the address's page while the frame is still loading. */
 export const preloadPages = (): Plugin => ({
   name: 'preload-pages',
   apply: 'build',

@@ -20,8 +20,8 @@ export const unbookedSince = ({ waitsSince, charge }: Order): number => Date.par
 export const BOOK_GRACE_MS = 90_000;
 
 /**
- * Returns whether an order still has the same partner and charge as when `asked` was read. If not, a fallback partner
- * was charged since.
+ * Returns whether `now` still has the partner and charge of `before`, an earlier reading of the same order. If not, a
+ * fallback partner was charged since.
  */
 export const isSameAttempt = (now: Order, before: Order): boolean =>
   now.choice?.partnerId === before.choice?.partnerId && now.charge?.seq === before.charge?.seq;

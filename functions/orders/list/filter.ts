@@ -111,7 +111,7 @@ function isBeyondPromise(order: Order, at: Date): boolean {
   return isLate(facts) || isOverdue(expectedDelivery(facts), at.toISOString());
 }
 
-/** Returns whether an order matches the filters that no total counts. */
+/** Returns whether an order matches the filters that have no stored totals. */
 const isOnLane = (order: Order, filters: OrderFilters): boolean =>
   order.attempts >= (filters.attempts ?? 0) &&
   (filters.margin === undefined || marginResultOf(order) === filters.margin) &&
@@ -121,8 +121,8 @@ const isOnLane = (order: Order, filters: OrderFilters): boolean =>
   isFrom(order.details.shipping_address.state, filters.destination_state);
 
 /**
- * Returns whether the filters ask for what no total counts and any order can have. Such a list is not counted, because
- * all orders would have to be read.
+ * Returns whether a filter is set that has no stored totals and could match any order (zone, state, margin …). Such a
+ * list is not counted, because all orders would have to be read.
  */
 export const isUncounted = (filters: OrderFilters): boolean => {
   const { late, origin_state, destination_state, attempts, margin, ended_month, zone } = filters;

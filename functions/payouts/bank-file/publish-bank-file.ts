@@ -119,6 +119,6 @@ export const bankFileImport: UploadImport = {
     return { rows: rows.length, ...counted, left };
   },
 
-  /** What is recorded stays recorded: the bank has said so. */
+  /** Undoes nothing, because the recorded rows are what the bank did. Once recording began, says to upload the file again. */
   withdraw: async ({ id }) => ((await findUpload(bankFileKind.kind, id))?.begun === true ? STOPPED : true),
 };

@@ -73,8 +73,8 @@ export const countReport = ({ id, paise = 0 }: Pick<Report, 'id' | 'paise'>, day
       ];
 
 /**
- * Counts a whole report towards the day before anything of it is paid. Returns false, and counts nothing, if one person
- * may not pay it.
+ * Adds the amount of a whole report to the day's sum, before any part of the report is paid. Returns false, and adds
+ * nothing, if the sum would exceed the limit up to which one person may pay alone.
  */
 export const countAlone = (report: Report, at: Date): Promise<boolean> =>
   untilCommitted(async () => {

@@ -4,7 +4,7 @@ import { existingOrders } from './scope.ts';
 
 const TOGETHER = 100;
 
-/** Removes those of these orders that are deleted from totals and search. @returns the deleted ones */
+/** Removes from totals and search those of the given orders that no longer exist. @returns their ids */
 export async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
   const found = new Set(await existingOrders(orderIds));
   const gone = orderIds.filter((id) => !found.has(id));

@@ -20,7 +20,7 @@ export interface Caller extends Viewer {
   session: TokenClaims | null;
   /** The permissions of the user's role; none if the role is inactive. */
   permissions: Permissions;
-  /** Changes with the permissions and the visible orders: see `AnyCaller`. */
+  /** A text that changes when the permissions or the visible orders change. Every reply contains it. */
   mark: string;
   /** See `AnyCaller`. */
   provedAt: number | null;

@@ -15,8 +15,8 @@ export function checkStaff(caller: Caller, work: 'reports' | 'confirmations'): v
 }
 
 /**
- * Returns whether the caller approves others' account details and sees their documents. It needs access to the section
- * and showAllOrders (Q49); vendor users never may.
+ * Returns whether the caller may approve others' account details and see their documents: staff with showAllOrders and
+ * the permission `remittance.account_listing`. Vendor users never may.
  */
 export const isApprover = (caller: Pick<Caller, 'seesAll' | 'may'>): boolean =>
   caller.seesAll && caller.may('remittance.account_listing');

@@ -10,7 +10,7 @@ import { type RateCard, rateOf, type ZoneRate } from '../rate-card.ts';
 const GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000];
 const COLLECTABLE_PAISE = [50_000, 200_000, 1_000_000];
 
-/** Returns whether a price rose or fell by more than a third, or was 0 before. */
+/** Returns whether a price rose or fell by more than a third. Any rise from 0 counts. */
 const moved = (before: number, after: number): boolean => 3 * Math.abs(after - before) > before;
 
 /**

@@ -54,7 +54,7 @@ async function reported(count = 2) {
   return { report_id, awbs: awbsOf(made) };
 }
 
-test('one person pays up to the limit, summed over the whole report and the day, before the first posting', async () => {
+test('one person cannot pay a report if it and the day’s other payouts exceed the limit, and nothing of it is paid', async () => {
   const large = await reported(3);
   const refused = await remit(large.report_id, large.awbs.slice(0, 1));
   expect([refused.status, refused.body.meta.message]).toEqual([
@@ -174,7 +174,7 @@ test('an approval is refused in words if the account or the report has changed s
   expect([stopped.status, await paidIn(report_id)]).toEqual([409, 0]);
 });
 
-test('a raised limit is in force after 24 hours, a lower one at once, and only for who manages users', async () => {
+test('only who manages users may set the payout limit; a raised one is in force after 24 hours, a lower one at once', async () => {
   stopClock();
   expect((await setLimit(5000, staff)).status).toBe(403);
   const raised = (await setLimit(5000)).body.data;

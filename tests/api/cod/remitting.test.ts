@@ -131,7 +131,7 @@ test.each<[string, (report: string) => Promise<unknown>]>([
   expect((await kept(made[0]?._id ?? '')).remitted).toBeUndefined();
 });
 
-test('remitting an AWB that two couriers issued pays the parcel in the report', async () => {
+test('if two couriers issued the same AWB, remitting it in a report pays only the parcel of that report', async () => {
   const same = async (awb: string, partner: string): Promise<string> => {
     const more = { payment_method: 'cod', selling_price: 499.5, master_sku: 'SANDBOX-DOWN' };
     const { _id } = await booked(asha, more, partner);

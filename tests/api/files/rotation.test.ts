@@ -62,7 +62,7 @@ test('both origin secrets are accepted while the secret is rotated', async () =>
   expect(await origin('origin-1')).toBe(403);
 });
 
-test('wrong secrets read the stored secret at most once a minute', async () => {
+test('requests with a wrong secret cause at most one read of the stored secret a minute', async () => {
   expect(await origin('guess')).toBe(403);
   const before = reads();
   for (let n = 0; n < 20; n++) expect(await origin(`guess-${n}`)).toBe(403);

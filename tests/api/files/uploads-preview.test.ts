@@ -94,7 +94,7 @@ test('a sender publishes a small change, and a large one only another person pub
   expect(await basePaise()).toBe(9000);
 });
 
-test('the second of two people who decide on one scheduled file is told, and a discarded one never comes into force', async () => {
+test('a decision on a scheduled file is refused if somebody else has decided since, and a discarded file never comes into force', async () => {
   const sent = await send(99);
   const [from, later] = [tomorrow(), dayAfter(tomorrow(), 3)];
   await put(staff, sent._id, { publish: true, from });

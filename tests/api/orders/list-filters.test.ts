@@ -76,7 +76,7 @@ test('the age of orders is counted by the totals, and other filters say that the
   expect(last).not.toHaveProperty('total_is_least');
 });
 
-test('a filter that no total counts reads one page of orders, and counts none', async () => {
+test('a list filtered by a field without stored totals reads one page of orders and is not counted', async () => {
   await cloud.settle();
   meter.take();
   await list(staff, 'attempts=3&limit=1');

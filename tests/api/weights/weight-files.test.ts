@@ -126,7 +126,7 @@ test('a weight file with a bad row charges nothing, and lists all bad rows', asy
   expect((await cloud.api('GET', path, { token: vendor.token })).status).toBe(200);
 });
 
-test('a weight file is refused without a file, a partner or the permission', async () => {
+test('a weight upload is refused without a file, without a partner or without permission', async () => {
   const book = await weightBook([['NOSUCHAWB1', 1]]);
   const refused = async (who: Person, how: Parameters<typeof sendWeights>[3] = {}, bytes = book) => {
     const { status, body } = await sendWeights(cloud, who, bytes, how);

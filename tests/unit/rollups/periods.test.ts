@@ -37,7 +37,7 @@ test('a date range that is split has each of its days in one part', () => {
   }
 });
 
-test('a date range of a year has at most 13 periods, 6 weeks and 12 days', () => {
+test('a date range of a year is split into at most 13 four-week periods, 6 weeks and 12 days', () => {
   for (let first = 0; first < 400; first++) {
     const from = dayAfter('2024-01-01', first);
     const levels = splitRange({ from, to: dayAfter(from, 365) }).map(({ level }) => level);

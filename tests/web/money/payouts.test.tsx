@@ -72,7 +72,7 @@ test('two people pay a report above the limit: one asks, the other sees the paye
   await waitFor(() => expect(screen.queryByText(/are left to remit/)).toBeNull());
 });
 
-test('the answer of the bank is uploaded, its headings are asked for once, and a failed transfer is taken back', async () => {
+test('a bank’s response file with unknown headings is recorded after staff assign them, and a rejected transfer is shown as returned', async () => {
   const reference = (await (await fetch('/local/bank-response.csv')).text()).split('\n')[1]?.split(',')[0] ?? '';
   const user = open('staff', PATHS.payouts);
   await screen.findByText('No answer of the bank yet');

@@ -1,6 +1,6 @@
 import { ApiFailure } from './api-failure.ts';
 
-/** Returns a list whose error has this message, which the specification gives. */
+/** Returns the list. If it failed, its error has this text of the specification instead of the server's message. */
 export const withErrorText = <L extends { error: ApiFailure | undefined }>(list: L, words: string): L => ({
   ...list,
   error: list.error && new ApiFailure(list.error.status, list.error.code, words, { requestId: list.error.requestId }),

@@ -15,7 +15,7 @@ import type { OpenJournal } from './journal.ts';
 /** The number of rows in each of the demo's bulk workbooks. */
 const ROWS = 24;
 
-/** The top-up before these bulks are paid: more than one of them costs. */
+/** The balance that the wallet is topped up to before a bulk is paid: more than any one bulk costs. */
 const ENOUGH_PAISE = 10_000_00;
 
 type Name = 'paid' | 'half paid' | 'with bad rows';

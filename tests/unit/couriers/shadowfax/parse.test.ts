@@ -78,7 +78,7 @@ describe('the answer to a cancellation', () => {
     });
   });
 
-  it('a repeated cancellation counts as done only if the first cannot be still queued', () => {
+  it('the reply that a parcel is already being cancelled counts as done, unless our first request may still be queued', () => {
     expect(readCancellation(AGAIN, false)).toEqual({ kind: 'done' });
     expect(readCancellation(AGAIN, true)).toMatchObject({ kind: 'unknown', taken: true });
   });

@@ -16,7 +16,7 @@ const PANEL = { xpressbees_panel_email: 'e', xpressbees_panel_password: 'p' };
 const connect = (secrets: Record<string, string>) => xpressbees.real.connect(secrets, {});
 
 describe('connecting Xpressbees', () => {
-  it('Xpressbees uses the company’s account if it is complete, and otherwise the panel’s', async () => {
+  it('Xpressbees uses the enterprise account if all its secrets are set, and otherwise the self-serve panel’s account', async () => {
     expect((await connect({ ...COMPANY, ...PANEL }))?.settles).toBe('own-awb');
     expect((await connect(PANEL))?.settles).toBe('person');
     expect(await connect({ xpressbees_panel_email: 'e' })).toBeUndefined();

@@ -51,7 +51,8 @@ export function PartnerList(props: PartnerListProps) {
   const [arrangement, setArrangement] = useArrangement();
   const noteOf = useCourierNotes();
   const list = useRef<HTMLUListElement>(null);
-  // After Save, Enter chooses the first offer and Tab moves on to paying it. Choosing costs nothing.
+  // Focuses the first offer unless the user works elsewhere: after Save, Enter chooses it, which charges nothing yet,
+  // and Tab leads to its Pay button.
   useEffect(() => {
     if (!document.activeElement?.matches('body, h1')) return;
     (list.current?.querySelector('button') ?? list.current)?.focus({ preventScroll: true });

@@ -113,7 +113,7 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
     /** Pays; if the wallet lacks money, adds it first. */
     addAndPay: (input: I) => (lacks(input.toPay) > 0 ? add(input, lacks(input.toPay)) : pay(input)),
     offerToAdd,
-    /** Returns the key of the payment that is kept, if this is it. */
+    /** Returns the idempotency key of the kept payment if its input equals this one; otherwise undefined. */
     keyOf: (input: I): string | undefined =>
       kept && JSON.stringify(kept.input) === JSON.stringify(input) ? kept.key : undefined,
     /** Forgets the kept payment once its outcome is known. */

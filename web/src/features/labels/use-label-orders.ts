@@ -44,7 +44,10 @@ async function readLabels({ ids, bulk, from }: LabelAddress): Promise<Labels> {
   };
 }
 
-/** Returns the paid orders of an address of labels: those that a page has just chosen, or else from the server. */
+/**
+ * Returns the paid orders that a label page's URL names. Uses the orders that were selected on the previous page if they
+ * are the same; otherwise reads them from the server.
+ */
 export function useLabelOrders(address: LabelAddress | undefined) {
   const chosen = labelSelection.of(address?.ids ?? []);
   const key = address === undefined || chosen ? null : ['labels', address.bulk, address.from, ...address.ids];

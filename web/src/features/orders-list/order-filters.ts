@@ -21,19 +21,19 @@ export const ORDER_FILTERS = {
   order_status: 'all',
   /** `true` for parcels beyond their promised days. */
   late: '',
-  /** Days since the creation, at least. */
+  /** The least number of days since the order was created. */
   older_than: '',
   /** The states of pickup and delivery, by name. */
   origin_state: '',
   destination_state: '',
-  /** Failed deliveries, at least. */
+  /** The least number of failed delivery attempts. */
   attempts: '',
   /** A counter of the dashboard, whose tile opens the list. */
   counter: '',
   /** The Ticket List sets these: `ticket` for open tickets only, `ndr` for failed deliveries among them. */
   ticket: '',
   ndr: '',
-  /** The Ticket List alone has these: the hours left at most, and who works on a ticket. */
+  /** Only the Ticket List has the next two: the greatest number of hours left, and the person who works on the ticket. */
   due_within: '',
   assigned_to: '',
   /** Only staff who see costs filter by margin. The page Margin leads here with month and zone. */

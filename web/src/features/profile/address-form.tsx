@@ -17,7 +17,7 @@ import { editableFields, failureOfOnlyAddress } from '../addresses/address-paylo
 
 interface AddressFormProps {
   start: PickupAddress;
-  /** The revision of the user when it was read. It and the id of the address below are undefined for a new address. */
+  /** The revision of the user that the form was filled from. For a new address, this and `addressId` are undefined. */
   revision: number | undefined;
   addressId?: string;
   saveLabel: string;

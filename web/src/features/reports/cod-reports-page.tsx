@@ -54,7 +54,7 @@ function CodOwed() {
   );
 }
 
-/** Renders /app/codReports: the COD that couriers have paid, by report. */
+/** Renders /app/codReports: the COD reports, each with the total that couriers have paid. */
 export function CodReportsPage() {
   const { seesAll, courier } = useViewer();
   const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type: 'cod' as const } }) });

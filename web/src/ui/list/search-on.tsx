@@ -4,7 +4,7 @@ import { Notice } from '../feedback/notice.tsx';
 import css from './search-on.module.css';
 
 interface SearchOnProps {
-  /** The time back to which everything was searched. */
+  /** The search has covered everything from now back to this time. */
   until: string;
   found: number;
   onMore: (() => void) | undefined;
