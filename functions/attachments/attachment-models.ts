@@ -7,8 +7,8 @@ import { checkDocument } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 
 /**
- * The rules for files of one model: how they are checked, and who may upload and read them. These files are only
- * stored, never imported.
+ * The rules for the files of one kind of record (`onModel`): how a file is checked, and who may upload and read it.
+ * These files are only stored, never imported.
  */
 interface AttachmentModel {
   /** KYC documents are stored apart from all other files, and every view is audited. */
@@ -28,7 +28,10 @@ const kycDocument: AttachmentModel = {
   mayRead: ownOrApprover,
 };
 
-/** Evidence of a dispute. It is uploaded with the dispute, never alone. The order id contains the seller's id. */
+/**
+ * Evidence of a dispute, which belongs to an order. It is uploaded with the dispute, never alone. The seller who may
+ * read it is found from the order id, which contains the seller's id.
+ */
 const proof: AttachmentModel = {
   check: checkDocument,
   mayPut: () => false,
@@ -36,7 +39,7 @@ const proof: AttachmentModel = {
     ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('weight_discrepancy.weight_dispute')),
 };
 
-/** THE TABLE of models that have files. The key is `onModel`. */
+/** THE TABLE of the kinds of records that have files. The key is the `onModel` of a request. */
 export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map([
   ...KYC_DOCUMENTS.map((name) => [name, kycDocument] as const),
   [RAISE_MODEL, proof],

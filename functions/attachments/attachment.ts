@@ -9,11 +9,14 @@ import { attachmentModels } from './attachment-models.ts';
 /** A file that a person uploaded or that we generated. Its bytes are in S3 under a key derived from its id. */
 export interface Attachment {
   id: string;
-  /** The file name that the person gave it, cleaned by `fileName`. */
+  /** The name of the file on the person's computer, cleaned by `fileName`. */
   filename: string;
   contentType: string;
   owner: string;
-  /** The section that the file was uploaded in. Its download permission applies. Null for a person's own documents. */
+  /**
+   * The section that the file was uploaded in. The section's download permission applies to the file. Null for a
+   * person's own documents.
+   */
   section: Section | null;
   /** The courier that a partner's file belongs to, or null. A vendor user sees only the files of their own courier. */
   courier?: string | null;

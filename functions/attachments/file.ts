@@ -5,7 +5,10 @@ import { attachmentView, MASTER_OWNER } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { findNewestFile } from './store.ts';
 
-/** Returns the newest file of a model and record. Reports a file that the caller may not read as missing. */
+/**
+ * Returns the newest file of a record, or of the pin code master. Reports a file that the caller may not read as
+ * missing.
+ */
 export const file: Verb<typeof attachmentsContract.file> = async ({ query }, { caller }) => {
   const of = query.onModel === 'Master' ? MASTER_OWNER : { onModel: query.onModel, modelId: query.model_id };
   const may =

@@ -3,7 +3,10 @@ import { concurrently } from '../platform/concurrency.ts';
 import { countRows, MAX_COUNTED_ROWS, type RowCount } from '../platform/table/count.ts';
 import { type AuditQuery, actionPartition, entryIdRange, personPartition } from './store.ts';
 
-/** How many actions are counted in parallel. Each count may read up to the limit, so more would waste reads. */
+/**
+ * How many actions are counted in parallel. Each count reads up to 1,000 entries, and counting stops once the total is
+ * above 1,000. So counting more actions in parallel would waste reads.
+ */
 const AT_ONCE = 4;
 
 /**

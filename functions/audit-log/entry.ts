@@ -6,7 +6,7 @@ import type { Action } from '../../shared/audit/actions.ts';
  */
 export interface AuditDetails {
   action: Action;
-  /** The user who owns the money, file or account; null if it belongs to no user. */
+  /** The user who owns the money, file or account that was changed; null if it belongs to no user. */
   user: string | null;
   /** The id of the record that was changed. */
   subject: string;
@@ -21,7 +21,10 @@ export interface ActionContext {
   at: Date;
   ip: string;
   requestId: string;
-  /** Null if the client edited a record without sending the revision that it had read. */
+  /**
+   * The revision of the record that the client had read and edited. Null if the client edited a record without sending
+   * its revision.
+   */
   revision?: number | null | undefined;
 }
 

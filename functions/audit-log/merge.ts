@@ -1,10 +1,13 @@
 /**
- * Reads up to `most` rows of one list, newest first: those before a position, or the newest. Returns fewer only at the
- * end of the list.
+ * Reads up to `most` rows of one list, newest first: the rows before the position `before`, or from the newest row if
+ * `before` is undefined. Returns fewer rows only at the end of the list.
  */
 export type NewestFirstReader<T> = (most: number, before: string | undefined) => Promise<T[]>;
 
-/** How many rows are first read from each list. Few are enough, because most lists have nothing new. */
+/**
+ * How many rows are first read from each list. A few are enough, because most lists have no row that is new enough for
+ * the result.
+ */
 const FEW = 3;
 
 /** Merges several lists and returns their newest rows, newest first, without duplicates. */
@@ -19,8 +22,8 @@ export async function mergeNewest<T>(
   for (let chunk = lists.length > FEW ? FEW : most; ; chunk = most) {
     const all = lists.flatMap(({ rows }) => rows).sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
     const last = placeIn(all[most - 1]);
-    // The unread rows of a list are older than its last row that was read. So a list matters only if that row is newer
-    // than the last result.
+    // All unread rows of a list are older than the last row that was read from it. So the list is read further
+    // only if this row is newer than the last result.
     const open = lists.filter(
       ({ rows, ended }) => !ended && (last === undefined || (placeIn(rows.at(-1)) ?? '~') > last),
     );

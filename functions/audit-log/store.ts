@@ -6,7 +6,10 @@ import { list } from '../platform/table/list.ts';
 import type { ActionContext, AuditDetails, AuditEntry } from './entry.ts';
 import { mergeNewest, type NewestFirstReader } from './merge.ts';
 
-/** Returns the partition of an action's entries. Lists by person are in indexes, which cost half as much as copies. */
+/**
+ * Returns the partition of an action's entries. Lists by person are read from indexes, because an index costs half as
+ * much as a second copy of each entry.
+ */
 export const actionPartition = (action: Action): string => `AUDIT#@${action}`;
 export const personPartition = (user: string): string => `AUDIT#${user}`;
 const keyOf = ({ action, id }: Pick<AuditEntry, 'action' | 'id'>): Key => ({ pk: actionPartition(action), sk: id });
@@ -90,7 +93,8 @@ function sourceOf<T extends object>(
     // There is nothing to read: the cursor is before the period, or the period ends before it starts.
     if (first > (until ?? last)) return rows;
     for (;;) {
-      // Reads one row more, because the row that the cursor names may be among them.
+      // Reads one row more than needed, because the row that the cursor names may be read again and is then left
+      // out.
       const limit = most + 1;
       const span: Span = [first, until ?? last];
       const page = await list<T>({

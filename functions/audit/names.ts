@@ -50,13 +50,13 @@ export function namesOfRecords(entry: AuditEntry, names: NamesById): Record<stri
   return Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) as string]] : [])));
 }
 
-/** The subjects of payouts that are no reports. */
+/** The names of the subjects of payout entries whose subject is not a COD report. */
 const SUBJECTS: Readonly<Record<string, string>> = { limit: 'Limit of payouts', bank: 'Files of the bank' };
 
 const numberOfOrder = ({ subject }: AuditEntry): string => orderNumber(subject);
 /**
- * The functions that return the name of a subject of which only the id is stored. The key is the action, or its part
- * before the dot.
+ * Functions that return the display name of an entry's subject, for kinds of entries that store only an id. The key is
+ * the action, or the part of the action before the dot.
  */
 const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
   order: numberOfOrder,

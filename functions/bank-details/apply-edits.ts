@@ -35,8 +35,8 @@ async function stillApproves(userId: string): Promise<boolean> {
 }
 
 /**
- * Brings a due edit into force if nobody else can approve it. If an approver is needed by now, removes its due time. If
- * the owner was not informed yet, informs the owner and postpones the edit.
+ * Brings one due edit of account details into force if nobody else can approve it. If somebody else can approve it now,
+ * removes its due time. If the owner was not informed yet, informs the owner and postpones the edit.
  */
 async function apply(userId: string, at: Date): Promise<void> {
   const before = await findBankRecord(userId);

@@ -12,7 +12,8 @@ interface Brought extends BankRecord {
 }
 
 /**
- * Builds the writes that replace the details in force (`was`) by the requested ones. Fails if the record has changed.
+ * Builds the writes that replace the details in force (`was`) by the requested ones. They fail if the record has
+ * changed since it was read.
  */
 export function bringIntoForce(
   before: Brought,

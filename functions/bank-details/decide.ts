@@ -4,7 +4,7 @@ import { type BankRecord, hasPendingRequest, type UndecidedRequest } from './rec
 const NAME_IT =
   'These details were sent more than once. Look at them again, and send the request_id of those that you have seen.';
 
-/** A decision on a pending request. */
+/** A decision about a pending request for new account details. */
 export interface Decision {
   requestId: string | undefined;
   /** Returns whether the record already has this decision, so that a repeated command gets the same answer. */
@@ -12,9 +12,9 @@ export interface Decision {
 }
 
 /**
- * Returns the record with its pending request, or undefined if it already has this decision. @throws NOT_FOUND;
- * CONFLICT if the request was decided otherwise or replaced, or if no `request_id` was sent and it may have been
- * replaced
+ * Returns the record with its pending request, or undefined if the record already has this decision. @throws NOT_FOUND;
+ * CONFLICT if the request was decided otherwise or replaced, or if the client sent no `request_id` and a newer request
+ * may have replaced the one that it has seen
  */
 export function withPendingRequest(
   record: BankRecord | undefined,

@@ -15,7 +15,9 @@ import { findBankRecord, saveRecord } from './store.ts';
 
 type Hold = typeof bankDetailsContract.hold;
 
-/** Stores a hold with this reason, or removes the present one. Returns false if that is so already. */
+/**
+ * Stores a hold with this reason; without a reason, removes the present hold. Returns false if nothing had to change.
+ */
 async function change(userId: string, reason: string | undefined, ctx: Ctx<Hold>): Promise<boolean> {
   const before = await findBankRecord(userId);
   if (before === undefined) throw new Failure('NOT_FOUND', 'This user has no account details yet, so nothing is paid.');
@@ -35,8 +37,8 @@ async function change(userId: string, reason: string | undefined, ctx: Ctx<Hold>
 }
 
 /**
- * Holds the payouts of COD to a user until somebody releases them, or releases them, also those that a changed bank
- * account holds. The user is told by mail. A repeat has no effect. Audited.
+ * Holds the payouts of COD to a user, or releases held payouts, including those that were held because the bank account
+ * changed. The user is told by mail. A repeat has no effect. Audited.
  */
 export const hold: Verb<Hold> = async ({ params, body }, ctx) => {
   const { caller } = ctx;

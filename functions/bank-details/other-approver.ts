@@ -27,8 +27,8 @@ export async function isThereAnother(
 }
 
 /**
- * Returns whether anybody apart from these people could approve account details. They are the owner and whoever entered
- * the details (Q50).
+ * Returns whether anybody apart from these people could approve account details. Pass the owner and the person who
+ * entered the details (Q50).
  */
 export const isThereAnotherApprover = (...beside: readonly string[]): Promise<boolean> =>
   isThereAnother(APPROVERS, ...beside);

@@ -5,7 +5,7 @@ import { UNREGISTERED } from '../../shared/identifiers.ts';
 import type { BankRecord, Details } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 
-/** Returns the decrypted details of a person: those requested, then those in force. */
+/** Returns the decrypted details of a person: first the requested ones, then those in force. */
 export const currentDetails = (record: BankRecord | undefined): Promise<Details[]> =>
   Promise.all(
     [record?.asked, record?.inForce]

@@ -10,7 +10,7 @@ export interface SecretFields {
   bankName: string;
   ifsc: string;
   panNumber: string;
-  /** Empty when none was given. */
+  /** Empty if the person gave no Aadhaar number. */
   aadhaarNumber: string;
 }
 
@@ -42,7 +42,10 @@ export interface DetailsRequest {
 
 /** A request that is pending or was refused. */
 export interface UndecidedRequest extends DetailsRequest {
-  /** True for the first request of a person. A decision that names no request can then only mean this one. */
+  /**
+   * True for the first request of a person. A decision without a request id is accepted for it, because no earlier
+   * request exists that could be meant.
+   */
   first?: true;
   rejected?: { by: string; at: string; reason: string };
   /** When the edit comes into force unless its owner stops it. Set for an edit that nobody else can approve (Q50). */
@@ -53,7 +56,7 @@ export interface UndecidedRequest extends DetailsRequest {
 
 export interface DetailsInForce extends DetailsRequest {
   verifiedAt: string;
-  /** The approver; null if the details came into force by time. */
+  /** The approver; null if the details came into force automatically. */
   verifiedBy: string | null;
 }
 
@@ -77,7 +80,7 @@ export interface BankRecord extends Revisioned {
   inForce?: DetailsInForce;
   asked?: UndecidedRequest;
   hold?: PayoutHold;
-  /** The search tokens of all its details: words of names, and ends of account numbers. */
+  /** The search tokens of the requested details and those in force: words of names, and ends of account numbers. */
   found: string[];
 }
 

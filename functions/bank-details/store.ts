@@ -98,7 +98,7 @@ export const listPendingRows = (most: number, after?: string): Promise<PlacedRow
 
 export const countRows = async (): Promise<number> => (await find<{ n: number }>(COUNT, { eventual: true }))?.n ?? 0;
 
-/** Returns people who have details with a word that starts so, or a number that ends so. */
+/** Returns the ids of people who have details with a search token that begins with this text. */
 export const searchUserIds = async (begins: string, most: number): Promise<string[]> => {
   const { items } = await list<{ userId: string }>({ pk: FIND, begins, limit: most });
   return [...new Set(items.map(({ userId }) => userId))];

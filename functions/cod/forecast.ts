@@ -7,7 +7,7 @@ import { findAverageDays } from './pace-store.ts';
 import { listUnpaid } from './row-store.ts';
 import { expectedPaymentTime } from './show-cod.ts';
 
-/** The most orders that are summed up, oldest first. They take about 2.5 MB. */
+/** The highest number of unpaid orders that a forecast sums up, oldest first. They take about 2.5 MB. */
 const MOST = 10_000;
 
 interface Sum {

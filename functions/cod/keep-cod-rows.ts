@@ -9,7 +9,8 @@ const DAY_MS = 24 * 3600_000;
 const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
- * The longest duration that is counted. A slower payment was a claim or a lost file, and does not predict the next one.
+ * The longest payment duration that is counted, in days. A longer one was caused by a claim or a lost file, and does
+ * not predict the next payment.
  */
 const MOST_DAYS = 21;
 

@@ -3,7 +3,9 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { periodStart } from '../rollups/periods.ts';
 
-/** The sums of days and of orders in a period of four weeks, for each courier, and under `us` for ourselves. */
+/**
+ * The sums of a period of four weeks: days and number of orders of each courier, and of ourselves under the key `us`.
+ */
 type Pace = Record<string, number>;
 
 const key = (span: string): Key => ({ pk: 'COD_PACE', sk: span });

@@ -21,7 +21,7 @@ export interface CodRowRecord {
   reference?: string;
   /** The id of the COD report by which the order was paid. */
   report?: string;
-  /** The bank returned the last payout. */
+  /** Set if the bank returned the last payout: the time and the bank's reason. */
   returned?: { at: string; reason: string };
 }
 

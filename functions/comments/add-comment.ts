@@ -16,13 +16,16 @@ import { checkReattempt, newReattempt, requestedReattempt, withReattempt } from 
 import { addComment, type Comment, findComment } from './store.ts';
 import { messageConsignee } from './tell-consignee.ts';
 
-/** The re-attempt requests that one parcel may have in a day, because each is sent to the courier. */
+/**
+ * The highest number of re-attempt requests for one parcel in a day. There is a limit because each request is sent to
+ * the courier.
+ */
 const MOST_ASKED_A_DAY = 10;
 const DAY_SECONDS = 24 * 3600;
 
 type Body = z.output<typeof newComment>;
 
-/** Who comments, when, and what detects a repeat. */
+/** The parts of a request's context that adding a comment needs: the author, the time, and what detects a repeat. */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'>;
 
 /**
@@ -62,7 +65,7 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Author): Co
   return {
     id: newId(at),
     orderId: order.id,
-    // A re-attempt's ticket stays open until the courier takes the parcel out again.
+    // The comment of a re-attempt is an open ticket until the courier takes the parcel out again.
     remark: body.sendNdr ? 'open' : body.remark,
     title: body.title,
     body: body.body,
@@ -86,7 +89,7 @@ async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefi
   return earlier?.inputHash === comment.inputHash && earlier.authorId === comment.authorId ? earlier : undefined;
 }
 
-/** Returns the order with the remark of its newest comment, in whichever order comments are committed. */
+/** Returns the order with the remark of this comment, unless the order already has the remark of a newer comment. */
 const tellOf = (order: Order, { id, remark }: Comment): Order =>
   order.lastComment !== undefined && order.lastComment >= id
     ? order

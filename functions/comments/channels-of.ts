@@ -6,7 +6,7 @@ type Channel = CommentView['channels'][number];
 
 const MAIL: Channel = { channel: 'mail', state: 'sent', text: 'The customer is written to.' };
 const SMS_SENT: Channel = { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' };
-/** The outcome of a re-attempt without a record: staff asked the courier. */
+/** The outcome of a re-attempt for which no request is stored, because staff asked the courier. */
 const TICKET: Channel = {
   channel: 'ndr',
   state: 'open',

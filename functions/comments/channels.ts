@@ -24,7 +24,9 @@ function ndrOf(order: Order, caller: Caller) {
   };
 }
 
-/** Returns the channels through which a comment on an order can be sent, with the reason where one is off. */
+/**
+ * Returns the channels through which a comment on an order can be sent. A channel that is off has the reason with it.
+ */
 export const channels: Verb<typeof commentsContract.channels> = async ({ query }, { caller }) => {
   const order = await getOrder(caller, query.model_id);
   const { email, mobile_number } = order.details;

@@ -6,7 +6,7 @@ import { addCommentTo } from './add-comment.ts';
 import { channelsOf } from './channels-of.ts';
 import { commentView } from './comment-view.ts';
 
-/** Adds a comment to an order, and says what became of its messages. */
+/** Adds a comment to an order. The reply has the outcome of each of the comment's messages. */
 export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.model_id);
   const { value: comment, replayed, asked } = await addCommentTo(order, body, ctx);

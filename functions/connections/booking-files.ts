@@ -69,8 +69,8 @@ const fileOf = async (courier: string, number: number): Promise<BookingFile> => 
 };
 
 /**
- * Moves waiting lines into a booking file. Skips lines that are withdrawn at the same time. Two processes can do this
- * together: one finds no lines left, or the file finished.
+ * Moves waiting lines into a booking file. Skips lines that are withdrawn at the same time. Two processes can fill the
+ * same file: one of them then finds no waiting lines, or a file that is complete, and stops.
  */
 async function fill(courier: string, { number, lines: begun }: BookingFile): Promise<void> {
   for (let moved = begun, tries = 0; moved < MOST_LINES && tries < MOST_LINES; tries++) {

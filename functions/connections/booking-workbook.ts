@@ -23,7 +23,7 @@ const addressOf = (title: string, of: (booking: Booking) => Contact): Column[] =
 
 const RUPEES = '#,##0.00';
 
-/** Returns the address for another delivery attempt that the consignee gave. Empty if the address is unchanged. */
+/** Returns the new address that the consignee gave for another delivery attempt. Empty if the address is unchanged. */
 const askedOf = ({ request }: BookingLine): string =>
   request === undefined
     ? ''

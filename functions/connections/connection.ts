@@ -12,7 +12,7 @@ export interface Connection {
   credentials: { name: string; filled: boolean }[];
 }
 
-/** Returns how a courier is connected at this moment. */
+/** Returns the adapter of a courier, whether it is the real one, and which of its credentials are filled in. */
 export async function connectionOf(profile: CourierProfile): Promise<Connection> {
   const names = profile.real.secrets;
   const secrets = await secretsNamed(names);

@@ -19,7 +19,7 @@ function subjectOf({ partner, series }: Upload) {
   return { profile, ...series };
 }
 
-/** Returns what is wrong with an AWB by itself, or undefined. */
+/** Returns the error in the format or check digit of an AWB, or undefined if there is none. */
 function wrongWith(awb: string, { series }: CourierProfile, checkDigit: 'none' | 'mod7'): string | undefined {
   const wrong = series?.wrong(awb);
   if (wrong !== undefined) return wrong;
@@ -28,7 +28,10 @@ function wrongWith(awb: string, { series }: CourierProfile, checkDigit: 'none' |
     : undefined;
 }
 
-/** Reads the AWBs of a file that are valid by themselves. Adds the errors of the others to `bad`. */
+/**
+ * Reads the AWBs of a file and returns those with a valid format and check digit. Adds the errors of the others to
+ * `bad`.
+ */
 function readNumbers(
   bytes: Uint8Array,
   bad: ReturnType<typeof badRowCollector>,

@@ -73,6 +73,6 @@ export const statusFileImport: UploadImport = {
     };
   },
 
-  /** Never undoes scans: the courier has reported them. */
+  /** Leaves all scans as they are when a file is withdrawn, because the courier has reported them. */
   withdraw: async () => true,
 };

@@ -19,7 +19,7 @@ import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
-/** The most parcels that are counted for the text of the confirmation. */
+/** The highest number of parcels that are counted for the text of the confirmation. */
 const MOST_COUNTED = 1000;
 
 /** Statuses that move money or end a parcel. */
@@ -61,7 +61,9 @@ async function checkConfirmed(
 
 type OverrideRequest = { courier: string; code: string; status: OverrideStatus | null; confirmed: boolean };
 
-/** Stores an override and the status that it replaces. Returns undefined if the override is already stored. */
+/**
+ * Stores an override together with the status that it replaces. Returns undefined if the override is already stored.
+ */
 const saveOverride = (
   { courier, code, status, confirmed }: OverrideRequest,
   ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId' | 'revision'>,
@@ -98,7 +100,7 @@ export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverrid
   forgetStatusOverrides();
   if (override !== undefined) {
     await send('track', [{ override: { courier: profile.key, code, at: override.at } }]).catch((error: unknown) =>
-      // The tracking poll sends this queue message again.
+      // If this message cannot be queued now, the tracking poll queues it again.
       log.warn('code not queued to be reapplied', { error: error as Error, courier: profile.key, code }),
     );
   }

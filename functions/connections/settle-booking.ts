@@ -34,8 +34,8 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
 
 /**
  * Sends a booking again. If the courier can tell whether it has the order, or the order has an AWB from our pools, the
- * normal booking does this safely. Otherwise the order is sent as if for the first time; if two people do this at once,
- * one request is sent.
+ * normal booking cannot create a second parcel. Otherwise the booking is reset and sent as a first one. If two people
+ * do this at once, only one request is sent.
  */
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
   const courier = await courierFor(courierOfOrder(order), 'person');

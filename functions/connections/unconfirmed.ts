@@ -12,10 +12,15 @@ import type { Verb } from '../users/caller/serve.ts';
  * one by one.
  */
 const MOST = 100;
-/** How far ahead of now due orders are read. An unconfirmed order becomes due again within half an hour. */
+/**
+ * How far into the future due times are read. An unconfirmed order is due again within half an hour, so this finds all
+ * of them.
+ */
 const AHEAD_MS = 35 * 60_000;
 
-/** Returns the couriers that can be asked by our reference. Nobody needs to look up their orders. */
+/**
+ * Returns the couriers that we can ask for an order by our reference. Nobody needs to look up orders of these couriers.
+ */
 async function askedByReference(orders: readonly Order[]): Promise<ReadonlySet<string>> {
   const couriers = await Promise.all([...new Set(orders.map(courierOfOrder))].map((key) => courierFor(key)));
   return new Set(couriers.flatMap((courier) => (courier?.settles === 'reference' ? [courier.key] : [])));

@@ -4,7 +4,10 @@ import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 
-/** The partition of a partner's buying cards, by the time from which each is in force. None is ever deleted. */
+/**
+ * Returns the partition of a partner's buying cards. The sort key is the time from which a card is in force. No card is
+ * ever deleted.
+ */
 const cardsOf = (partner: string): string => `BUYING#${partner}`;
 /** The newest published card. Its sort key is after all times. */
 const newestKey = (partner: string): Key => ({ pk: cardsOf(partner), sk: 'NEWEST' });
@@ -32,7 +35,7 @@ export async function findBuyingCard(partner: string, at: Date): Promise<BuyingC
 export interface NewestBuyingCard {
   card: BuyingCard;
   previous: BuyingCard | null;
-  /** When its file was sent. */
+  /** When the file with this card was sent. */
   at: string;
 }
 

@@ -13,7 +13,10 @@ import type { Verb } from '../users/caller/serve.ts';
 import { lowestRates } from './pricing/lowest-rates.ts';
 import { createParcelQuoter, type ParcelQuoter, type Route } from './pricing/quote-many.ts';
 
-/** How long a price may be shown after it was replaced. A seller always sees the present price before paying. */
+/**
+ * How long the public prices are cached. During this time a replaced price may be shown. A seller always sees the
+ * present price before paying.
+ */
 const KEPT_MS = 60_000;
 const EVERYBODY = { courier: null, partners: [] };
 
@@ -49,7 +52,7 @@ async function onMarket<T>(read: (quotes: ParcelQuoter) => Promise<T>): Promise<
   });
 }
 
-/** Quotes a route, again with new cards if the coverage is newer than the cached ones. */
+/** Quotes a route. If the coverage is newer than the cached rate cards, reads the cards again and repeats the quote. */
 async function quoteOf(route: Route) {
   const ask = () =>
     onMarket(async (quotes) => ({

@@ -81,7 +81,7 @@ export const putCardVersion = ({ card, ...rest }: CardVersion): Change => ({
   put: { ...versionKey(card.partner_id, card.plan_id, card.version), card: pack(card), ...rest },
 });
 
-/** Returns the name under which the coverage of a partner on a plan has its editions. */
+/** Returns the name under which the versions of a partner's coverage on a plan are stored. */
 export const coverageName = (partner: string, plan: string): string => `${partner}#${plan}`;
 
 /**

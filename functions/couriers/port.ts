@@ -22,7 +22,7 @@ export interface Booking {
   reference: string;
   /** Our order number, for couriers that accept only short references. People find the order by it. */
   number: string;
-  /** The id of the partner, for couriers with several partners. */
+  /** The id of the partner. Needed for a courier that carries the parcels of several partners. */
   partnerId: string;
   paymentMethod: 'cod' | 'prepaid';
   /** What the courier collects at the door; 0 if prepaid. */
@@ -167,7 +167,7 @@ export interface Capabilities {
  */
 export interface Courier {
   readonly key: string;
-  /** The capabilities of our account: at most those in the courier's profile. */
+  /** The capabilities of our account: those of the courier's profile, or fewer. */
   readonly capabilities: Capabilities;
   readonly settles: LostReplyHandling;
   /**

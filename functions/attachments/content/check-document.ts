@@ -4,7 +4,7 @@ import { type CleanFile, ContentRefused, type FileProblem } from './clean-file.t
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
-/** The error text given by spec 2 section 5. */
+/** The error text for a file that is neither PDF, PNG nor JPEG (spec 2 section 5). */
 const WRONG_FORMAT = 'Upload pdf, png, jpeg or jpg format file only!';
 
 const WORDS: Readonly<Record<Exclude<FileProblem, 'not-this'>, string>> = {

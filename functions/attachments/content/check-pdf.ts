@@ -8,7 +8,7 @@ const HEAD = /^%PDF-[12]\.\d/;
  */
 const ACTIVE =
   /\/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|OnInstantiate|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z])/;
-/** Finds the start of each stream. PDF readers accept any whitespace after the keyword, so this does too. */
+/** Finds the start of each stream. Matches any whitespace after the keyword, because PDF readers accept it too. */
 const STREAM = /(?<!end)stream(?![A-Za-z])[ \t\r\n]*/g;
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
 const MOST_STREAMS = 2000;

@@ -71,8 +71,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Refuses other data after the end of the picture. Data that phones append (depth, motion) is allowed if it has a known
- * end marker; the caller cuts it off.
+ * Refuses other data after the end of the picture. Data that phones append (depth, motion) is allowed if it ends with a
+ * known marker, because the caller removes this data.
  */
 function refuseBehind(rest: Buffer): void {
   const phones = rest.subarray(0, 2).equals(SOI) && rest.subarray(-2).equals(Buffer.from([0xff, EOI]));

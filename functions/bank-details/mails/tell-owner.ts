@@ -6,8 +6,8 @@ import { findBankRecord, saveRecord } from '../store.ts';
 import { editMail } from './mails.ts';
 
 /**
- * Mails the owner that somebody else entered details, and records that the mail was sent. Without that record no edit
- * comes into force by time. The schedule sends the mail if the process died before.
+ * Mails the owner that somebody else entered details, and records that the mail was sent. An edit without this record
+ * does not come into force automatically. If the process dies before it sends the mail, the schedule sends the mail.
  */
 export async function tellOwner({ userId, asked }: BankRecord): Promise<void> {
   if (asked === undefined || asked.by === userId || asked.told) return;

@@ -10,7 +10,10 @@ const fileOf = (jobId: string, n: number): string => jobFile(jobId, `rows-${n}`)
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 const valueOf = async <T>(key: string): Promise<T> => JSON.parse(Buffer.from(await readFile(key)).toString()) as T;
 
-/** Stores the bad rows of a job with all their cells, so that the seller can correct them. A repeat writes the same. */
+/**
+ * Stores the bad rows of a job with all their cells, so that the seller can correct them. A repeat writes the same
+ * files.
+ */
 export async function keepBadRows(jobId: string, rows: readonly MendableRow[]): Promise<void> {
   for (let n = 0; n * IN_ONE < rows.length; n++)
     await storeFile(fileOf(jobId, n), bytesOf(rows.slice(n * IN_ONE, (n + 1) * IN_ONE)), 'application/json');
@@ -51,6 +54,8 @@ export async function storeCorrections(jobId: string, mended: Corrections): Prom
   await storeFile(mendedFile(jobId), bytes, 'application/json');
 }
 
-/** Returns all corrections up to and including a job's; none if the job is null. */
+/**
+ * Returns the corrections that a job stored, which include those of earlier jobs; no corrections if `jobId` is null.
+ */
 export const readCorrections = (jobId: string | null): Promise<Corrections> =>
   jobId === null ? Promise.resolve({}) : valueOf<Corrections>(mendedFile(jobId));

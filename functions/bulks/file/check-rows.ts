@@ -66,7 +66,8 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
 }
 
 /**
- * Returns the pin codes by which a person finds the row. They come from the file or from the default pickup address.
+ * Returns the source and destination pin codes of a row, so that a person can find the row. The source is that of the
+ * default pickup address if the row uses this address.
  */
 const pinsOf = (cells: SheetRow['cells'], pickup: PickupAddress | undefined) => ({
   sourcePin: usesDefaultPickup(cells) ? (pickup?.postcode ?? '') : (cells['Pickup Pincode'] ?? '').slice(0, 20),
@@ -77,7 +78,10 @@ const PINS: readonly SheetColumn[] = BULK_ORDERS_SHEET.columns
   .filter(({ kind }) => kind === 'pincode')
   .map((column) => ({ ...column, required: false }));
 
-/** Returns errors about unknown pin codes of a row, and warnings about those of another city or state. */
+/**
+ * Returns errors about unknown pin codes of a row, and warnings about pin codes that belong to another city or state
+ * than the address.
+ */
 async function checkPins(cells: SheetRow['cells'], quotes: Checking['quotes']) {
   const [unknown, warnings]: [string[], string[]] = [[], []];
   for (const column of PINS) {

@@ -22,7 +22,10 @@ import { rememberReferenceNumbers } from './reference-numbers-store.ts';
 import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
-/** The most times that rows are priced again, if a partner's rate cards keep changing. */
+/**
+ * The highest number of times that the rows are priced in one run. They are priced again if a partner's rate cards
+ * change while rows are priced.
+ */
 const MOST_PRICINGS = 3;
 
 interface Checked {

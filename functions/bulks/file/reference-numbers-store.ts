@@ -3,7 +3,8 @@ import type { Change } from '../../platform/table/change.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 
 /**
- * The most earlier files that are searched for a reference number, and the days for which a file's numbers are stored.
+ * The highest number of earlier files that are searched for a reference number. Each file's numbers are stored for 180
+ * days.
  */
 const MOST_FILES = 50;
 const KEPT_DAYS = 180;

@@ -15,8 +15,8 @@ const firstOf = (warnings: readonly string[], rest: (more: number) => string): s
 };
 
 /**
- * Returns the warnings about a bulk: reference numbers that earlier files have too, because a parcel may be sent again,
- * and rows whose pin code belongs to another city or state.
+ * Returns the warnings about a bulk: reference numbers that earlier files have too, because the same parcel may be sent
+ * twice, and pin codes that belong to another city or state than the address.
  */
 export async function bulkWarnings(owner: string, rows: readonly GoodRow[]): Promise<string[]> {
   const repeated = await findRepeatedNumbers(owner, referenceNumbersOf(rows));

@@ -15,7 +15,8 @@ export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, {
   if (bad === null) return { data: [], meta: { total_count: 0, job_id: upload.jobId } };
   const [kept, mended]: [MendableRow[], Corrections] = await Promise.all([
     readBadRows(bad, query.offset, query.limit),
-    // Shows corrections again that belong to a later job which did not finish checking.
+    // If a later job with corrections did not finish checking, its corrections are shown in the bad rows of the
+    // earlier job.
     bulk.mended === bad.jobId ? {} : readCorrections(bulk.mended),
   ]);
   const data = kept.map((row) => ({ ...row, cells: withTyped(row.cells, mended[row.row_number]) }));

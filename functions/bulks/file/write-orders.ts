@@ -13,7 +13,10 @@ import type { Bulk } from '../bulk.ts';
 import { checkBulkNotMade, findAnyBulk } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
-/** How many writes run in parallel. DynamoDB handles some dozens of one process at a time; more would only wait. */
+/**
+ * How many orders are written in parallel. DynamoDB handles a few dozen writes of one process at a time; further writes
+ * would only wait.
+ */
 const AT_ONCE = 24;
 const CHUNK = 200;
 
@@ -49,7 +52,8 @@ async function writeOrder(bulk: Bulk, number: number, row: GoodRow, offers: Good
     bulkId: bulk.id,
     referenceNumber: row.referenceNumber,
     offers: offers.map((offer) => packOffer(offer, by)),
-    // Uses the bulk's time, because the order's id contains it and lists find an order by both.
+    // Uses the bulk's time. The order's id contains this time, and lists find an order by its id and time, so the
+    // two must be equal.
     at: new Date(bulk.createdAt),
   });
   await commit([addOrder(order)]).catch(async (error: unknown) => {

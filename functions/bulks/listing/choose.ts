@@ -29,8 +29,8 @@ interface Choice {
 }
 
 /**
- * Changes the partner rules of a bulk. If its seller does, the seller's next bulk starts with the new rule. Repeats if
- * somebody else changes them at the same time.
+ * Changes the partner rules of a bulk, and tries again if somebody else changes them at the same time. If the seller
+ * changes the rules, the seller's next bulk starts with the new rule.
  */
 const relay = ({ id, owner }: Bulk, by: Caller, next: (now: AppliedRules) => AppliedRules): Promise<void> =>
   untilCommitted(async () => {

@@ -18,7 +18,8 @@ export interface PricedOrder extends DueOrder {
 export interface TodaysPrices {
   priced: PricedOrder[];
   /**
-   * The sum of the prices that were shown. (`nowPaise` is today's sum, in which an order without a price counts as 0.)
+   * The sum of the prices that the seller was shown. `nowPaise` is the sum of today's prices, in which an order without
+   * a price counts as 0.
    */
   wasPaise: number;
   nowPaise: number;

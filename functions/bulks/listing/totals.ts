@@ -14,7 +14,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { eachOrder } from './due-orders.ts';
 
-/** Adds up the offers of orders. */
+/** Returns an object that sums up offers. */
 function offerSum() {
   let [netPaise, taxPaise, finalPaise, days] = [0, 0, 0, 0];
   return {
@@ -28,7 +28,10 @@ function offerSum() {
   };
 }
 
-/** Adds up the unpaid orders of a bulk: with the chosen partners, and with those that each rule would choose. */
+/**
+ * Returns an object that sums up the unpaid orders of a bulk: with the chosen partners, and with the partners that each
+ * rule would choose.
+ */
 function unpaidSums(choosing: ChoiceState) {
   const counts = { unpaid: 0, without_partner: 0, by_hand: 0 };
   const without: BulkTotals['first_without_partner'] = [];

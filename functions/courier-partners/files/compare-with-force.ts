@@ -20,7 +20,7 @@ export interface Comparison {
   moves: PinMove[];
   /** How many pin codes the two versions serve, and the differences. */
   counts: NonNullable<CardVersion['served']>;
-  /** Large differences, which need a second person. */
+  /** Descriptions of large differences, because of which a second person must approve the version. */
   standsOut: string[];
   differs: boolean;
 }

@@ -42,8 +42,9 @@ export function readBuyingFile(bytes: Uint8Array): BuyingFile {
 }
 
 /**
- * Returns from when a card is in force: from the beginning of the requested day in India, or from the confirmation or
- * upload if that is today. The same at each run of the job.
+ * Returns the time from which a card is in force: the beginning of the requested day in India. If that is the day of
+ * the upload, returns the time of the approval or, without one, of the upload. Each run of the job returns the same
+ * time.
  */
 export function inForceFrom({ approval, createdAt, validFrom, from }: Upload): string {
   const day = from ?? (validFrom === indiaDay(createdAt) ? undefined : validFrom);
@@ -70,9 +71,9 @@ interface CheckedBuying {
   below_cost: BelowCostOfPlan[];
   from: string;
   reasons: string[];
-  /** The version that it was compared with. */
+  /** The version of the buying card that this one was compared with. */
   against: string | null;
-  /** The writes that put it in force; none if it already is. */
+  /** The writes that put the card in force; none if it is in force already. */
   writes: Change[];
 }
 
@@ -119,7 +120,7 @@ export async function checkBuying(upload: Upload, file: BuyingFile): Promise<Che
     changes,
     below_cost: await soldBelow(card.partner_id, card),
     from: card.from,
-    // Staff saw a courier's own file before they chose as what it is published.
+    // If staff chose how to publish a courier's own file, they have already checked it, so it need not wait.
     reasons: isDone || upload.approval?.as !== undefined ? [] : whyMustWait(upload, { against, differs, standsOut }),
     against,
     writes: isDone
@@ -150,9 +151,9 @@ export const buyingFileImport: UploadImport = {
 /** The slabs of a new selling card that are below the buying card in force. */
 export interface BelowBuying {
   rows: BelowCost[];
-  /** Why the card must wait for them: for staff who see costs. */
+  /** The reasons for which staff must approve the card, with costs. Only for staff who may see costs. */
   reasons: string[];
-  /** Returns the reasons of a file for its sender, who may not see costs. */
+  /** Returns the same reasons without costs, for the sender of the file, who may not see them. */
   hide(reasons: readonly string[]): string[];
 }
 

@@ -27,8 +27,8 @@ type Places = ReadonlyMap<string, Place>;
 const MOST_WARNINGS = 200;
 
 /**
- * Returns what is written with a new card: the buying card if staff publish the file as both, and the audit of who put
- * which rates in force. It has no IP address, because a job writes it.
+ * Returns the further writes of a new card: the buying card if staff publish the file as both cards, and the audit of
+ * who put which rates in force. The audit has no IP address, because a job writes it.
  */
 async function alsoWritten(upload: Upload, bytes: Uint8Array, previous: string | null): Promise<Change[]> {
   const { partner, plan } = subjectOf(upload);
@@ -59,7 +59,7 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
     .map(({ message }) => `Rates: ${message}.`);
 }
 
-/** Returns the result for the sender. Vendor users see no comparison with the rates in force, and only staff costs. */
+/** Returns the result for the sender. Vendor users see no comparison with the rates in force. Only staff see costs. */
 function forSender(
   { fromCourier }: Upload,
   result: ImportResult,

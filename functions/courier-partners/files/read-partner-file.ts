@@ -11,7 +11,10 @@ import { readRates } from './read-rates.ts';
 export interface PartnerFile {
   rows: number;
   zones: Record<string, ZoneRate> | undefined;
-  /** A version that is brought back may serve everywhere; a file always lists its pin codes. */
+  /**
+   * The pin codes that the version serves. `everywhere` is set only for a restored version; a file always lists its pin
+   * codes.
+   */
   served: (Pick<ServedPinCodes, 'services' | 'routing'> & { everywhere?: boolean }) | undefined;
   warnings: string[];
 }

@@ -17,7 +17,10 @@ type Flag = keyof typeof SERVICE_BITS;
 const FLAGS = Object.keys(SERVICE_BITS) as Flag[];
 const HEADERS = new Map<string, string>(PINCODES_SHEET.columns.map(({ key, header }) => [key, header]));
 
-/** The longest hub or sort code. With it, a prefix of 1,000 pin codes fits into one item. */
+/**
+ * The longest hub or sort code. With this limit the routing codes of a pin code prefix (1,000 pin codes) fit into one
+ * item.
+ */
 const LONGEST_CODE = 40;
 
 /**

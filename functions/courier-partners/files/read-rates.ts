@@ -49,7 +49,8 @@ export function readRates(
   }
   const lint = sheet.found ? lintRateCard(rates, DEFAULT_ZONE_TESTS) : { errors: [], warnings: [] };
   for (const { row, message } of lint.errors) {
-    // Without a row, the message says that a zone is missing. If rows could not be read, that may be wrong.
+    // An error without a row says that a zone is missing. If some rows could not be read, the zone may be in one
+    // of them.
     if (row !== undefined || !unread) add(row ?? 0, `Rates: ${message}.`);
   }
   return {

@@ -62,7 +62,10 @@ export async function inForceFor(upload: Upload): Promise<InForce> {
   return { previous, card, kept, recorded };
 }
 
-/** Fills in missing sheets from the version in force. @throws FileRefused if there are no rates in either */
+/**
+ * Fills in missing sheets from the version in force. @throws FileRefused if neither the file nor the version in force
+ * has rates
+ */
 export function layOver({ zones, served, rows }: PartnerFile, kept: PresentVersion | undefined) {
   if (zones === undefined && kept === undefined) {
     const bad = badRowCollector();

@@ -14,13 +14,16 @@ export interface WhatIfSeller {
 export interface WhatIfResult {
   from: string;
   to: string;
-  /** How many orders were priced and how many there were; the amounts are scaled up if these differ. */
+  /** How many orders were priced. `of` is the number of all orders; if it is larger, the amounts are scaled up. */
   taken: number;
   of: number;
   sellers: WhatIfSeller[];
 }
 
-/** Prices last month's orders by the card in force and by a new one. Orders know partners, so partners do not know it. */
+/**
+ * Prices last month's orders by the card in force and by a new one. It is passed as a function, because the code of
+ * orders imports the code of partners, never the reverse.
+ */
 export type WhatIf = (of: { before: RateCard; after: RateCard; at: Date }) => Promise<WhatIfResult>;
 
 /** The most sellers that a preview shows. Its workbook has all. */

@@ -14,7 +14,8 @@ import type { RouteConditions } from '../../../shared/quotes/zone.ts';
 
 const NONE = { same_city: false, same_state: false, special: false, metro_to_metro: false, rest: true };
 /**
- * One route for each kind. It meets only the condition of its kind; a route within a city also lies within one state.
+ * One example route of each kind. It meets only the condition of its kind; a route within a city also lies within one
+ * state.
  */
 const ROUTES: Record<RouteKind, RouteConditions> = {
   same_city: { ...NONE, same_city: true, same_state: true },

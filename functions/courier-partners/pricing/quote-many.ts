@@ -25,10 +25,14 @@ export interface ParcelQuoter {
   /** Returns the place of a pin code, or undefined if it is not in the master. */
   place(pincode: string): Promise<Place | undefined>;
   /**
-   * Returns whether the plan's cards are still the ones used here. If not, the coverage of these may be deleted by now.
+   * Returns whether the plan's cards are still those that this object uses. If not, the coverage of these cards may be
+   * deleted already.
    */
   stillSo(): Promise<boolean>;
-  /** Returns whether a coverage was read that is newer than the cards. Then some partners seem to serve nothing. */
+  /**
+   * Returns whether a coverage was read that is newer than its card. If so, partners with a newer coverage seem to
+   * serve no pin code.
+   */
   isTorn(): boolean;
   /** The rate cards that are used for quotes. */
   cards: readonly RateCard[];

@@ -51,7 +51,10 @@ export const noSuchAwb = (awb: string): CourierOutcome => ({
   message: `The courier does not know AWB ${awb}.`,
 });
 
-/** The result of tracking one parcel: its scans, `none` if the courier does not know the AWB, or why it is unknown. */
+/**
+ * The result of tracking one parcel: its scans, `none` if the courier does not know the AWB, or the reason why the
+ * scans are unknown.
+ */
 export type ParcelTracking = readonly Scan[] | 'none' | UnknownOutcome;
 
 const isScans = (life: Exclude<ParcelTracking, 'none'>): life is readonly Scan[] => Array.isArray(life);

@@ -60,8 +60,8 @@ export async function knownAwbs(courier: string, awbs: readonly string[], but?: 
 }
 
 /**
- * Adds new AWBs to a series. Check before with `knownAwbs` that none of them is known. A repeat changes nothing: AWBs
- * that an earlier run added and an order took since are removed again.
+ * Adds new AWBs to a series. Check before with `knownAwbs` that none of them is known. A repeat changes nothing: if an
+ * order took an AWB after an earlier run added it, the repeat does not make that AWB free again.
  */
 export async function addAwbs(courier: string, pool: AwbPool, awbs: readonly string[], file?: string): Promise<void> {
   await writeAll(
@@ -101,7 +101,7 @@ export const markLow = (low: LowPool): Change => ({ put: { ...lowKey(low), ...lo
 /** Returns the write that stores that a pool has enough AWBs. */
 export const unmarkLow = (pool: Pick<LowPool, 'courier' | 'pool'>): Change => ({ delete: lowKey(pool) });
 
-/** Returns the pools that run low, at most a quarter of an hour old. They are few. */
+/** Returns the pools that run low (only a few). The schedule counts pools every quarter of an hour. */
 export const listLow = (): Promise<LowPool[]> => listAll<LowPool>({ pk: LOW, eventual: true });
 
 /** Counts the free AWBs of a pool up to a limit. Counting 150 of them costs about one read unit. */

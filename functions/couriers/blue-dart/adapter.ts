@@ -95,7 +95,8 @@ export function createBlueDart(
 
     async cancel(awb) {
       const verdict = await guardCommand('cancel', awb);
-      // Blue Dart itself checks an AWB that it does not know: it cancels only before the first scan in a hub.
+      // We also send the command for an unknown AWB, because Blue Dart itself cancels a parcel only before the
+      // first scan in a hub.
       return verdict === 'go' || verdict === 'unknown AWB'
         ? done(build.cancel(awb, account), parse.readCancellation)
         : verdict;

@@ -24,8 +24,8 @@ function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
 }
 
 /**
- * Returns the result if Blue Dart already has a booking with our reference: its AWB, which Blue Dart names or tracking
- * finds. If tracking does not know the AWB, the result is unknown, because the booking may be cancelled.
+ * Returns the result if Blue Dart already has a booking with our reference: the AWB that Blue Dart names or that
+ * tracking finds. If tracking does not know the AWB, the result is unknown, because the booking may be cancelled.
  */
 async function settled(
   { tracker }: BlueDartConnection,

@@ -111,7 +111,9 @@ export interface Services {
   kind: 'services';
   /** Blue Dart's area: three letters. */
   area: string;
-  /** Whether Blue Dart delivers prepaid parcels to the door there: `yes` or `no`. `cod`: the same for COD. */
+  /**
+   * Whether Blue Dart delivers prepaid parcels to the door at this pin code: `yes` or `no`. `cod`: the same for COD.
+   */
   prepaid: string;
   cod: string;
 }

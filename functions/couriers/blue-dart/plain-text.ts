@@ -12,8 +12,8 @@ const apart = (text: string): string =>
     .replace(/\p{M}+/gu, '');
 
 /**
- * Returns whether a text has letters or digits that Blue Dart cannot print, and that must not be left out of an
- * address.
+ * Returns whether a text has letters or digits that Blue Dart cannot print. They must not be left out, because the
+ * address would be wrong without them.
  */
 export const losesLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(apart(text).replace(/[A-Za-z0-9]+/g, ''));
 

@@ -13,7 +13,7 @@ const entry = z.looseObject({
 
 /** A reply of Blue Dart in one common form. Blue Dart itself uses several. */
 export interface BlueDartReply {
-  /** True if the reply is a refusal, false if it is none, undefined if it says neither. */
+  /** True if the reply is a refusal, false if it is a success, undefined if it does not say which. */
   isError: boolean | undefined;
   /** True if the pick-up was refused. */
   isPickupError: boolean;

@@ -20,7 +20,7 @@ export interface BlueDartSettings {
   baseUrl?: string | undefined;
 }
 
-/** What tests replace: the clock, and the cache of areas. */
+/** The parts that tests replace: the clock, and the cache of areas. */
 export interface BlueDartTestDoubles {
   now?: () => Date;
   areas?: AreaCache;

@@ -103,8 +103,8 @@ export const pinCodeServices = (pincode: string): DelhiveryRequest =>
 export const cancel = (awb: string): DelhiveryRequest => post('/api/p/edit', { waybill: awb, cancellation: 'true' });
 
 /**
- * Builds the request for a re-attempt: changed details if any, and a day or the next round. Delhivery cannot change the
- * pin code, so the address text contains it.
+ * Builds the request for a re-attempt, with the changed details and the day that it gives. Without a day, Delhivery
+ * delivers in its next round. Delhivery cannot change the pin code, so the address text contains it.
  */
 export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
   const add = [request.line1, request.line2, request.pincode].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ export interface DelhiveryStatus {
 
 /**
  * Our statuses for codes that are more precise than type and status. A pick-up, for example, has the general `UD In
- * Transit`. From the lists of codes that Delhivery gives its clients.
+ * Transit`. The codes come from the lists that Delhivery gives its clients.
  */
 const CODES = new Map<string, Status>(
   Object.entries({
@@ -55,7 +55,8 @@ const PAIRS = new Map<string, Status>(
 );
 
 /**
- * Returns our status of a scan; undefined if unknown. `UD Pending` is in a hub, but with a code `EOD-…` undelivered.
+ * Returns our status of a scan; undefined if unknown. `UD Pending` means that the parcel is in a hub; with a code
+ * `EOD-…` it means undelivered.
  */
 export function statusOf({ type, status, code }: DelhiveryStatus): Status | undefined {
   const pair = `${type} ${status}`.toLowerCase();

@@ -25,7 +25,10 @@ export interface DtdcCredentials extends build.Account {
   trackingUrl?: string | undefined;
 }
 
-/** How long DTDC may not find a booking by its reference yet. Assumed: a minute to send it, five until it appears. */
+/**
+ * For how long after a booking DTDC may not find it by its reference. Assumed: a minute until DTDC gets the booking,
+ * and five until its search finds it.
+ */
 const HIDDEN_FOR_MS = 6 * 60_000;
 
 /** How many tracking calls run in parallel. Each call tracks one parcel. */

@@ -25,7 +25,7 @@ export interface Account {
 /** The most characters of a reference. Assumed, because DTDC documents no limit. */
 const MOST_REFERENCE = 30;
 
-/** Returns our reference for DTDC: of a longer one its end, which is the unique part. */
+/** Returns our reference for DTDC. A longer reference is cut to its last 30 characters, which are unique. */
 export const referenceOf = (reference: string): string => reference.slice(-MOST_REFERENCE);
 
 const post = (to: DtdcRequest['to'], path: string, body: unknown): DtdcRequest => ({

@@ -36,7 +36,10 @@ const WHOSE: Readonly<Record<string, string>> = { CIR: 'consignee', DIR: 'DTDC',
 /** Matches parts of a remark that have no meaning. */
 const EMPTY = /^(?:null|n\/?a|-|0(?:\.0+)?)?$/i;
 
-/** The most characters of a remark that are read. Not more are stored, and the pattern would be slow. */
+/**
+ * The highest number of characters that are read of a remark. No more are stored, and a longer text would make the
+ * pattern slow.
+ */
 const MOST = 500;
 
 /**

@@ -48,7 +48,7 @@ const saved = (courier: string, parcel: FileParcel, rev: number): Change => ({
   if: [['rev', '=', rev]],
 });
 
-/** Changes a parcel as `decide` returns it. Starts again if another process changes the parcel at the same time. */
+/** Replaces a parcel by the result of `decide`. Tries again if another process changes the parcel at the same time. */
 const change = (courier: string, awb: string, decide: (parcel: FileParcel) => { parcel: FileParcel; also: Change[] }) =>
   untilCommitted(async () => {
     const stored = await readParcel(courier, awb);

@@ -26,7 +26,7 @@ const WORD =
 export type SandboxHook = 'refuse' | 'timeout' | 'twice' | 'down' | ParcelPlan;
 
 /**
- * Returns the first of these words in a booking that applies to a courier, in lower case.
+ * Returns the first sandbox word in a booking that applies to a courier, in lower case.
  * @param courier the key of the courier that books
  */
 export function hookOf({ product, to }: Booking, courier: string): SandboxHook | undefined {

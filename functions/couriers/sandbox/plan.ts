@@ -24,7 +24,7 @@ export function planOf(awb: string): ParcelPlan {
 export const stableRandom = (...words: readonly (string | number)[]): number =>
   createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) / 2 ** 32;
 
-/** Returns one of the choices, always the same one for the same further arguments. */
+/** Returns one of the choices: always the same one for the same `words`. */
 export function stableChoice<T>(choices: readonly [T, ...T[]], ...words: readonly (string | number)[]): T {
   return choices[Math.floor(stableRandom(...words) * choices.length)] ?? choices[0];
 }

@@ -16,7 +16,7 @@ export interface TrackingSettings {
 /** The message if Blue Dart rejects our tracking key with and without a version. */
 export const NO_LICENCE = 'License Mismatch: Blue Dart does not take our tracking key';
 
-/** How often the further AWBs of parcels are looked up in one call of `track`. */
+/** The highest number of times that one call of `track` looks up further AWBs of its parcels. */
 const MOST_STEPS = 3;
 
 export const isUnknown = (answer: Shipment[] | UnknownOutcome): answer is UnknownOutcome => !Array.isArray(answer);
