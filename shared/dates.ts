@@ -2,7 +2,7 @@
 export const FUTURE_DATE = 'Future dates are not allowed';
 
 /** India's time is 5½ hours ahead of UTC all year: there is no daylight saving. */
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+export const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 /** Returns the calendar day in India at a time, such as `2026-11-20`. */
 export const indiaDay = (time: Date | string): string =>

@@ -22,14 +22,18 @@ test('amounts and times are shown in Indian format', () => {
   expect(money(-0.5)).toBe('−₹0.50');
   expect(money(undefined)).toBe('–');
   expect(formatIndiaTime('2026-09-04T18:30:05.000Z')).toBe('5 Sep 2026, 12:00:05 am');
-  const formats = ['minute', 'day', 'filter', 'invoice', 'short'] as const;
+  const formats = ['minute', 'day', 'filter', 'invoice', 'short', 'month', 'near', 'weekday'] as const;
   expect(formats.map((format) => formatIndiaTime('2026-01-05T09:34:05.000Z', format))).toEqual([
     '5 Jan 2026, 3:04 pm',
     '05 Jan 2026',
     '05/01/2026',
     '05-01-2026',
     '05-01-26',
+    'Jan 2026',
+    '5 Jan',
+    'Mon, 5 Jan',
   ]);
+  expect(formatIndiaTime('2026-12-31T06:30:00.000Z', 'minute')).toBe('31 Dec 2026, 12:00 pm');
   expect(formatIndiaTime(null)).toBe('–');
 });
 

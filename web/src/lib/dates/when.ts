@@ -1,12 +1,4 @@
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-dayjs.extend(customParseFormat);
-
-/** India is five and a half hours ahead of UTC all year. */
-const INDIA_MINUTES = 330;
+import { dayAfter, INDIA_AHEAD_MS, indiaDay, startOfDay } from '../../../../shared/dates.ts';
 
 /** The formats of times and days on screen. */
 const FORMATS = {
@@ -31,13 +23,34 @@ const FORMATS = {
 } as const;
 export type TimeFormat = keyof typeof FORMATS;
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** The text of each token of a format, of a date whose UTC fields are India's time. */
+const TOKENS: Record<string, (india: Date) => string> = {
+  YYYY: (india) => String(india.getUTCFullYear()),
+  YY: (india) => two(india.getUTCFullYear() % 100),
+  MMM: (india) => MONTHS[india.getUTCMonth()] ?? '',
+  MM: (india) => two(india.getUTCMonth() + 1),
+  DD: (india) => two(india.getUTCDate()),
+  D: (india) => String(india.getUTCDate()),
+  ddd: (india) => WEEKDAYS[india.getUTCDay()] ?? '',
+  h: (india) => String(india.getUTCHours() % 12 || 12),
+  mm: (india) => two(india.getUTCMinutes()),
+  ss: (india) => two(india.getUTCSeconds()),
+  a: (india) => (india.getUTCHours() < 12 ? 'am' : 'pm'),
+};
+
 /**
  * Returns a time of the API as text in India's time: `formatIndiaTime(order.created_at)`, `formatIndiaTime(at, 'day')`. Returns a dash if
  * there is none.
  */
 export function formatIndiaTime(at: string | null | undefined, format: TimeFormat = 'second'): string {
-  const time = at ? dayjs.utc(at) : undefined;
-  return time?.isValid() ? time.utcOffset(INDIA_MINUTES).format(FORMATS[format]) : '–';
+  const india = new Date(Date.parse(at ?? '') + INDIA_AHEAD_MS);
+  if (Number.isNaN(india.getTime())) return '–';
+  return FORMATS[format].replace(/[A-Za-z]+/g, (token) => TOKENS[token]?.(india) ?? token);
 }
 
 const MINUTE_MS = 60_000;
@@ -53,14 +66,11 @@ export function timeAgo(at: string): string {
 }
 
 /** Returns today's date in India in the form of date inputs: `2026-11-20`. */
-export const today = (): string => dayjs.utc().utcOffset(INDIA_MINUTES).format('YYYY-MM-DD');
+export const today = (): string => indiaDay(new Date());
 
 /** Returns when a day in India begins, in UTC. Returns undefined for an empty input. */
-export const dayStart = (day: string | undefined): string | undefined =>
-  day ? dayjs.utc(day, 'YYYY-MM-DD', true).subtract(INDIA_MINUTES, 'minute').toISOString() : undefined;
+export const dayStart = (day: string | undefined): string | undefined => (day ? startOfDay(day) : undefined);
 
 /** Returns the last millisecond of a day in India, in UTC. Returns undefined for an empty input. */
 export const dayEnd = (day: string | undefined): string | undefined =>
-  day
-    ? dayjs.utc(day, 'YYYY-MM-DD', true).add(1, 'day').subtract(INDIA_MINUTES, 'minute').subtract(1, 'ms').toISOString()
-    : undefined;
+  day ? new Date(Date.parse(startOfDay(dayAfter(day, 1))) - 1).toISOString() : undefined;
