@@ -40,7 +40,7 @@ const bareContract = (contract: Contract): Record<string, unknown> =>
 
 /** Returns those exports of a module that the browser needs only as data: contracts and plain constants. */
 async function bareExports(file: string): Promise<Record<string, unknown>> {
-  if (!/from 'zod'/.test(readFileSync(file, 'utf8'))) return {};
+  if (!/^import (?!type ).*from 'zod'/m.test(readFileSync(file, 'utf8'))) return {};
   const exported = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>);
   return Object.fromEntries(
     exported.flatMap(([name, value]) => {
