@@ -7,6 +7,7 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { orderAgainAddress } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { late } from '../../ui/element/late.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { focusHeading } from '../../ui/layout/focus-heading.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -18,12 +19,10 @@ import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { EWayBillDialog } from '../e-way-bills/late-dialog.ts';
 import { useOpenLabels } from '../labels/use-open-labels.ts';
 import { OrderCard } from './cells/order-card.tsx';
-import { CancelDialog } from './commands/cancel-dialog.tsx';
 import { deleteOrder } from './commands/delete-order.ts';
 import type { OrderAction } from './commands/order-actions.ts';
 import { PrintActions } from './commands/print-actions.tsx';
 import { reportMissed } from './commands/report-missed.ts';
-import { RtoDialog } from './commands/rto-dialog.tsx';
 import { useChargeAgain } from './commands/use-charge-again.ts';
 import { useRowRequests } from './commands/use-order-work.ts';
 import { ListDownload } from './list-download.tsx';
@@ -33,6 +32,9 @@ import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
 import type { OrderListKind } from './order-list-kind.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
+
+const CancelDialog = late(async () => (await import('./commands/cancel-dialog.tsx')).CancelDialog);
+const RtoDialog = late(async () => (await import('./commands/rto-dialog.tsx')).RtoDialog);
 
 const UNPAID = 'Unable to select as payment is pending';
 /** The shortest text that the server accepts for a search. */
