@@ -1,4 +1,4 @@
-/** The icons of `ui/icons.ts`; written by `npm run icons`. */
+/** The icons of `ui/drawings.json`; written by `npm run icons`. */
 export type IconName =
   | 'angle-double-left'
   | 'angle-double-right'
