@@ -1,6 +1,6 @@
 import type { ScheduleRow } from './platform/app-table.ts';
 
-/** All schedules. Only data: part of `app.ts`. */
+/** All schedules, as data only: they become part of the table in `app.ts`. */
 export const schedules = {
   /**
    * Polls a twelfth of the undelivered parcels at their couriers in each run, so that each is polled at least every
@@ -54,8 +54,8 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   /**
-   * Brings into force what waited for its time: files of rates and pin codes that were confirmed for a day that has
-   * begun, and edits of account details that nobody else can approve, after the owner had 48 hours to stop them.
+   * Brings into force what was scheduled: files of rates and pin codes that were confirmed for a day that has begun,
+   * and edits of account details that nobody else can approve, after the owner had 48 hours to stop them.
    */
   'bring-into-force': {
     entry: 'consumers/every-bring-into-force',

@@ -28,7 +28,10 @@ export interface Payout extends PayoutName, OrderSum {
 const payoutsOf = (report: string): string => `REPORT_PAYOUTS#${report}`;
 const placeOf = ({ reference, seller }: Omit<PayoutName, 'report'>): string => `${reference}#${seller}`;
 const keyOf = (name: PayoutName): Key => ({ pk: payoutsOf(name.report), sk: placeOf(name) });
-/** The payouts under a reference, of all reports. A bank's file names references, in any case of letters. */
+/**
+ * Returns the partition of the payouts under a reference in all reports. It uses upper case, because a bank's file may
+ * write a reference in any case.
+ */
 const referenceOf = (reference: string): string => `PAYOUT_REFERENCE#${reference.toUpperCase()}`;
 
 /**
@@ -73,7 +76,7 @@ export const listPayouts = (report: string, most: number, after?: string): Promi
 export const countPayouts = (report: string): Promise<RowCount> => countRows({ pk: payoutsOf(report) });
 
 /**
- * Returns the payouts under one reference. Usually it is one; there are several if staff used one reference for several
+ * Returns the payouts of a report under one reference. There are several if staff used the reference for several
  * sellers.
  */
 export async function listPayoutsByReference(report: string, reference: string): Promise<Payout[]> {
@@ -89,8 +92,8 @@ export const setUtr = (payout: Payout, utr: string): Change => ({
 });
 
 /**
- * Builds the write that marks a payout as returned by the bank. It fails if orders or a UTR were added, or it was
- * returned, since it was read.
+ * Builds the write that marks a payout as returned by the bank. It fails if, since the payout was read, its orders or
+ * UTR have changed or it was already marked as returned.
  */
 export const setReturned = (payout: Payout, reason: string, at: string): Change => ({
   update: keyOf(payout),
@@ -112,7 +115,10 @@ export interface OrderPayout {
   seller: string;
 }
 
-/** Returns which payout paid an order; report and reference are undefined if none did. */
+/**
+ * Returns the report, reference and seller of the payout that paid an order. Report and reference are undefined for an
+ * order that is not paid out.
+ */
 export const payoutOfOrder = ({ owner, cod, remitted }: Order): OrderPayout => ({
   report: cod?.report,
   reference: remitted?.reference,

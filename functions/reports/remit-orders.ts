@@ -34,8 +34,8 @@ interface Release {
 }
 
 /**
- * Returns whether a seller can be paid by a report now. Payouts must not be held. If a payout sheet was downloaded, or
- * a second person approved the payout, the verified details must still be those.
+ * Returns whether a seller can be paid by a report now: payouts are not held, and the verified account details are
+ * those on the downloaded payout sheet and those that a second person approved, if there are such.
  */
 async function payableBy(
   { report, request }: Release,
@@ -91,7 +91,7 @@ function pay(
   });
 }
 
-/** Takes an approved request off the list of open ones once everything of it is remitted. */
+/** Removes an approved request from the open requests once all its orders are remitted. */
 async function closeIfRemitted({ report, request }: Release): Promise<void> {
   if (request === undefined) return;
   const now = await findRequest(report.id);
@@ -99,8 +99,8 @@ async function closeIfRemitted({ report, request }: Release): Promise<void> {
 }
 
 /**
- * Returns the report's orders for each AWB. It is none if the AWB is not in this report, and two if two couriers use
- * the same number and the report has both.
+ * Returns the report's orders by AWB. An AWB that is not in the report has no order; an AWB that two couriers use may
+ * have two.
  */
 async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<string, string[]>> {
   const named = new Map<string, string[]>();

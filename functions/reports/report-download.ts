@@ -38,7 +38,7 @@ const NEFT = [
   { header: 'Payment Reference', width: 26 },
   { header: 'Bank Name', width: 24 },
   { header: 'Orders', width: 8 },
-  // The bank's answer, to be filled in and uploaded.
+  // Staff fill in these columns with the bank's result and upload the file.
   { header: 'UTR', width: 24 },
   { header: 'Status', width: 12 },
   { header: 'Reason', width: 40 },

@@ -21,8 +21,8 @@ export interface Report {
 export const reportNumber = ({ id }: Pick<Report, 'id'>): string => `COD-${id.slice(-6).toUpperCase()}`;
 
 /**
- * Returns the reference of a seller's payout on the payout sheet, from report and seller. After each return by the bank
- * it is another one. It has at most 30 characters, as banks demand.
+ * Returns the reference of a seller's payout on the payout sheet, made from report and seller, with at most 30
+ * characters as banks demand. After the bank has returned a transfer, the next payout gets a new reference.
  * @param returned the references of the report whose transfers the bank returned
  */
 export function payoutReference(

@@ -84,8 +84,8 @@ export interface OrderSum {
 }
 
 /**
- * Builds the writes that list a report for one seller, with their sum. They fail if it is listed. `getReport` shows it
- * only when the report is ready.
+ * Builds the writes that add a report to a seller's list of reports, with the seller's sum. They fail if the list
+ * already has the report. `getReport` shows the report only when it is ready.
  */
 export const addSellersPart = ({ id, type }: Report, seller: string, sum: OrderSum): Change[] => [
   { put: { pk: listOf(type, seller), sk: id, ...sum }, if: [['pk', 'absent']] },
@@ -132,7 +132,10 @@ export const saveSheetDetails = (id: string, seller: string, details: string, at
 export const findSheetDetails = (id: string, seller: string): Promise<{ details: string } | undefined> =>
   find<{ details: string }>(sheetKey(id, seller));
 
-/** Builds a check that the last downloaded payout sheet has these details of a seller, or that there is none. */
+/**
+ * Builds a check that the last downloaded payout sheet has these account details of a seller; with `details` undefined,
+ * that no payout sheet has the seller.
+ */
 export const checkSheetDetails = (id: string, seller: string, details: string | undefined): Change => ({
   check: sheetKey(id, seller),
   if: details === undefined ? [['pk', 'absent']] : [['details', '=', details]],

@@ -16,8 +16,9 @@ export function checkVendorRole({ roleId, permissions }: Pick<Role, 'roleId' | '
 }
 
 /**
- * Returns whether a role requires a second factor. One that loses its rights over others no longer does. @throws
- * INVALID_INPUT if it is requested for a role without such rights, CONFLICT if it would sign out the caller
+ * Returns whether a role requires a second factor. A role without rights over the business or others never does.
+ * @throws INVALID_INPUT if the requirement is requested for a role without such rights, CONFLICT if it would sign out
+ * the caller
  */
 export function secondFactorRequirement(
   asked: boolean | undefined,

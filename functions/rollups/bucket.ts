@@ -3,7 +3,9 @@ import type { Status } from '../../shared/orders/status.ts';
 import type { Contribution } from './contribution.ts';
 import type { Sum } from './sums.ts';
 
-/** The count and the amounts of all orders that are alike in everything by which lists and the dashboard filter. */
+/**
+ * The number and the amounts of all orders that share the dimensions below, by which lists and the dashboard filter.
+ */
 export interface Bucket extends StageFacts, Sum {
   type: string;
   method: string;

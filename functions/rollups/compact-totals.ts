@@ -14,12 +14,14 @@ import { partnersIn } from './margin-buckets.ts';
 import { type Level, periodStart } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
-/** From how many deltas on a day is compacted. Older days are always compacted, because few more deltas will follow. */
+/**
+ * A recent day is compacted when it has this many deltas. Older days are always compacted, because they get few more.
+ */
 const ENOUGH = 40;
 const OLD_DAYS = 30;
 /**
- * The most deltas that one transaction compacts. A transaction has a hundred writes; three sums and a counter take the
- * others.
+ * The highest number of deltas that one transaction compacts: of its hundred writes, three sums and a counter take
+ * four.
  */
 const TOGETHER = 96;
 
@@ -38,11 +40,13 @@ const partsIn = (ledger: EveryonesLedger, day: string): Part[] =>
       ]
     : periodsOf(day);
 
-/** Returns what a delta adds to the sums of a level. A year of the margin book has the partners alone. */
+/** Returns what a delta adds to the sums of a level. The yearly sums of the margin book are kept by partner only. */
 const addedTo = (level: Level, { ledger, day, sums }: Delta): Sums =>
   ledger === 'MARGIN' && level === 'period' ? partnersIn(day, sums) : sums;
 
-/** Adds deltas of one day to its sums. Returns false if another compaction or a rebuild came between. */
+/**
+ * Adds deltas of one day to its sums. Returns false if another compaction or a rebuild has changed them since the read.
+ */
 async function compactSome(ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Promise<boolean> {
   const bases = await findStoredSums(partsIn(ledger, day), ledger);
   for (const base of bases) for (const delta of deltas) addSums(base.sums, addedTo(base.level, delta));
@@ -65,7 +69,7 @@ async function compactDay(ledger: EveryonesLedger, day: string, deltas: readonly
 /**
  * Adds pending deltas of everyone's orders to the sums of days, weeks and periods, so that the cost of reading a year
  * stays constant. The deltas are deleted in the same transaction, so nothing is lost or counted twice.
- * @param enough the number of a day's deltas that are worth the writes
+ * @param enough how many pending deltas a recent day must have to be compacted
  * @returns how many days were compacted
  */
 export async function compactTotals(at: Date, enough = ENOUGH): Promise<number> {

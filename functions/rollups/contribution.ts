@@ -14,7 +14,7 @@ export interface Contribution {
    * a time. New rules add flags: orders without the flag keep their bucket name, so nothing is recounted.
    */
   bucket: string;
-  /** The charges less refunds, in paise. */
+  /** What the seller was charged less what was refunded, in paise. */
   paise: number;
   /** The COD in paise, once it is collected. The flags of the bucket say who has the money. */
   codPaise: number;

@@ -8,12 +8,14 @@ import type { LedgerName } from './ledger-name.ts';
 import type { CountedOrder } from './packed.ts';
 import { addSum } from './sums.ts';
 
-/** An order to count in a ledger. `counted` is undefined if the order is no longer in the ledger. */
+/**
+ * An order and what a ledger must count for it. `counted` is undefined if the ledger must no longer count the order.
+ */
 export interface OrderToCount {
   ledger: LedgerName;
   id: string;
   owner: string;
-  /** The day under which the ledger counts it. */
+  /** The day under which the ledger counts the order. */
   day: string;
   counted: CountedOrder | undefined;
 }
@@ -31,7 +33,7 @@ interface Sheet {
   changedLeaves: Set<OverflowCounts>;
 }
 
-/** Returns the key under which a transaction finds an owner's day in a ledger. */
+/** Returns the key of an owner's day of a ledger in the map of days that a transaction has read. */
 const pageOf = (one: { ledger: LedgerName; owner: string; day: string }): string => `${one.ledger} ${nameOfDay(one)}`;
 
 async function openSheet(orders: readonly OrderToCount[]): Promise<Sheet> {
@@ -51,8 +53,8 @@ const isSame = (a: CountedOrder | undefined, b: CountedOrder | undefined): boole
   a?.bucket === b?.bucket && a?.paise === b?.paise && a?.codPaise === b?.codPaise;
 
 /**
- * Returns whether this version of an order is older than the counted one. The same version is old too, unless `again`
- * is true.
+ * Returns whether a ledger has already counted this version of an order or a later one. If `again` is true, an equal
+ * version is counted again.
  */
 const isOld = (before: CountedOrder | undefined, { counted }: OrderToCount, again: boolean): boolean =>
   before !== undefined &&
@@ -69,7 +71,8 @@ function enter(sheet: Sheet, order: OrderToCount, again: boolean): void {
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
-  // A day whose `others` are empty has no leaves. If a leaf exists anyway, the day was lost and the leaf is outdated.
+  // If `others` is empty, no order of the day is counted in a leaf. A leaf that exists anyway is a leftover of a day
+  // that was lost, so it is ignored.
   const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, ledger)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
   if (inDay !== undefined || leaf === undefined || (before === undefined && fitsInDay(page))) {
@@ -110,10 +113,10 @@ async function countTogether(orders: readonly OrderToCount[], again: boolean): P
 }
 
 /**
- * Counts orders as they are now. Each is counted once in each ledger, because the same transaction subtracts what was
- * counted before. A repeat or an older version changes nothing. If a version was never counted, the next one repairs
- * that. To move an order to another day of a ledger, first count it as gone from its former day. Pass all ledgers of an
- * order together.
+ * Counts orders as they are now. Each order is counted once in each ledger, because the same transaction subtracts what
+ * was counted for it before. A repeat or an older version changes nothing, and a version that was never counted is made
+ * up for by the next one. To move an order to another day of a ledger, first count it as gone from its former day. Pass
+ * all ledgers of an order together.
  * @param again true: also counts a version that was counted before, after a change of the rules
  */
 export async function countOrders(orders: readonly OrderToCount[], { again = false } = {}): Promise<void> {

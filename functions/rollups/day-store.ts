@@ -7,14 +7,14 @@ import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
 import { addSum, type Sums } from './sums.ts';
 
 /**
- * The totals of one owner's day. `orders` has the counts of the first orders by the end of their ids; `others` has the
- * sums of orders that do not fit into one write unit. Most days are one item.
+ * The totals of one owner's day. `orders` has what is counted of single orders, by the end of their ids. When the item
+ * is full, further orders are counted in leaves, and `others` has their sums. Most days are one item.
  */
 export interface OwnerDay {
   ledger: LedgerName;
   owner: string;
   day: string;
-  /** The number of times it was written; 0 if it is not stored. Each write checks it. */
+  /** How often the item was written; 0 if it is not stored. A write fails if this number has changed since the read. */
   moves: number;
   orders: Map<string, CountedOrder>;
   others: Sums;

@@ -85,7 +85,7 @@ export const saveStoredSums = (base: StoredSums): Change => ({
   if: base.moves === 0 ? [['pk', 'absent']] : [['moves', '=', base.moves]],
 });
 
-/** Returns the days that an item of these totals counts; none for an item of something else. */
+/** Returns the days whose totals are in an item of a ledger; none if the item is not part of the totals. */
 export const daysCountedIn = (ledger: EveryonesLedger, { pk, sk }: Key): string[] => {
   if (pk.startsWith(deltasOf(ledger))) return [sk.slice(0, 10)];
   if (pk !== baseOf(ledger) || sk === COMPACTIONS) return [];
@@ -93,7 +93,7 @@ export const daysCountedIn = (ledger: EveryonesLedger, { pk, sk }: Key): string[
   return Array.from({ length: LEVELS[level as Level] }, (_, index) => dayAfter(start, index));
 };
 
-/** What one transaction counted of the orders of a day. A delta exists until a compaction adds it to the sums. */
+/** The sums that one transaction added for a day. A delta exists until a compaction adds it to the stored sums. */
 export interface Delta {
   ledger: EveryonesLedger;
   day: string;
@@ -131,7 +131,7 @@ export async function listDeltas(
   });
 }
 
-/** Returns the removal of a delta; another compaction may have removed it. */
+/** Builds the write that deletes a delta. It fails if another compaction has already deleted the delta. */
 export const removeDelta = (delta: Delta): Change => ({ delete: deltaKey(delta), if: [['pk', 'present']] });
 
 export const countCompaction = (ledger: EveryonesLedger): Change => ({

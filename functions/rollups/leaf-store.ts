@@ -12,7 +12,7 @@ import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
 export interface OverflowCounts {
   name: string;
   moves: number;
-  /** What is counted of each order. The keys are made by `nameInLeaf`. */
+  /** What is counted of each order, by its name from `nameInLeaf`. */
   orders: Map<string, CountedOrder>;
 }
 

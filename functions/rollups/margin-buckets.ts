@@ -39,7 +39,7 @@ export function sellerOf(bucket: string): { seller: string; result: MarginResult
   return kind === 'S' ? { seller, result: resultOf(letter) } : undefined;
 }
 
-/** The sums of a year, by month and partner. They are small, so that a page can show many months. */
+/** A month and partner of the yearly sums. These sums are small, so that a page can show many months. */
 export interface MonthOfPartner {
   month: string;
   partner: string;

@@ -6,7 +6,7 @@ import { addSums, type Sums } from './sums.ts';
 
 const LEDGER = { ledger: 'MARGIN' as const, eventual: true };
 
-/** The margin book of a month, and of all months by partner. */
+/** The margin book: `month` has the sums of one month by lane and seller, `months` those of all months by partner. */
 export interface MarginBook {
   month: Sums;
   months: Sums;
@@ -28,8 +28,8 @@ async function look(month: string, since: string): Promise<MarginBook> {
 }
 
 /**
- * Returns the margin book of a month, and of all months since another, with what is not compacted yet. Reads again if a
- * compaction ran at the same time. The cost depends on lanes, sellers and months, not on the number of orders.
+ * Returns the margin book of a month, and by partner of all months since another, including pending deltas. Reads again
+ * if a compaction ran during the read. The cost depends on lanes, sellers and months, not on the number of orders.
  * @param month the first day of the month
  */
 export async function readMarginBook(month: string, since: string): Promise<MarginBook> {

@@ -17,7 +17,7 @@ export const SUM_DICTIONARIES: readonly Dictionary[] = [
 ];
 
 /**
- * The most bytes of an item when it is unpacked. Sums of many plans and partners are repetitive, so a small item can
+ * The largest size of an unpacked item in bytes. Sums of many plans and partners are repetitive, so a small item can
  * become large.
  */
 const MOST_BYTES = 8_000_000;
@@ -51,7 +51,7 @@ function columnsOf(sums: Sums): PackedSums {
 const sumsOf = ({ names, count, paise, cod }: PackedSums): Sums =>
   new Map(names.map((name, at) => [name, { count: count[at] ?? 0, paise: paise[at] ?? 0, codPaise: cod?.[at] ?? 0 }]));
 
-/** Packs what is counted of single orders, by name, and the sums of all other orders. */
+/** Packs what is counted of single orders, by their names, and the sums of all further orders (`others`). */
 export const packCounts = (orders: ReadonlyMap<string, CountedOrder>, others: Sums): Uint8Array =>
   pack(
     {

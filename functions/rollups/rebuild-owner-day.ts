@@ -5,7 +5,7 @@ import type { LedgerName } from './ledger-name.ts';
 import { rebuild } from './rebuild.ts';
 import { addSum, differenceOf, type Sums } from './sums.ts';
 
-/** Reads an owner's orders of a day. Called again at each attempt. */
+/** Reads an owner's orders of a day. `rebuildOwnerDay` calls it again at each attempt. */
 export interface OrdersOfDay {
   ids(): Promise<string[]>;
   /** Returns which of these orders exist now. */
@@ -19,8 +19,8 @@ const unknownIn = ({ owner, orders }: OwnerDay, ids: readonly string[]): string[
 };
 
 /**
- * Returns the owners whose day does not agree with a list of its orders. The list may be a moment old, so
- * `rebuildOwnerDay` decides what is wrong.
+ * Returns the owners whose totals of a day do not agree with a list of the day's orders. The list may be outdated, so
+ * `rebuildOwnerDay` checks these owners again.
  * @param list lists the orders of all owners on the day
  */
 export async function doubtfulOwners(

@@ -1,7 +1,7 @@
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 
-/** How many times totals are read if they change while they are read. */
+/** The highest number of attempts to read totals that do not change during the read. */
 const MOST_LOOKS = 30;
 
 /** Commits changes. Returns false if something has changed since it was read. */
@@ -17,8 +17,8 @@ const isCommitted = (changes: Change[]): Promise<boolean> =>
 /**
  * Checks totals and corrects them, until a check finds nothing wrong.
  * @param name what is checked, for the error text
- * @param look returns the corrections, which fail if what was read has changed; none if all is right; undefined if
- * something changed while it read
+ * @param look checks once. Returns the corrections (writes that fail if the totals have changed since the read), an
+ * empty list if the totals are right, or undefined if they changed during the check
  * @returns whether something was wrong
  * @throws Error if the totals change too fast; then run it at a quieter time
  */

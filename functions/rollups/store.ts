@@ -8,7 +8,7 @@ import type { LedgerName } from './ledger-name.ts';
 import { type DayRange, LEVELS, type Level, splitRange } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
-/** Attempts to read everyone's totals without a compaction between the reads. */
+/** The highest number of attempts to read everyone's totals without a compaction during the read. */
 export const MOST_LOOKS = 8;
 
 const isIn = (day: string, { from, to }: DayRange): boolean => from <= day && day <= to;

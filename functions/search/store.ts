@@ -12,8 +12,8 @@ export const ENTRIES = 'FIND#';
 
 const ownPartition = (owner: string): string => ENTRIES + owner;
 /**
- * Returns the partition of a word in everyone's search: one for each two first characters. An owner's words share one
- * partition.
+ * Returns the partition of a word in everyone's search. Words with the same two first characters share one. In an
+ * owner's search all words share one partition.
  */
 const everyonesPartition = (word: string): string => `${ENTRIES}ALL#${firstTwoLetters(word)}`;
 
@@ -35,7 +35,10 @@ export function entryOfItem({ pk, sk, courier }: Item): { entry: string; orderId
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** Builds the writes that replace a record's former entries with its present ones. They can be repeated. */
+/**
+ * Builds the writes that replace a record's former entries with its present ones. Committing them twice has no further
+ * effect.
+ */
 export function replaceEntries(
   id: string,
   before: readonly string[],
@@ -95,12 +98,15 @@ export async function searchIds(scope: SearchScope, text: string, enough: number
   return begins.length < 2 ? [] : idsBeginning(everyonesPartition(begins), begins, scope, enough);
 }
 
-/** The most entries that are examined for one word. Many records may have the same word, e.g. as a reference number. */
+/**
+ * The highest number of entries that are examined for one word. Many records may have the same word, e.g. as a
+ * reference number.
+ */
 const MOST_ALIKE = 1000;
 
 /**
- * Returns the ids of records that have exactly this word as their number. `isNumbered` decides, because the number is
- * derived from the id.
+ * Returns the ids of records whose number is exactly this word. Other records may have the same word, so `isNumbered`
+ * selects those whose id gives this number.
  */
 export async function idsWithNumber(
   scope: SearchScope,
@@ -121,13 +127,13 @@ const LAST = '\u{10ffff}';
 
 interface NewestOptions {
   most: number;
-  /** Returns whether a word may be in the result. */
+  /** Limits the result to words for which this returns true. */
   fits?: (word: string) => boolean;
 }
 
 /**
- * Returns an owner's words that begin with a text, each with the id of the newest record that has it. A word may equal
- * the text. Each step skips the remaining entries of the words found.
+ * Returns an owner's words that begin with or equal a text, each with the id of the newest record that has the word.
+ * After each word the read skips the word's remaining entries.
  */
 export async function newestByWord(
   { owner }: { owner: string },

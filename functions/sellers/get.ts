@@ -32,7 +32,7 @@ const ALL_ORDERS = {
   order_status: 'all',
 } as const;
 
-/** The oldest unpaid COD orders that are added up. They are about 250 KB. */
+/** The highest number of unpaid COD orders that are added up, oldest first. They are about 250 KB. */
 const MOST_COD = 1000;
 
 async function ordersOf(id: string, caller: Caller, at: Date): Promise<Pick<SellerView, 'orders' | 'tickets'>> {

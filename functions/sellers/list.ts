@@ -22,7 +22,7 @@ export const sellerRow = (user: User): SellerRow => ({
   active: user.active,
 });
 
-/** Lists sellers, sorted by e-mail. With a text, lists those whom it finds. */
+/** Lists sellers, sorted by e-mail; with a text, only those whom the text finds. */
 export const list: Verb<typeof sellersContract.list> = async ({ query }, { caller }) => {
   checkSeesSellers(caller);
   const ids = await customerIds(query.text ?? '');

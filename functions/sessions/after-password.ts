@@ -11,7 +11,8 @@ import { commitWithProof } from './second-factor/commit-with-proof.ts';
 import { type SessionRequest, startSession } from './start-session.ts';
 
 /**
- * Returns what a correct password opens: a session, or a token for the one next step, which opens nothing else.
+ * Returns what a user gets for a correct password: a session, or a token that is only valid for the next step (entering
+ * a code, or setting up a second factor).
  */
 export async function afterPassword(user: User, request: SessionRequest): Promise<EntryView> {
   const { id: userId, tokenVersion } = user;

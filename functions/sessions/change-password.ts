@@ -9,8 +9,8 @@ import { limitSignIn } from './limit-sign-in.ts';
 import { carrySessionOver, renewedToken } from './start-session.ts';
 
 /**
- * Changes the caller's own password. The old one is required, because somebody else may be using the session; it counts
- * as a sign-in attempt. Revokes all other tokens, the mailed link and the API key.
+ * Changes the caller's own password. Requires the old password, because somebody else may be using the session. The
+ * request counts as a sign-in attempt. Revokes all other tokens, the mailed link and the API key.
  */
 export const changePassword: Verb<typeof sessionsContract.changePassword> = async ({ body }, ctx) => {
   const { caller, ip, at } = ctx;

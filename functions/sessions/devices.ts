@@ -30,7 +30,7 @@ export const devices: Verb<typeof sessionsContract.devices> = async (_, { caller
   };
 };
 
-/** Ends one session of the caller. One that has ended is no error. */
+/** Ends one session of the caller. Ending a session that has already ended succeeds. */
 export const endDevice: Verb<typeof sessionsContract.endDevice> = async ({ params: { id } }, { caller, at }) => {
   const session = await findSession(caller.id, id);
   if (session === undefined) throw new Failure('NOT_FOUND', 'This session has ended.');
@@ -38,7 +38,7 @@ export const endDevice: Verb<typeof sessionsContract.endDevice> = async ({ param
   return { data: null, message: `${session.device} is signed out.` };
 };
 
-/** Ends every other session of the caller, of programs that no list shows too. */
+/** Ends all other sessions of the caller, including those of programs, which are not in the list of devices. */
 export const endOtherDevices: Verb<typeof sessionsContract.endOtherDevices> = async (_, ctx) => {
   const { caller, at } = ctx;
   const { session } = caller;

@@ -14,9 +14,9 @@ const WRONG_CODES = 30;
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Returns whose attempts are counted together. Each network that has signed in to the account before has its own
- * counter, and all others share one. So strangers cannot lock out the owner. Unknown accounts are counted in the same
- * way.
+ * Returns the name of the counter of an attempt. Each network that has signed in to the account before has its own
+ * counter; all other networks share one, so strangers cannot lock out the owner. Attempts at unknown accounts are
+ * counted in the same way.
  */
 async function counterOf(email: string, ip: string, at: Date): Promise<string> {
   const network = networkOf(ip);

@@ -5,8 +5,8 @@ import { commitWithProof } from './second-factor/commit-with-proof.ts';
 import { renewedToken } from './start-session.ts';
 
 /**
- * Checks again who calls. The session continues with a token that is accepted where a recent proof of identity is
- * needed.
+ * Checks the caller's identity again, by code or password. The session gets a new token, which is accepted where a
+ * recent proof of identity is needed.
  */
 export const prove: Verb<typeof sessionsContract.prove> = async ({ body }, ctx) => {
   const { caller, at } = ctx;

@@ -6,7 +6,10 @@ import { commit } from '../platform/table/commit.ts';
 import { putGlobalPassword } from '../users/caller/global-password-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Sets the global password. It works only in `sign-in-as`, for callers with the permission, and not at sign-in. */
+/**
+ * Sets the global password, with which staff who have the permission sign in as other users. It does not work at
+ * sign-in.
+ */
 export const setGlobalPassword: Verb<typeof sessionsContract.setGlobalPassword> = async ({ body }, ctx) => {
   const id = newId(ctx.at);
   await commit([

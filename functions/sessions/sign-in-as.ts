@@ -35,9 +35,9 @@ async function accountOf(id: string, callerId: string): Promise<User> {
 }
 
 /**
- * Returns the id of the global password if `given` equals it. Each attempt is counted before it is checked, so that
- * concurrent attempts cannot exceed the limit. A correct one is taken back from the count. @throws SLOW_DOWN; CONFLICT
- * if no global password is set; INVALID_INPUT for a wrong one
+ * Returns the id of the global password if `given` equals it. Counts each attempt before checking it, so that
+ * concurrent attempts cannot exceed the limit, and uncounts a correct one.
+ * @throws SLOW_DOWN; CONFLICT if no global password is set; INVALID_INPUT for a wrong one
  */
 async function passwordId(given: string, account: User, ctx: Ctx<typeof sessionsContract.signInAs>): Promise<string> {
   const password = await findGlobalPassword();

@@ -7,10 +7,13 @@ import type { Verb } from '../users/caller/serve.ts';
 import { removeSession } from '../users/devices/store.ts';
 import { endSession, findUserNow, revokeTokens } from '../users/store.ts';
 
-/** The most ended sessions that a user stores until they expire. A user who ends more is signed out everywhere. */
+/**
+ * The highest number of ended sessions that a user's record lists; each stays until its token expires. A user who ends
+ * more is signed out everywhere.
+ */
 const MOST_ENDED = 50;
 
-/** Ends one session: its token opens nothing, and no list shows it. */
+/** Ends one session: its token is refused from now on, and the session disappears from the list of devices. */
 export async function endSessionOf({ userId, id, expires }: Pick<TokenClaims, 'userId' | 'id' | 'expires'>, at: Date) {
   await untilCommitted(async () => {
     const user = await findUserNow(userId);

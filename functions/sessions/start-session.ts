@@ -9,7 +9,7 @@ import { addSession, findSession } from '../users/devices/store.ts';
 import type { User } from '../users/user.ts';
 import { addNetwork } from './store.ts';
 
-/** What a session needs of a request. */
+/** The parts of a request that are needed to start a session. */
 export interface SessionRequest {
   at: Date;
   ip: string;
@@ -20,7 +20,7 @@ type Token = Awaited<ReturnType<typeof signToken>>;
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** Opens a session of somebody who has just proved who they are, and records where. */
+/** Opens a session for a user who has just proved their identity, and records the device and network. */
 export async function startSession(user: User, request: SessionRequest): Promise<Token> {
   const { at, ip } = request;
   const [id, place] = [newId(at), placeOfRequest(request)];
@@ -35,7 +35,9 @@ export async function startSession(user: User, request: SessionRequest): Promise
   return token;
 }
 
-/** Returns the token by which a session goes on: proved again, or with a new token version of its user. */
+/**
+ * Returns a new token for a session that continues, with a new time of proof (`proved`) or with a new token version.
+ */
 export const renewedToken = (
   { userId, id, expires: until, provedAt }: TokenClaims,
   tokenVersion: number,
@@ -44,7 +46,10 @@ export const renewedToken = (
 ): Promise<Token> =>
   signToken('session', { userId, tokenVersion, id, until, provedAt: proved ? seconds(at) : provedAt }, at);
 
-/** Returns the change that keeps a session in the list when its user's token version changes. */
+/**
+ * Builds the write that keeps a session in the list of devices after its user's token version has changed. Without it
+ * the session would count as ended.
+ */
 export async function carrySessionOver(
   session: TokenClaims,
   tokenVersion: number,

@@ -7,7 +7,7 @@ import { brand } from '../../shared/brand.ts';
 interface Template {
   /** The registered text, with `{name}` in place of each variable. */
   text: string;
-  /** The most characters of each variable: 30 for each `{#var#}` that is registered for it. */
+  /** The highest number of characters of each variable: 30 for each `{#var#}` that is registered for it. */
   most: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +22,7 @@ const parcelText = (what: string) => ({
  * without an id is not sent. Register a changed text again; it gets another id.
  */
 export const SMS_TEMPLATES = {
-  /** A seller's comment about a parcel. Only its title is sent, because the message does not fit. */
+  /** A seller's comment about a parcel. Only its title is sent, because its text would be too long. */
   comment: {
     text: `${brand.name}: {seller} writes about your parcel {parcel}: {title}`,
     most: { seller: 30, parcel: 30, title: 90 },

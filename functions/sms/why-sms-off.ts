@@ -1,14 +1,14 @@
 import { envOr } from '../platform/env.ts';
 import type { SmsTemplate } from './templates.ts';
 
-/** Our registration with the Indian operators. Without it they deliver nothing. */
+/** Our registration with the Indian operators. Without a registration they deliver no text message. */
 export interface SmsSender {
   senderId: string;
   entityId: string;
   templateId: string;
 }
 
-/** Returns the registered ids of templates, from `comment=1107…,delivered=1107…`. */
+/** Returns the registered template ids by template name. They are configured as `comment=1107…,delivered=1107…`. */
 const templateIds = (): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     envOr('SMS_TEMPLATE_IDS', '')

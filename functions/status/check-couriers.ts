@@ -13,7 +13,10 @@ const ask = (courier: Courier) =>
     return said.kind === 'unknown' ? (said.held ? 'held' : 'silent') : said.kind;
   });
 
-/** Converts the start of a silence from the couriers' clock to ours, because the embedded cloud sets theirs ahead. */
+/**
+ * Converts the time at which a courier's silence began from the couriers' clock to ours. They differ in the embedded
+ * cloud, which sets the couriers' clock ahead.
+ */
 const byOurClock = (since: string, at: Date): string =>
   new Date(at.getTime() - Math.max(0, courierNow().getTime() - Date.parse(since))).toISOString();
 

@@ -7,7 +7,7 @@ import type { Component, StatusCheck, StoredStatusDay } from './store.ts';
 export const CHECK_VALID_MS = 10 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
-/** Returns the check to store. A component that has the same state as before keeps the time at which that began. */
+/** Returns the check to store. A component whose state has not changed keeps the time at which the state began. */
 export function nextStatusCheck(
   seen: readonly CheckedComponent[],
   before: StatusCheck | undefined,
@@ -39,8 +39,8 @@ function splitByDay(from: number, to: number): [day: string, seconds: number][] 
 }
 
 /**
- * Adds the time since the last check to the days. The time counts for the state that was found, and after ten minutes
- * as unknown.
+ * Adds the time since the last check to the days. The first ten minutes count for the state that the last check found,
+ * any further time counts as unknown.
  * @param days the stored days
  * @returns only the days that changed
  */

@@ -24,7 +24,8 @@ const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
   before.tokens.length === tokens.length && before.tokens.every((token) => tokens.includes(token));
 
 /**
- * Writes the search entries of orders. A record of each order lists its entries; an older version never replaces it.
+ * Writes the search entries of orders, and for each order a record that lists its entries. An older version of an order
+ * never replaces the entries of a newer one.
  */
 async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
   // The first read is eventually consistent. If it is stale, the write fails and is repeated with a consistent read.
@@ -60,7 +61,10 @@ const countingOf = (
   counted: { version, ...counted },
 });
 
-/** Returns what an order adds to the ledgers: to the totals, and if its weight can be disputed to `DISPUTED` too. */
+/**
+ * Returns what to count for an order: it is always counted in `TOTALS`, and in `DISPUTED` if its weight charge can be
+ * disputed.
+ */
 function countingsOf(order: Order): OrderToCount[] {
   const dispute = disputeContributionOf(order);
   return [
@@ -71,9 +75,9 @@ function countingsOf(order: Order): OrderToCount[] {
 
 /**
  * Counts and indexes orders as they are now. The counted version is stored in the same transaction as the totals. So a
- * repeat or an older version changes nothing, and if a version was lost, the next one repairs that.
+ * repeat or an older version changes nothing, and a version that was never counted is made up for by the next one.
  * @param how.again true: also counts a version that was counted before, after a change of the rules
- * @param how.besides what else is counted of these orders in the same writes
+ * @param how.besides further counts of these orders in other ledgers, to be written together with them
  */
 export async function indexOrders(
   orders: readonly Order[],

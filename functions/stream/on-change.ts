@@ -35,13 +35,13 @@ const idIn = ({ dynamodb }: DynamoDBRecord): string =>
 /** Returns the id of the request that wrote a change. */
 const requestOf = ({ dynamodb }: DynamoDBRecord): string | undefined => dynamodb?.NewImage?.[REQUEST_ID]?.S;
 
-/** Returns when the table had a change, to the second. */
+/** Returns when the change was written to the table, to the second. */
 const timeOf = ({ dynamodb }: DynamoDBRecord): Date =>
   dynamodb?.ApproximateCreationDateTime === undefined ? now() : new Date(dynamodb.ApproximateCreationDateTime * 1000);
 
 /**
- * Returns the order before a change. Undefined if there was none, or if it cannot be read: it was recorded as unindexed
- * then.
+ * Returns the order before a change. Undefined if the order was created, or if its former item cannot be parsed (such
+ * an order is already recorded as unindexed).
  */
 function formerOf(record: DynamoDBRecord): Order | undefined {
   try {
@@ -76,7 +76,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
   }
 }
 
-/** Other changes of a batch of orders, e.g. of documents, COD and usage. */
+/** Collects what else a batch of order changes affects: documents, usage, and COD by order and by shipper. */
 interface Besides {
   documents: ReturnType<typeof collectDocumentChanges>;
   paid: ReturnType<typeof collectPaidDays>;
@@ -115,7 +115,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         const before = formerOf(record);
         for (const one of Object.values(besides)) one.add(before, order);
-        // A change whose former order cannot be read adds no steps, because it would be counted as a creation.
+        // A change whose former order cannot be parsed adds no steps, because it would look like the order's creation.
         if (before !== undefined || record.eventName === 'INSERT')
           for (const one of orderEventsOf(before, order, timeOf(record))) events.push([requestOf(record), one]);
       }

@@ -10,9 +10,10 @@ export interface OrderEvent {
 }
 
 /**
- * Returns the steps that a change of an order made. A bulk's order that is created as paid made two.
+ * Returns the steps that a change of an order made. An order of a bulk is created as paid, so its creation is two
+ * steps.
  * @param before the order before the change; undefined if it was created
- * @param at when the table had the change
+ * @param at when the change was written to the table
  */
 export function orderEventsOf(before: Order | undefined, after: Order, at: Date): OrderEvent[] {
   const of = { order_id: after.id, courier: courierOfOrder(after) };

@@ -1,7 +1,9 @@
 import type { Order } from '../orders/record/order.ts';
 import { contributionOf } from '../orders/totals/contribution-of.ts';
 
-/** Returns what an order adds to its owner's usage, as a text to compare: its cost, once it is paid. */
+/**
+ * Returns a paid order's cost, as a text by which changes of its owner's usage are detected; empty for an unpaid order.
+ */
 const usageOf = (order: Order | undefined): string =>
   order === undefined || order.charge === null ? '' : String(contributionOf(order).paise);
 

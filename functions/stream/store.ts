@@ -19,8 +19,8 @@ export const removeUnindexed = (orderId: string): Change => ({ delete: { pk: PAR
 export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>({ pk: PARTITION })).map(({ sk }) => sk);
 
 /**
- * What was indexed of one order: its search entries, and the day on which it is counted. Needed to remove the order
- * from them when it is deleted.
+ * What was indexed of one order: its search entries, and the day on which it is counted. It tells what to remove when
+ * the order is deleted.
  */
 export interface Indexed {
   version: number;

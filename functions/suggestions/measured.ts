@@ -6,7 +6,9 @@ import type { Order } from '../orders/record/order.ts';
 import { plainText } from '../search/plain-text.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** The most disputes that are read, newest first. They cost some 12 read units for each of the two states. */
+/**
+ * The highest number of disputes that are read, newest first. They cost some 12 read units for each of the two states.
+ */
 const MOST = 100;
 
 /** Returns whether a measured weight is final: the seller did not dispute it in time, or the dispute was rejected. */

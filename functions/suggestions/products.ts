@@ -36,5 +36,5 @@ export const products: Verb<typeof suggestionsContract.products> = async ({ quer
   return { data };
 };
 
-/** The most suggestions of one request. A user types another character to find others. */
+/** The highest number of suggestions for one request. A user types another character to find others. */
 export const MOST_SUGGESTIONS = 8;

@@ -19,7 +19,10 @@ const TOGETHER = 8;
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; choose the rest again.';
 const NOT_ALLOWED = 'Your role does not allow this any more. Nothing more was done.';
 
-/** Works on the tickets of a job, each in a transaction of its own. A repeated job repeats nothing. */
+/**
+ * Does a job's work on each of its tickets, each in its own transaction. If the job is repeated, finished tickets are
+ * not changed again.
+ */
 export async function runTicketWork(job: Job, lastTry: boolean): Promise<void> {
   const refused: RefusedTicket[] = [];
   try {

@@ -8,7 +8,7 @@ import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import type { Order } from '../orders/record/order.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 
-/** Who works, when, and what detects a repeat for this order. */
+/** The caller and time of the work on one order, with the key that detects a repeat of it. */
 type Work = Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>;
 
 /** Returns the contact, address and day of a re-attempt at the order's own address, for couriers that need them. */
@@ -42,7 +42,10 @@ const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { actio
     work.at,
   );
 
-/** Does the work with one order. A repeat does nothing. @throws Failure with the reason if the order is refused */
+/**
+ * Does a job's work on the ticket of one order. A repeat does nothing. @throws Failure with the reason if the order is
+ * refused
+ */
 export async function workOnTicket(order: Order, work: TicketWork, ctx: Work): Promise<void> {
   const silent = { onModel: 'Order' as const, model_id: order.id, sendSms: false, sendMail: false };
   if (work.action === 'assign') await assign(order, work, ctx);

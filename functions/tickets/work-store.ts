@@ -5,7 +5,7 @@ import { find } from '../platform/table/find.ts';
 /** The kind of the jobs that work on tickets. */
 export const TICKET_WORK = 'ticket_work';
 
-/** The work of a job on tickets: what is done with which orders. */
+/** The stored work of a job on tickets: the action, and the orders to which it is applied. */
 export interface StoredWork {
   work: TicketWork;
   orderIds: readonly string[];

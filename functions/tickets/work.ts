@@ -10,7 +10,7 @@ import { isStaff } from '../users/caller/staff.ts';
 import { findAssignee } from './assignees.ts';
 import { addWork, TICKET_WORK } from './work-store.ts';
 
-/** Starts a job that does the same with the orders of several tickets. */
+/** Starts a job that applies one action to the tickets of several orders. */
 export const work: Verb<typeof ticketsContract.work> = async ({ body }, { caller, repeat, at }) => {
   const orderIds = [...new Set(body.order_ids)];
   if (body.work.action === 'assign') {
@@ -28,7 +28,7 @@ export const work: Verb<typeof ticketsContract.work> = async ({ body }, { caller
     },
     findJob,
   );
-  // A lost message is sent again by a repeat.
+  // The queue message may have been lost, so a repeated request sends it again.
   if (job.state === 'queued') await send('batches', [{ id: job.id }]);
   return { data: { job_id: job.id }, message: 'The tickets are being worked on.', replayed };
 };

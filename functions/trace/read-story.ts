@@ -8,7 +8,7 @@ import { listStoredScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { buildStory, type StoryStep } from './story.ts';
 
-/** The most audit entries and the most comments that are read. */
+/** The highest number of audit entries, and of comments, that are read. */
 const MOST = 1000;
 
 /**
@@ -29,7 +29,10 @@ export async function storyOfOrder(order: Order, { audit }: { audit: boolean }):
   return buildStory({ order, lines, codLines, scans, comments, reattempts, audit: own });
 }
 
-/** Does the same for an operator, by the order's id. @throws Error if there is no such order */
+/**
+ * Reads an order's story with its audited actions for an operator, by the order's id. @throws Error if there is no such
+ * order
+ */
 export async function readStory(id: string): Promise<StoryStep[]> {
   const order = await findAnyOrder(id);
   if (order === undefined) throw new Error(`There is no order ${id}. Its id is in its page’s address: <user>-<order>.`);

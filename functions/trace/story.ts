@@ -19,7 +19,7 @@ export interface StoryStep {
   /** The kind of record from which the step was read. */
   source: (typeof STEP_SOURCES)[number];
   what: string;
-  /** The id of the user who did it. */
+  /** The id of the user who caused the step. */
   by?: string | undefined;
   requestId?: string;
 }
@@ -35,7 +35,7 @@ export interface StoryFacts {
   audit: readonly AuditEntry[];
 }
 
-/** Returns a step of the order itself, or none if it did not happen. */
+/** Returns a step that the order itself records; none if `at` is not set, because the step has not happened. */
 const step = (at: string | null | undefined, what: string, by?: string): StoryStep[] =>
   at == null ? [] : [{ at, source: 'order', what, by }];
 
@@ -72,7 +72,10 @@ function ofOrder(order: Order): StoryStep[] {
   ];
 }
 
-/** Returns everything that happened to an order, oldest first. Of people it has ids, and no text that they wrote. */
+/**
+ * Returns everything that happened to an order, oldest first. It contains ids of users, but neither their names nor
+ * texts that they wrote.
+ */
 export function buildStory({ order, lines, codLines, scans, comments, reattempts, audit }: StoryFacts): StoryStep[] {
   const titles = new Map(comments.map(({ id, at }) => [id, at]));
   const steps: StoryStep[] = [

@@ -49,8 +49,8 @@ async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<bo
 }
 
 /**
- * Receives a courier's push: verifies it, parses it, and applies it like the reply to a poll. Unknown parcels also get
- * 200, because the courier would otherwise send them again and again.
+ * Receives a courier's push: verifies it, parses it, and applies it like the reply to a poll. The reply is 200 even for
+ * unknown parcels, because the courier would otherwise send the push again and again.
  */
 export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ params }, { rawBody, headers, at }) => {
   const readPush = async () => {

@@ -19,7 +19,7 @@ const totpOf = (secret: Secret, label: string): TOTP =>
     hmac: (_, key, message) => createHmac('sha1', key).update(message).digest(),
   });
 
-/** Creates a secret, in base 32 as apps show and take it. */
+/** Creates a secret in base 32, the form that authenticator apps accept. */
 export const newSecret = (): string => {
   const bytes = randomBytes(SECRET_BYTES);
   return new Secret({ buffer: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) }).base32;
@@ -44,14 +44,14 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 16;
 
-/** Returns whether a code is of the app; else it is a recovery code. */
+/** Returns whether a code has the length of an authenticator app's code; other codes are recovery codes. */
 export const isAuthenticatorCode = (code: string): boolean => code.length === 6;
 
 /** Hashes a recovery code. With 80 random bits a plain hash is enough, because it cannot be guessed. */
 export const hashOfRecovery = (userId: string, code: string): string =>
   createHash('sha256').update(`${userId}\n${code}`).digest('base64url');
 
-/** Creates recovery codes as people read them, and what is stored of them. */
+/** Creates recovery codes. `shown` is what the user sees; `stored` has their hashes. */
 export function newRecoveryCodes(userId: string): { shown: string[]; stored: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(randomBytes(RECOVERY_LENGTH), (byte) => ALPHABET[byte & 31]).join(''),

@@ -28,7 +28,10 @@ const WRONG = 'This code is not right. Enter the one that your app shows now.';
 const USED = 'This code was used already. Wait for the next one in your app.';
 const WRONG_RECOVERY = 'This recovery code is not right, or it was used before.';
 
-/** Returns what a correct code changes in the factor. @throws INVALID_INPUT for a wrong or used one */
+/**
+ * Returns the fields of a second factor that mark a correct code as used. @throws INVALID_INPUT for a wrong or used
+ * code
+ */
 async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Parameters<typeof changeFactor>[1]> {
   if (!isAuthenticatorCode(code)) {
     const hash = hashOfRecovery(factor.userId, code);
@@ -41,14 +44,20 @@ async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Pa
   return { lastStep: step };
 }
 
-/** A user who has just proved their identity, with the second factor and what the code has used of it. */
+/**
+ * A user who has just proved their identity. With a code, `used` has the fields of the second factor that mark the code
+ * as used.
+ */
 interface Proved {
   user: User;
   factor?: SecondFactor;
   used?: Parameters<typeof changeFactor>[1];
 }
 
-/** What happens after a proof of identity. It gets the changes of the second factor that mark its code as used. */
+/**
+ * Returns what to commit after a proof of identity. `use` has the write that marks the code as used. Leave it out only
+ * if the changes themselves write the second factor.
+ */
 type Effect<T> = (proved: Proved, use: Change[]) => Promise<{ changes: Change[]; value: T }>;
 
 async function proved(userId: string, sent: ProofSent, at: Date): Promise<Proved> {
@@ -67,9 +76,9 @@ async function proved(userId: string, sent: ProofSent, at: Date): Promise<Proved
 }
 
 /**
- * Checks a person's code, or the password of somebody without a second factor, and commits what it allows together with
- * the use of the code. So a code works once, even if it is sent twice at the same moment. Each attempt counts as one to
- * sign in.
+ * Checks a user's code (or the password, without a second factor) and commits the changes of `effect`, which mark the
+ * code as used. So a code works once, even if it is sent twice at the same moment. Each call counts as a sign-in
+ * attempt.
  * @throws INVALID_INPUT, SLOW_DOWN
  */
 export async function commitWithProof<T>(

@@ -4,8 +4,8 @@ import { findUserByEmail, removeSecondFactor } from '../../users/store.ts';
 import { deleteFactor } from './store.ts';
 
 /**
- * Removes the second factor of a user and ends their sessions, for the operator. The audit names the user as the actor,
- * because an operator has no account, and the action says who it was.
+ * Removes the second factor of a user and ends their sessions, for the operator. An operator has no account, so the
+ * audit has the user as the actor, and its action `second_factor.operator` shows that it was an operator.
  */
 export async function resetByOperator(email: string, at: Date): Promise<'removed' | 'none' | 'unknown'> {
   const user = await findUserByEmail(email);

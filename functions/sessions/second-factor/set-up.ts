@@ -21,7 +21,7 @@ import { endSetUp, findFactor, findSetUp, type PendingFactor, putFactor, putSetU
 /** How long setting up an authenticator app may take. */
 const SET_UP_SECONDS = 15 * 60;
 
-/** Creates a secret for a user, which counts for nothing until its first code confirms it. */
+/** Creates a secret for a user. It is not required at sign-in until its first code confirms it. */
 async function begun(user: User, at: Date): Promise<{ pending: PendingFactor; shown: BegunSecondFactor }> {
   const [id, secret] = [newId(at), newSecret()];
   const sealed = await seal(secret, factorKeyContext(user.id), id);

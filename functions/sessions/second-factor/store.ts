@@ -26,25 +26,30 @@ const pendingKey = (userId: string): Key => ({ pk: `SECOND_FACTOR#${userId}`, sk
 
 export const findFactor = (userId: string): Promise<SecondFactor | undefined> => find<SecondFactor>(key(userId));
 
-/** Changes a second factor. Conditional on it being as read. */
+/** Builds the write that changes a second factor. It fails if the factor has changed since it was read. */
 export const changeFactor = (
   { userId, version }: SecondFactor,
   set: Partial<Pick<SecondFactor, 'lastStep' | 'recovery'>>,
 ): Change => ({ update: key(userId), set, add: { version: 1 }, if: [['version', '=', version]] });
 
-/** Turns a second factor on. Fails unless the one before is still as it was read. */
+/**
+ * Builds the write that turns a second factor on. It fails if the user's previous factor has changed since it was read.
+ */
 export const putFactor = (factor: Omit<SecondFactor, 'version'>, before: SecondFactor | undefined): Change => ({
   put: { ...key(factor.userId), ...factor, version: (before?.version ?? 0) + 1 },
   if: [before === undefined ? ['pk', 'absent'] : ['version', '=', before.version]],
 });
 
-/** Turns a second factor off. Fails unless it is still as it was read. */
+/** Builds the write that turns a second factor off. It fails if the factor has changed since it was read. */
 export const removeFactor = ({ userId, version }: SecondFactor): Change => ({
   delete: key(userId),
   if: [['version', '=', version]],
 });
 
-/** Returns what is being set up; undefined if nothing is, or for too long. TTL deletes late, so the time is checked. */
+/**
+ * Returns the second factor that a user is setting up; undefined if there is none or its time is over. Checks the time,
+ * because TTL deletes late.
+ */
 export async function findSetUp(userId: string, at: Date): Promise<PendingFactor | undefined> {
   const pending = await find<PendingFactor>(pendingKey(userId));
   return pending !== undefined && pending.ttl * 1000 > at.getTime() ? pending : undefined;
@@ -52,11 +57,11 @@ export async function findSetUp(userId: string, at: Date): Promise<PendingFactor
 
 export const putSetUp = (pending: PendingFactor): Change => ({ put: { ...pendingKey(pending.userId), ...pending } });
 
-/** Ends the set-up. Conditional on it being the one that was confirmed. */
+/** Builds the write that ends the set-up of a second factor. It fails if the user has begun another set-up. */
 export const endSetUp = ({ userId, id }: Pick<PendingFactor, 'userId' | 'id'>): Change => ({
   delete: pendingKey(userId),
   if: [['id', '=', id]],
 });
 
-/** Removes a user's second factor, and what is being set up. */
+/** Builds the writes that remove a user's second factor, and one that is being set up. */
 export const deleteFactor = (userId: string): Change[] => [{ delete: key(userId) }, { delete: pendingKey(userId) }];

@@ -19,7 +19,8 @@ import { readersOfDay } from './scope.ts';
  * removed again.
  */
 export async function reindexOrders(orders: readonly Order[]): Promise<void> {
-  // What has no record yet gets all its entries from `indexOrders`; of the others only the missing ones are written.
+  // Orders without an index record get all their entries from `indexOrders`. For the others, only missing entries are
+  // written.
   const known = await findIndexed(orders.map(({ id }) => id));
   await indexOrders(orders, { again: true });
   await updateDocumentRows(
@@ -35,23 +36,29 @@ export async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await writeAll(moved.flatMap(([id, { tokens }]) => replaceEntries(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
-/** How a rebuild of everything goes on after it was cut short. */
+/** Options of a re-index of all orders, so that one that was interrupted can be continued. */
 export interface ReindexProgress {
-  /** Begins with orders created on this day in India, because those of later days are done. */
+  /**
+   * Begins with orders created on this day in India. Pass the last day that an interrupted re-index reported: newer
+   * days are done.
+   */
   from?: string | undefined;
-  /** Is called before each day's orders, with how many are done. */
+  /** Called before each day's orders, with the number of orders that are done. */
   say?(day: string, orders: number): void;
 }
 
-/** Readers of a hundred orders each that work side by side. */
+/** How many readers of orders run in parallel. */
 const READERS = 4;
 
-/** A day whose orders are indexed: its readers that have not ended, unknown at first, and its orders so far. */
+/**
+ * A day whose orders are being indexed. `readers` is the number of its readers that have not ended (undefined until
+ * they are known), `orders` the number of its orders that are indexed.
+ */
 type DayLeft = { day: string; readers: number | undefined; orders: number };
 
 /**
- * Reindexes all orders of the table by the day of their creation, newest first. Several days are read side by side;
- * `say` is called for a day when all newer ones are done. @returns the last days of the orders by their ids
+ * Reindexes all orders of the table by the day of their creation, newest first. Several days are read in parallel;
+ * `say` is called for a day when all newer ones are done. @returns the day on which each order ended, by order id
  */
 export async function reindexAll({ from = '9999', say = () => undefined }: ReindexProgress): Promise<EndDays> {
   const ends = new Map<string, string | undefined>();

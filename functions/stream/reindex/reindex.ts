@@ -41,7 +41,10 @@ interface LedgerDay {
 function collectDays() {
   const days = new Map<string, LedgerDay>();
   return {
-    /** Adds an owner's day and everyone's, which is the sum of its owners'. */
+    /**
+     * Adds a day of an owner, and the same day of everyone, because everyone's totals are the sum of the owners'
+     * totals.
+     */
     add(ledger: LedgerName, owner: string, day: string): void {
       for (const scope of [owner, EVERYONE]) days.set(`${ledger} ${scope} ${day}`, { ledger, scope, day });
     },
@@ -52,7 +55,8 @@ type Days = ReturnType<typeof collectDays>;
 
 /** Adds the days on which an order is counted. */
 function addDaysOf(order: Order, days: Days): void {
-  // If an owner's day had lost an order, the order was now counted twice in everyone's totals: sum them again.
+  // If an owner's day had lost an order, reindexing has counted the order twice in everyone's totals. So these are
+  // summed again.
   days.add('TOTALS', order.owner, indiaDay(order.createdAt));
   const disputed = disputeContributionOf(order)?.day;
   if (disputed !== undefined) days.add('DISPUTED', order.owner, disputed);
@@ -69,12 +73,15 @@ function addStoredDays(item: Item, days: Days): void {
   for (const day of daysCountedIn(ledger, item)) days.add(ledger, EVERYONE, day);
 }
 
-/** Search entries that are checked together. Many, because an order is read once for all its entries among them. */
+/**
+ * How many search entries are checked together. The number is high so that an order is read once for many of its
+ * entries.
+ */
 const ENTRIES_TOGETHER = 20_000;
 
 /**
- * Reads everything that is derived from orders once. Removes what belongs to no order and collects the days that have
- * totals. @returns how many search entries and document rows were removed
+ * Reads all items that are derived from orders. Removes search entries and document rows without an order, and collects
+ * the days that have totals. @returns how many search entries and document rows were removed
  */
 async function removeStray(ends: EndDays, days: Days): Promise<number> {
   let removed = 0;
@@ -95,12 +102,12 @@ async function removeStray(ends: EndDays, days: Days): Promise<number> {
   return removed;
 }
 
-/** Totals of owners that are corrected side by side. */
+/** How many owners' totals are corrected in parallel. */
 const OWNERS_AT_ONCE = 8;
 
 /**
- * Corrects the totals of these days, newest first. Owners' days come before everyone's, because everyone's are their
- * sums. Totals that move too fast do not keep the others from being corrected. @returns how many were wrong
+ * Corrects the totals of these days, newest first. Owners' totals come before everyone's, which are their sums. If
+ * totals change too fast to be corrected, the other totals are still corrected. @returns how many were wrong
  */
 async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
   let corrected = 0;
@@ -137,8 +144,8 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
 
 /**
  * Rebuilds everything that is derived from orders: totals, search entries, AWB records and more. For single orders,
- * counts only these; for an owner, a day or all, also sums the totals again. The product can keep running, and an
- * interrupted run can be repeated. Only an operator's command calls this, because it reads everything in its scope.
+ * counts only these; for an owner, a day or all orders, also sums the totals again. The product can keep running, and
+ * an interrupted run can be repeated. Only an operator's command calls this, because it reads everything in its scope.
  */
 export async function reindex(scope: ReindexScope, progress: ReindexProgress = {}): Promise<Reindexed> {
   const days = collectDays();
@@ -159,7 +166,8 @@ export async function reindex(scope: ReindexScope, progress: ReindexProgress = {
       if (scope === 'unindexed') await commit([removeUnindexed(order.id)]);
     }
   }
-  // Deleted orders are on no page. They are found by their ids, or by the records of what was indexed.
+  // `ordersOf` yields no deleted orders. They are found by their ids, or by the list of orders that could not be
+  // indexed.
   if (scope === 'unindexed') {
     for (const id of await unindexDeleted(await listUnindexed())) await commit([removeUnindexed(id)]);
   } else if ('orders' in scope) await unindexDeleted(scope.orders);

@@ -7,7 +7,7 @@ import { entryOfItem } from '../../search/store.ts';
 import { searchEntriesOf } from '../../search/words.ts';
 import { findIndexed } from '../store.ts';
 
-/** How many orders of entries without a record are read in parallel. */
+/** How many orders are read in parallel to check search entries that no index record lists. */
 const ORDERS_AT_ONCE = 8;
 
 async function strayAmong(items: readonly Item[]): Promise<Item[]> {
@@ -19,7 +19,7 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   const stray: Item[] = [];
   await concurrently(unknown, ORDERS_AT_ONCE, async (item) => {
     const { entry, orderId } = entryOfItem(item);
-    // An entry is written before the record that lists it, so a missing record proves nothing. The order itself is
+    // An entry is written before the record that lists it. So an unlisted entry may be valid, and the order itself is
     // read.
     const order = await findAnyOrder(orderId);
     if (order === undefined || !searchEntriesOf(searchWords(order)).includes(entry)) stray.push(item);
@@ -27,7 +27,7 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   return stray;
 }
 
-/** Removes those of these search entries that belong to no order. @returns how many were removed */
+/** Removes the search entries among `entries` that belong to no order. @returns how many were removed */
 export async function removeStrayEntries(entries: readonly Item[]): Promise<number> {
   const stray = await strayAmong(entries);
   await writeAll(stray.map(({ pk, sk }) => ({ delete: { pk, sk } })));

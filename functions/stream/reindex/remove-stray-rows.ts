@@ -4,7 +4,7 @@ import { finalStatusDay } from '../../orders/record/end-day.ts';
 import { findOrderItems, orderFromItem } from '../../orders/record/store.ts';
 import type { Key } from '../../platform/table/change.ts';
 
-/** The last days of the orders that the re-index has read, by id. */
+/** The day on which each order ended, by order id, as the re-index has read it. */
 export type EndDays = ReadonlyMap<string, string | undefined>;
 
 const TOGETHER = 100;
@@ -18,8 +18,8 @@ async function removeStrayAmong(rows: readonly ListedOrder[]): Promise<number> {
 }
 
 /**
- * Removes document rows from days on which their order did not end. Reads only orders whose last day, as the re-index
- * has read it, is another one than the row's. @returns for how many orders and days
+ * Removes document rows from days on which their order did not end. Reads an order only if the re-index has read
+ * another last day than the row's. @returns how many pairs of order and day lost their rows
  */
 export async function removeStrayRows(items: readonly Key[], ends: EndDays): Promise<number> {
   const doubtful = new Map<string, ListedOrder>();

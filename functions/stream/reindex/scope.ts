@@ -25,7 +25,7 @@ export type ReindexScope =
   | 'unindexed';
 
 const PAGE = 100;
-/** Ids that one read of a day returns: few enough to stay far below 1 MB. */
+/** How many order ids one read of a day returns: few enough to stay far below 1 MB. */
 const IDS = 1000;
 
 const DAY_MS = 24 * 3600_000;
@@ -67,8 +67,8 @@ async function* ordersOfOwner(owner: string): AsyncGenerator<Order[]> {
 }
 
 /**
- * Returns readers of a day's orders, a hundred at most at a time. An owner's orders are in one reader, so that readers
- * can run side by side and do not write the same totals.
+ * Returns readers that together yield all orders of a day, in pages of up to a hundred. All orders of an owner are in
+ * one reader, so that readers that run in parallel do not write the same totals.
  */
 export async function readersOfDay(day: string): Promise<AsyncGenerator<Order[]>[]> {
   const byOwner = Map.groupBy(await gather(idsOfDay(day)), ownerIn);

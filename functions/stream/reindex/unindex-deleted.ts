@@ -4,7 +4,9 @@ import { existingOrders } from './scope.ts';
 
 const TOGETHER = 100;
 
-/** Removes from totals and search those of the given orders that no longer exist. @returns their ids */
+/**
+ * Removes deleted orders from totals and search. @param orderIds orders to check @returns the ids of the deleted ones
+ */
 export async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
   const found = new Set(await existingOrders(orderIds));
   const gone = orderIds.filter((id) => !found.has(id));
@@ -14,7 +16,7 @@ export async function unindexDeleted(orderIds: readonly string[]): Promise<strin
 
 /**
  * Removes all deleted orders from totals and search.
- * @param known orders that the re-index has read, so they exist
+ * @param known orders that the re-index has read; they exist, so they are not checked
  */
 export async function unindexAllDeleted(known: ReadonlyMap<string, unknown>): Promise<void> {
   let some: string[] = [];
