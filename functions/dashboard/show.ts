@@ -18,7 +18,7 @@ export const show: Verb<typeof dashboardContract.show> = async ({ query }, { cal
   let values: DayRange[] = [];
   const { asked, all: unfiltered } = await bucketsFor(caller, listFilters(query), at, (range) => {
     summary = weeksOfRange(range, SUMMARY_WEEKS);
-    // Whole weeks, even if the filter starts within a week, so that the bars are comparable.
+    // The bars show whole weeks, even if the filter starts within a week, so that they are comparable.
     values = caller.hidesPrices ? [] : wholeWeeksTo(range.to, VALUE_WEEKS);
     return [range, filterDays({}, at), ...summary, ...values];
   });

@@ -9,12 +9,13 @@ import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
-/** How many disputes are changed side by side. */
+/** How many disputes are changed in parallel. */
 const TOGETHER = 10;
 
 /**
- * Stores the command's key before its first dispute. Each dispute finds its own repeat, so a repeat of the command
- * continues what a killed one began. @returns true for a repeat. @throws IDEMPOTENCY_KEY_REUSED
+ * Stores the key of a command before its first dispute is changed. If the process dies, a repeat of the command changes
+ * the remaining disputes, because each dispute recognises that it was changed already. @returns true for a repeat.
+ * @throws IDEMPOTENCY_KEY_REUSED
  */
 export async function isRepeat(repeat: RepeatCheck): Promise<boolean> {
   if ((await findByKey(repeat)) !== undefined) return true;
@@ -48,8 +49,8 @@ async function changeOne(
 }
 
 /**
- * Changes several disputes. Each order is a transaction of its own, so the refused ones are named and the others are
- * changed.
+ * Changes several disputes. Each order has its own transaction, so a refused order does not stop the others. The result
+ * names the refused ones.
  */
 export async function changeEach(
   caller: Caller,

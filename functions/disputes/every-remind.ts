@@ -51,7 +51,8 @@ async function ringForStaff(at: Date): Promise<void> {
   const today = indiaDay(at);
   let waiting = 0;
   let paise = 0;
-  // A dispute's window opens before the seller raises the dispute, so this limit leaves no dispute out.
+  // The limit `to` applies to the start of the dispute period. This is before the seller raises the dispute, so no
+  // dispute is left out.
   const to = startOfDay(dayAfter(today, 1 - URGENT_DAYS)).getTime();
   for await (const { weightDispute: dispute } of eachDispute({ states: ['raised'], to })) {
     if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < URGENT_DAYS) continue;

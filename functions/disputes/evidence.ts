@@ -15,8 +15,8 @@ import type { Verb } from '../users/caller/serve.ts';
 type Parcel = Order['details']['parcel'];
 
 /**
- * Returns the declared or the measured side of a dispute. A length that is not known is null; the volume then uses the
- * declared one.
+ * Returns the declared or the measured side of a dispute. A side length that is not known is null; the volume is then
+ * calculated from the declared length.
  */
 function boxOf(whole: Parcel, chargeable: number, sides: Partial<Parcel>): EvidenceView['declared'] {
   return {

@@ -28,7 +28,10 @@ function fileIn(files: readonly FilePart[]): FilePart {
 /** The seller's file, which is stored once for all disputes of a command. */
 export interface EvidenceFile extends ReturnType<typeof checkDocument> {
   filename: string;
-  /** The id under which its bytes are stored. It is derived from the input, so a repeat stores the same file. */
+  /**
+   * The id under which the bytes of the file are stored. It is derived from the input, so a repeat stores the same
+   * file.
+   */
   id: string;
 }
 

@@ -12,7 +12,7 @@ interface SheetRequest {
 
 /** One kind of list that a job writes to a file, because a request would take too long. */
 export interface ListKind {
-  /** The name in messages. The kind of its jobs is `download_<kind>`. */
+  /** The name of the list in messages. The kind of the list's jobs is `download_<kind>`. */
   kind: DownloadName;
   /** Returns the file name without the extension. */
   filename(at: Date, filters: unknown): string;

@@ -37,7 +37,10 @@ const failure = z
   })
   .meta({ id: 'Failure' });
 
-/** Orders have a name too, because most order endpoints return them. */
+/**
+ * The order's schema has a name (`id`), so that the document contains it once, although most order endpoints return
+ * orders.
+ */
 z.globalRegistry.add(orderView, { id: 'Order' });
 
 function success(endpoint: Endpoint): z.ZodType {
@@ -59,7 +62,7 @@ const roleText = ({ access }: Endpoint): string =>
           ? `Needs the permissions ${access.all.map(named).join(' and ')}.`
           : `Needs the permission ${[access].flat().map(named).join(' or ')}.`;
 
-/** Describes when an endpoint asks again who calls. */
+/** Describes when an endpoint requires that the caller proves again who they are. */
 function proofText({ proof }: Endpoint): string {
   if (proof === undefined) return '';
   const fields = proof === true ? [] : Object.entries(proof);

@@ -11,7 +11,10 @@ import type { Caller } from '../users/caller/caller.ts';
 
 export type DetailFilters = { [name in keyof typeof detailFilters]?: z.output<(typeof detailFilters)[name]> };
 
-/** Whose documents are listed (undefined for courier users, who get none), and on which last days of orders. */
+/**
+ * Which documents are listed: those of an owner or everyone's (undefined for courier users, who get none), for orders
+ * with a last day in this range.
+ */
 export interface DetailsRequest {
   scope: string | undefined;
   range: DayRange;
@@ -23,7 +26,7 @@ export interface DetailsRequest {
  */
 const AHEAD_DAYS = 366;
 
-/** Returns whose documents and which days the filters ask for. @throws INVALID_INPUT for an impossible range */
+/** Returns the owner and the range of days that the filters select. @throws INVALID_INPUT for an impossible range */
 export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date): DetailsRequest {
   checkDates(filters, at);
   const scope = caller.courier !== null ? undefined : caller.seesAll ? EVERYONE : caller.id;

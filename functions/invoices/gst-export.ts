@@ -10,7 +10,7 @@ import { gstSheets } from './gst-sheets.ts';
 import { listRows } from './row-store.ts';
 
 const PAGE = 1000;
-/** A month of 5,000 parcels a day has some 2,00,000 documents. */
+/** The highest number of documents in one export. With 5,000 parcels a day, a month has some 2,00,000 documents. */
 const MOST = 500_000;
 
 /** Returns the first and last day of a month: `2026-11` is `2026-11-01` to `2026-11-30`. */

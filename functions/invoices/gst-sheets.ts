@@ -105,7 +105,7 @@ const cdnr = (rows: readonly DocumentRow[]): WrittenSheet =>
     ]),
   );
 
-/** Table 7 of GSTR-1: what unregistered recipients got, less their credit notes, by place of supply. */
+/** Table 7 of GSTR-1: invoices to unregistered recipients, less their credit notes, summed by place of supply. */
 function b2cs(rows: readonly DocumentRow[]): WrittenSheet {
   const places = [...Map.groupBy(rows, placeOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sheet(

@@ -11,7 +11,7 @@ import type { DocumentRow, RowParty } from './document-row.ts';
 import { buyerOfDocuments } from './row-party.ts';
 import { missingRows, putRows, removeRows } from './row-store.ts';
 
-/** What a row has from its order. */
+/** The fields of a row that come from its order and ledger line. */
 type RowOfOrder = Omit<DocumentRow, 'party'>;
 
 function rowOf(order: Order, day: string, line: DocumentedLine, invoice: DocumentedLine | undefined): RowOfOrder {
@@ -108,7 +108,7 @@ export async function removeEarlierRows(orderId: string, days: readonly string[]
 
 /**
  * Lists the documents of orders on their last days. Can be repeated, in any order, because rows never change.
- * @param again true: writes the rows that are missing in the table; else those that are not `listed`
+ * @param again true: writes all rows that are missing in the table; false: writes the rows that are not in `listed`
  * @returns what the documents add to the totals of these days
  */
 export async function addDocumentRows(moved: readonly MovedOrder[], again = false): Promise<OrderToCount[]> {

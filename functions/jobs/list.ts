@@ -5,7 +5,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { jobView } from './get.ts';
 import { countJobs, listJobs } from './store.ts';
 
-/** Lists the caller's own jobs. With it, a page can show a progress bar again after the user left it. */
+/** Lists the caller's own jobs, so that a page can show a progress bar again after the user left and reopened it. */
 export const list: Verb<typeof jobsContract.list> = async ({ query }, { caller, at }) => {
   const [{ rows, next }, counted] = await Promise.all([
     pageOf(

@@ -42,8 +42,8 @@ export const newJob = ({ total = 0, ...job }: NewJob, at: Date): Job => ({
 });
 
 /**
- * Builds the writes of a new job, which fail if it exists. The owner's list has only its key, because the job changes
- * every second.
+ * Builds the writes of a new job, which fail if it exists. The owner's list stores only the job's key, because the job
+ * changes every second and a copy would have to change too.
  */
 export const createJob = (job: Job): Change[] => {
   const ttl = ttlOf(new Date(job.createdAt));

@@ -6,8 +6,8 @@ import { countLeads, type Lead, type LeadKind, listLeads } from './store.ts';
 /** How many leads a text search reads at a time. */
 const CHUNK = 200;
 /**
- * The most leads that a search examines for one page, which costs some 100 read units. The next page continues from
- * there.
+ * The highest number of leads that a search examines for one page, which costs some 100 read units. The next page
+ * continues after them.
  */
 const MOST_LOOKED = 2000;
 

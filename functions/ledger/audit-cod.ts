@@ -64,8 +64,8 @@ const MAY_MEET = new Set([
 ]);
 
 /**
- * Checks that an AWB is remitted at most once more than returned, and returned and remitted at most once under each
- * reference.
+ * Checks that each payout of an AWB is followed by its return before the next payout, and that no reference is used for
+ * two payouts or two returns.
  */
 function remittancesOf(account: string, lines: readonly CodLine[]): string[] {
   const used = new Set<string | undefined>();

@@ -9,7 +9,7 @@ export interface CodState {
   seq: number;
   /** The COD that was collected and is still with the courier. Absent until something is collected. */
   duePaise?: number;
-  /** What the courier did not pay and we claim from it. */
+  /** The part that the courier did not pay and that we claim from it. */
   claimedPaise?: number;
   /** When the courier's payment was complete or resolved. From then on the seller can be paid. */
   arrivedAt?: string;

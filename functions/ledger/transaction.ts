@@ -73,7 +73,7 @@ export function requiredBalance(userId: string, { postings, mayOverdraw }: Entry
   return effect < 0 && mayOverdraw !== true ? -effect : 0;
 }
 
-/** Returns whether a balance covers an entry. There is no other such rule; the conditional write follows it too. */
+/** Returns whether a balance covers an entry. The conditional write of the wallet uses the same `requiredBalance`. */
 export function balanceCovers(balance: number, userId: string, entry: Entry): boolean {
   const needs = requiredBalance(userId, entry);
   return needs === 0 || balance >= needs;

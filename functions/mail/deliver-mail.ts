@@ -8,13 +8,16 @@ import { toSesThrottled, waitForMailTurn } from './pace.ts';
 
 const client = perProcess(() => new SESv2Client({}));
 
-/** Without a character set SES takes text for ASCII. https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Content.html */
+/**
+ * States the character set, because SES otherwise assumes ASCII.
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Content.html
+ */
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /**
- * Sends a mail through SES at the account's pace. The embedded cloud stores it in the outbox instead; the same id and
- * time are stored only once.
- * @throws SesIsFull if SES takes no more at present
+ * Sends a mail through SES within the account's rate limit. The embedded cloud stores it in the outbox instead; the
+ * same id and time are stored only once.
+ * @throws SesThrottled if SES accepts no more mails at present
  */
 export async function deliverMail(mail: Mail, id: string, at: Date): Promise<void> {
   if (isLocal()) return commit([addToOutbox(mail, id, at.toISOString())]);

@@ -3,8 +3,8 @@ import { send } from '../platform/messaging/queues.ts';
 import { SesThrottled } from './pace.ts';
 
 /**
- * Sends a mail, or puts its message back into the queue while SES takes no more: as a new message, so that throttling
- * uses up none of its tries.
+ * Sends a mail. While SES accepts no more mails, puts it back into the queue as a new message, because a retry of the
+ * same message would count as a failed try.
  */
 export async function deliverOrQueue(
   queue: 'mail' | 'notices',

@@ -7,8 +7,8 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 /** How long a mail waits for its turn. After that it goes back into its queue. */
 const PATIENCE_MS = 10_000;
 /**
- * After how many seconds a mail is tried again that SES did not accept: within a minute, or after ten minutes if the
- * quota of the day is used up.
+ * After how many seconds a mail that SES did not accept is sent again: within 45 seconds, or after ten minutes if the
+ * daily quota is used up.
  */
 const [SOON_SECONDS, MUCH_LATER_SECONDS] = [45, 600];
 
@@ -25,8 +25,8 @@ export class SesThrottled extends Error {
 }
 
 /**
- * Waits for a turn within the account's rate. The turns of a second are counted in the table, so that all functions
- * that send mail share them. @throws SesIsFull if none comes
+ * Waits until the account's rate limit permits a mail. The mails of each second are counted in the table, so that all
+ * functions that send mail share the limit. @throws SesThrottled if the limit permits none in time
  */
 export async function waitForMailTurn(): Promise<void> {
   const started = Date.now();

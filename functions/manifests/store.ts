@@ -85,8 +85,8 @@ export const manifestSortKey = ({ owner, number }: Pick<Manifest, 'owner' | 'num
 /** Returns which partition and range to read for the manifests that the caller may see; undefined if there are none. */
 function listFor(caller: Caller, { created_by, created_from, created_to }: ManifestQuery) {
   const owner = caller.seesAll ? created_by : caller.id;
-  // The lists of all manifests and of couriers have the same key prefix as sellers' lists, but names that no user id
-  // has.
+  // Refuses a text that is no user id, because it could be the name of the list of all manifests or of a courier's
+  // list, which have the same key prefix.
   if (owner !== undefined && !USER_ID.test(owner)) return undefined;
   const isOwn = caller.courier === null && owner !== undefined;
   const between: [string, string] = [

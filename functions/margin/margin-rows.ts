@@ -30,7 +30,10 @@ function sumsIn({ gain, loss, unknown }: ByResult): MarginSums {
   };
 }
 
-/** What one bucket of the book is about: its row, and the filters of the order list for the parcels in it. */
+/**
+ * One bucket of the margin book: the row that it is added to, and the filters by which the order list shows its
+ * parcels.
+ */
 interface Entry {
   key: string;
   filters: Record<string, string>;
@@ -89,7 +92,10 @@ function addUp(entries: readonly Entry[]): UnnamedRow[] {
 const monthBefore = (month: string, back: number): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - back)).toISOString().slice(0, 7);
 
-/** Returns the first and the last moment of a list that finds the parcels that ended in a month, most of all. */
+/**
+ * Returns filters for the order list that find the parcels which ended in a month. Leaves out the few that were created
+ * over two months earlier.
+ */
 export const endedIn = (month: string): Record<string, string> => ({
   ended_month: month,
   created_from: new Date(`${monthBefore(month, 2)}-01T00:00:00+05:30`).toISOString(),
@@ -112,7 +118,7 @@ interface MarginRequest {
 
 const NO_SUMS = sumsIn({ gain: nothing(), loss: nothing(), unknown: nothing() });
 
-/** Returns a row without what names it. */
+/** Returns the sums of a row without its id and filters. */
 const figuresOf = ({ _id: _, filters: __, ...sums }: UnnamedRow): MarginSums => sums;
 
 /** Returns the margin of a month from the margin book. Reads no order. */

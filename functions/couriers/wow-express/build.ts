@@ -14,7 +14,7 @@ export interface WowRequest {
 /** The most characters of our reference. */
 const MOST_REFERENCE = 30;
 
-/** Returns our reference for Wow Express: of a longer one its end, which is the unique part. */
+/** Returns our reference for Wow Express. A longer reference is cut to its last 30 characters, which are unique. */
 const orderNo = (reference: string): string => reference.slice(-MOST_REFERENCE);
 
 /** Converts grams to kilograms, rounded to the gram. */

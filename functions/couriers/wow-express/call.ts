@@ -2,15 +2,15 @@ import { type ServerReply, sendRequest, type Transport } from '../../platform/ht
 import type { WowRequest } from './build.ts';
 
 interface Network extends Transport {
-  /** The body as JSON text. It contains our key. */
+  /** The address of the host, including `index.php`, without a slash at its end. */
   baseUrl: string;
 }
 
 export const PRODUCTION_URL = 'https://wowship.wowexpress.in/index.php';
 
 /**
- * Sends a request to Wow Express. JSON is sent as text/plain, as the only client does that is known to work. Never
- * throws.
+ * Sends a request to Wow Express. Sends JSON as text/plain, because the only client that is known to work does so.
+ * Never throws.
  */
 export const call = ({ method, path, body }: WowRequest, network: Network): Promise<ServerReply> =>
   sendRequest(

@@ -34,7 +34,10 @@ export const keyRefusalMessage = ({ body }: CourierAnswer): string | undefined =
   return OF_KEY.test(error) ? shortMessage(error) : undefined;
 };
 
-/** Reads the reply to `book`. With both an `error` and an AWB, the error counts. Any other form of reply is unknown. */
+/**
+ * Reads the reply to `book`. A reply with both an `error` and an AWB is a refusal, unless the error says that the
+ * parcel already exists. Any other form of reply is unknown.
+ */
 export function readBooking(answer: CourierAnswer): BookResult {
   const said = saidIn(answer.body);
   const key = keyRefusalMessage(answer);

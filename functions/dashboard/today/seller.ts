@@ -13,9 +13,12 @@ import type { Bucket } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { TodayCount } from './today-count.ts';
 
-/** The oldest unpaid COD orders that are added up: what is due tomorrow is among them. They are about 100 KB. */
+/**
+ * How many unpaid COD orders are added up, oldest first. The orders due tomorrow are among the oldest. So many orders
+ * take about 100 KB.
+ */
 const MOST_COD = 400;
-/** How many tickets are read to find the first failed delivery among them. */
+/** How many open tickets are read to find the first one with a failed delivery. */
 const MOST_TICKETS = 20;
 
 const mayList = (caller: Caller): boolean => caller.may(LIST_PERMISSIONS);
@@ -23,12 +26,12 @@ const mayList = (caller: Caller): boolean => caller.may(LIST_PERMISSIONS);
 const countOf = (buckets: readonly Bucket[], counts: (bucket: Bucket) => boolean): number =>
   buckets.filter(counts).reduce((sum, { count }) => sum + count, 0);
 
-/** Returns a count from the totals that the dashboard reads anyway. */
+/** Returns a count from the dashboard's totals, which are read already for other tiles. */
 const totalOf =
   (counts: (bucket: Bucket) => boolean): TodayCount['read'] =>
   async ({ buckets }) => ({ count: countOf(buckets, counts) });
 
-/** What waits for a seller. */
+/** The counts of work that waits for a seller. */
 export const SELLER_COUNTS: readonly TodayCount[] = [
   { key: 'to_pay', isFor: mayList, read: totalOf(({ counter }) => counter === 'pending') },
   { key: 'to_print', isFor: mayList, read: totalOf((bucket) => stageOf(bucket) === 'to_print') },

@@ -16,10 +16,10 @@ import { isApprover, isStaff } from '../../users/caller/staff.ts';
 import { weightKind } from '../../weights/weight-kind.ts';
 import type { TodayCount } from './today-count.ts';
 
-/** The most things of a kind that are counted, so that the dashboard's cost has a limit. */
+/** The highest number to which open work of one kind is counted, so that the dashboard's cost has a limit. */
 const MOST = 200;
 
-/** The most payouts that are counted. Each costs a read unit. */
+/** The highest number to which payouts are counted. Each costs a read unit. */
 const MOST_PAYOUTS = 20;
 
 /** Returns a count up to `MOST`. */
@@ -38,7 +38,10 @@ const seesFiles =
   (caller: Caller): boolean =>
     caller.may(kind.section);
 
-/** What waits for staff. Each count reads a list of open work alone, so none grows with the number of orders. */
+/**
+ * The counts of work that waits for staff. Each count reads only a list of open work, so its cost does not grow with
+ * the number of orders.
+ */
 export const STAFF_COUNTS: readonly TodayCount[] = [
   {
     key: 'tickets_due',

@@ -5,14 +5,14 @@ import type { Caller } from '../../users/caller/caller.ts';
 export interface TodayFacts {
   caller: Caller;
   at: Date;
-  /** The totals of the caller's orders of the usual period, whatever the dashboard's filters. */
+  /** The totals of the caller's orders in the default period. The dashboard's filters do not change them. */
   buckets: readonly Bucket[];
 }
 
 /** One count of the dashboard's part *Today*. */
 export interface TodayCount {
   key: TodayKey;
-  /** Returns whether the caller works on it. */
+  /** Returns whether the counted work is a task of the caller. */
   isFor(caller: Caller): boolean;
   read(facts: TodayFacts): Promise<Omit<TodayItem, 'key'>>;
 }

@@ -25,7 +25,7 @@ interface ViewContext {
   creator: User | undefined;
   offers?: { available: Offer[]; unavailable: Unavailable[] };
   scans?: StoredScan[];
-  /** The state of the order's bulk; absent if the reply need not contain what the bulk has cost. */
+  /** The state of the order's bulk. Absent if the reply does not show what the bulk has cost. */
   bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
   /** True for a vendor user, who sees parcels but no prices. */
   hidePrices?: boolean;
@@ -35,7 +35,7 @@ interface ViewContext {
   costs?: boolean;
   /** The person to whom the open ticket is assigned. */
   assignee?: User | undefined;
-  /** True for staff, who also see that a refunded parcel is carried, and who works on a ticket. */
+  /** True for staff. Only they see that a courier carries a refunded parcel, and who works on a ticket. */
   staff?: boolean;
 }
 

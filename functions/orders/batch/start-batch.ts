@@ -23,7 +23,7 @@ export interface Batch {
   bulkId: string | null;
 }
 
-/** Returns the job that last paid a bulk, and as `open` the same job if it is still running. */
+/** Returns the id of the job that last paid a bulk as `last`, and the job as `open` if it is still running. */
 async function payingNow(bulkId: string | null, at: Date): Promise<{ open?: Job; last: string | undefined }> {
   const last = bulkId === null ? undefined : (await findBulkState(bulkId)).job;
   const job = last === undefined ? undefined : await findJob(last);

@@ -38,8 +38,8 @@ const AWB_TAKEN = 'AWB_TAKEN';
 const MOST_AWBS = 3;
 
 /**
- * Stores that an order is being sent to its courier, and sends it. If the courier certainly did not accept it, removes
- * that note again.
+ * Stores on an order that it is being sent to its courier (the note), and sends it. If the courier certainly did not
+ * accept the order, removes the note.
  */
 async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
   const { order, courier, booking, at } = request;

@@ -11,7 +11,7 @@ import { isSameAttempt, isUnbooked, nextSettleTime } from './booking-state.ts';
 
 /** The routing data that is printed on a label. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
-/** What an order keeps of the day of its booking. */
+/** The data of the day of booking that an order stores: the label's routing data and the buying rates. */
 type OfBooking = Printed & Pick<Order, 'buying'>;
 
 /**

@@ -7,7 +7,7 @@ import type { Order } from '../record/order.ts';
 
 /**
  * Returns the offers of all partners of a seller for an order on a plan, with the prices of a return.
- * @throws INVALID_INPUT for an unknown pin code, also that of the RTO address
+ * @throws INVALID_INPUT for an unknown pin code of the pickup, shipping or RTO address
  */
 export const offersFor = (
   seller: Caller,

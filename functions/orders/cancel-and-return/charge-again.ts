@@ -16,7 +16,10 @@ import { withNewCharge } from './charged-again.ts';
 
 const NOTE = 'Charged again: the courier carried the parcel after its refund';
 
-/** Returns a refunded order charged again, with a status from before its cancellation, and an audit entry. */
+/**
+ * Returns a refunded order charged again, with an audit entry. Its status is "picked up" if the parcel has moved, else
+ * "pending pickup".
+ */
 function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx): OrderDecision | undefined {
   const { carried, scannedAt: _scannedAt, heldAt: _heldAt, ...rest } = order;
   const onItsWay: Order = {

@@ -27,7 +27,7 @@ async function read(ids: readonly string[], until: string): Promise<Order[]> {
   return orders;
 }
 
-/** Returns since when an order waits. For unbooked orders since the payment, because each try changes `dueAt`. */
+/** Returns since when an order waits. An unbooked order waits since its payment, because each try changes `dueAt`. */
 const waitsSince = (order: Order): number =>
   order.awb === null ? unbookedSince(order) : Date.parse(order.dueAt ?? '');
 
@@ -99,8 +99,8 @@ const LONGEST_RUN_MS = 250_000;
 
 /**
  * Settles due orders: books paid ones that have no AWB, and repeats commands that couriers have not answered. Handles
- * all couriers in parallel, so that a slow one delays only its own orders. A run that takes longer than a minute is not
- * joined by the next one, which would ask the same couriers the same.
+ * all couriers in parallel, so that a slow one delays only its own orders. While a run takes longer than a minute, the
+ * next run does nothing, because it would send the same requests again.
  */
 export const handler = scheduled(async () => {
   const until = courierNow().toISOString();

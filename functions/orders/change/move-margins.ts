@@ -9,7 +9,7 @@ import { marginOf, marginResultOf } from './order-margin.ts';
 
 /** What an order adds to the margin book. */
 interface MarginContribution {
-  /** The first day of the month in which it ended. */
+  /** The first day of the month in which the order ended. */
   month: string;
   buckets: readonly string[];
   sum: Sum;
@@ -17,7 +17,8 @@ interface MarginContribution {
 
 /**
  * Returns what an order adds to the margin book: nothing before its end, and nothing if it was refunded without cost.
- * It follows from the order alone, so a change moves exactly the difference. Pure.
+ * Depends only on the order. So the difference between the results before and after a change is what the change moves.
+ * Pure.
  */
 export function marginContributionOf(order: Order): MarginContribution | undefined {
   const day = finalStatusDay(order);

@@ -9,8 +9,8 @@ import { measuredParcel } from '../record/weight-dispute.ts';
 import { costOfOrder } from './price-change.ts';
 
 /**
- * Returns what the courier charges us for an order by the facts of now; undefined if no buying card was in force when
- * it was booked. The weight is the one that the seller is charged for. Pure.
+ * Returns what the courier charges us for an order as it is now; undefined if no buying card was in force when it was
+ * booked. The weight is the one that the seller is charged for. Pure.
  */
 export function expectedCostOf(order: Order): BuyingCost | undefined {
   const { buying, details, weighed, weightDispute, rto, refund, carried, status } = order;

@@ -30,7 +30,7 @@ const isCollected = (before: Order, after: Order): boolean =>
 
 /**
  * Returns whether a change closes the order's ticket: a comment that closes it, a re-attempt that the courier accepted,
- * a delivery, return or cancellation, the pickup that was missed.
+ * a delivery, return or cancellation, or the pickup of a parcel whose pickup was missed.
  */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
@@ -42,7 +42,7 @@ const settles = (before: Order, after: Order): boolean =>
 
 /**
  * Returns whether a change opens a ticket: a failed delivery, an open comment, a return or re-attempt that the courier
- * refused, or a missed pickup for which staff must ask it.
+ * refused, or a missed pickup about which staff must contact the courier.
  */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||

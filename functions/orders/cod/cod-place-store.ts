@@ -17,7 +17,8 @@ function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodList, since
 
 /**
  * Returns the attributes that put a COD order into one of the lists. They contain the amount, so that a courier's debt
- * can be added up without reading orders. The lists use the due index, because an ended order is due for nothing else.
+ * can be added up without reading orders. The lists share the due index, because an ended order has no other entry in
+ * it.
  */
 export function codListKeys(order: Order): Record<string, string> {
   const [place, since] = waitsFor(order) ?? [];

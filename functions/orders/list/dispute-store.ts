@@ -7,7 +7,7 @@ import { orderKey } from '../record/order-key-store.ts';
 import { type DisputeState, disputeSortKey } from '../record/weight-dispute.ts';
 import { mergePages } from './merged.ts';
 
-/** Whose weight disputes are listed. */
+/** Whose disputes a list has: those of a seller, of a courier, or everyone's. */
 export type DisputeScope = { owner: string } | { courier: string } | 'everyone';
 
 interface DisputeQuery {
@@ -27,7 +27,8 @@ const partitionOf = (scope: DisputeScope, state: DisputeState): string =>
   scope === 'everyone' ? state : `${'owner' in scope ? scope.owner : scope.courier}#${state}`;
 
 /**
- * Returns the start key with which the list of one state continues after a place. That order may be in another list.
+ * Returns the start key with which the list of one state continues after a place. The order at this place may be in the
+ * list of another state.
  */
 function startOf(scope: DisputeScope, state: DisputeState, place: string) {
   const key = orderKey(place.slice(place.indexOf('#') + 1));

@@ -136,7 +136,9 @@ export function checkMayFilter(caller: Pick<Caller, 'seesAll' | 'may'>, { margin
   if (margin !== undefined) checkSeesCosts(caller);
 }
 
-/** Returns the last moment at which an order can have been created that is so many days old, in India. */
+/**
+ * Returns the latest creation time (ms) of orders that are at least `older_than` days old. Days are counted in India.
+ */
 export const createdBefore = ({ older_than: days }: Pick<OrderFilters, 'older_than'>, at: Date): number =>
   days === undefined ? Number.POSITIVE_INFINITY : startOfDay(dayAfter(indiaDay(at), 1 - days)).getTime() - 1;
 

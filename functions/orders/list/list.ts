@@ -47,7 +47,7 @@ export function checkDates(filters: Dates, at: Date): void {
 function checkRange([field, from]: [field: string, from?: string | undefined], to: string | undefined, at: Date): void {
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalidField(field, 'From date should not be greater than to date');
-  // The end of today in India is up to a day ahead of now.
+  // The filter may end with today, whose end in India is up to a day ahead of now.
   if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalidField(field, FUTURE_DATE);
 }
 

@@ -6,7 +6,7 @@ import { keysBetween, orderKey } from '../record/order-key-store.ts';
 import type { PageOf } from '../record/store.ts';
 import { mergePages } from './merged.ts';
 
-/** Whose orders are listed. */
+/** Whose orders an off-route list has: those of a seller, of a courier, or everyone's. */
 export type OffRouteScope = { owner: string } | { courier: string } | 'everyone';
 
 const INDEXES = {

@@ -52,7 +52,10 @@ export function createEnterprise(
   /** The courier client for calls that need the key and no token. */
   const byKey = courierClient('Xpressbees', { call: send, transport });
 
-  /** Returns a parcel's scans, which must be known before a command: to cancel one after pick-up may return it. */
+  /**
+   * Returns a parcel's scans, which must be known before a command, because a cancellation after pick-up may return the
+   * parcel.
+   */
   const lifeAt = (awb: string): Promise<ParcelTracking> =>
     xpressbees.outcome(build.track(awb), (reply) => {
       const answer = readScans(reply);

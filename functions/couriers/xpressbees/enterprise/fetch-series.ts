@@ -5,7 +5,7 @@ import { awbError } from '../awb.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
 
-/** The most times that we ask whether a new batch of AWBs is ready. It usually takes seconds. */
+/** How many times we ask whether a new batch of AWBs is ready. A batch usually takes seconds. */
 const LOOKS = 5;
 const BETWEEN_LOOKS_MS = 2000;
 

@@ -31,7 +31,10 @@ const scan = (code: string, at: string | undefined, description: string, locatio
   return [{ code: code.trim(), ...(status && { status }), ...rest }];
 };
 
-/** Returns the scan of a parcel without history, from its present status. If that is `rto`, `rto_status` counts. */
+/**
+ * Returns the scan of a parcel without history, made from its present status. For the status `rto`, `rto_status`
+ * decides.
+ */
 function standing(parcel: z.output<typeof tracked>): Scan[] {
   const { status, rto_status, created, pickup_date, shipped_date, rto_initiate_date, delivered_date } = parcel;
   const said = /^rto$/i.test(status.trim()) && rto_status.trim() ? `rto ${rto_status.replace(/^rto\b/i, '')}` : status;
