@@ -4,8 +4,16 @@ import { endLeftTimers } from './left-timers.ts';
 /** Marks that this worker's document, which serves many files, is already prepared. */
 const QUICK = Symbol.for('quick-errors');
 
-// Gives each web test file fresh modules (SWR caches in its own), an empty document and no pending timers. Each test
-// ends without pages, toasts and stored data of the tab.
+/** The `fetch` of the process, by which a file's mock of a stub is removed whatever the order of their removal. */
+const real = globalThis as { [key: symbol]: typeof fetch | undefined };
+const FETCH = Symbol.for('real-fetch');
+
+// Gives each web test file fresh modules (SWR caches in its own), an empty document, and no mocks or pending timers of
+// the file before. Each test ends without pages, toasts and stored data of the tab.
+vi.useRealTimers();
+vi.restoreAllMocks();
+vi.unstubAllGlobals();
+globalThis.fetch = real[FETCH] ??= globalThis.fetch;
 vi.resetModules();
 endLeftTimers();
 if (typeof document !== 'undefined') {
