@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { sandboxProvider } from './provider-for.ts';
 import type { CheckoutFields, SignedWebhook } from './providers/sandbox/checkout.ts';
 
-/** What a person can do in the sandbox: press one of the checkout's two buttons, or act later as payer or bank. */
+/** An action in the sandbox: a click on one of the checkout's two buttons, or a later refund or dispute. */
 export type SandboxAct =
   | { outcome: 'paid' | 'failed' }
   | { outcome: 'refunded'; paise: number }

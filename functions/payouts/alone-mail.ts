@@ -7,7 +7,10 @@ import type { PayoutRequest } from '../reports/approval/request-store.ts';
 import { type Report, reportNumber } from '../reports/report.ts';
 import type { User } from '../users/user.ts';
 
-/** Builds the mail to the only person who may pay: a payout was asked for in their name, and when it can go on. */
+/**
+ * Builds the mail to the only person who may pay: a payout was requested in their name, and from when they can approve
+ * it themselves.
+ */
 export const aloneMail = (
   { email, firstName }: User,
   report: Report,

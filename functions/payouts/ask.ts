@@ -26,7 +26,10 @@ import { showRequest } from './request-view.ts';
 
 type Ask = typeof payoutsContract.ask;
 
-/** Stores a request for all that a report can pay now. Returns the one that waits already if it is for the same. */
+/**
+ * Stores a request to pay everything that a report can pay now. If a waiting request is for the same payout, returns
+ * that request.
+ */
 async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<PayoutRequest> {
   const [before, parts] = await Promise.all([findRequest(report.id), partsNow(report, at)]);
   if (isWithinLimit(report, await findDay(report, at)))
@@ -37,7 +40,7 @@ async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<Pa
       'There is nothing to remit: each row is remitted or held, or its seller has no verified account details.',
     );
   const alone = !(await isThereAnother(PAYERS, caller.id));
-  // The only other person who could approve may have left since the request.
+  // The caller's own waiting request needs another approver. If none is left now, a new request replaces it.
   const staysAsAsked = before?.state === 'waiting' && (before.by !== caller.id || before.alone || !alone);
   if (staysAsAsked && (await whatChanged(await listAllParts(before.id), parts)) === undefined) return before;
   const request: PayoutRequest = {
@@ -70,7 +73,10 @@ async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<Pa
   return request;
 }
 
-/** Mails the person who asked that they may approve alone after a day, and notes when. The day begins then. */
+/**
+ * Mails the person who asked that they may approve alone after a day, and stores the time of the mail, because the day
+ * begins then.
+ */
 async function tell(request: PayoutRequest, report: Report, at: Date): Promise<PayoutRequest> {
   if (!request.alone || request.told !== undefined) return request;
   const owner = await findUserNow(request.by);

@@ -17,7 +17,10 @@ import { aloneFrom, showRequest } from './request-view.ts';
 
 type Decide = typeof payoutsContract.decide;
 
-/** Checks that the caller may approve: somebody else asked, or nobody else may approve and the day has passed. */
+/**
+ * Checks that the caller may approve a request: somebody else made it; or nobody else may approve, and a day has passed
+ * since the mail about this.
+ */
 async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<void> {
   if (request.by !== caller.id) return;
   const from = aloneFrom(request);
@@ -40,7 +43,7 @@ async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>
   ];
 }
 
-/** Approves or refuses the request. Returns it as it is then. A repeat of the same decision changes nothing. */
+/** Approves or refuses a request and returns it with the decision. A repeat of the same decision changes nothing. */
 async function decided(report: Report, body: Parameters<Verb<Decide>>[0]['body'], ctx: Ctx<Decide>) {
   const { request_id, approve, reason } = body;
   const { caller, at } = ctx;

@@ -19,15 +19,15 @@ function limitView(limit: PayoutLimit | undefined, at: Date): PayoutLimitView {
   };
 }
 
-/** Returns up to which amount a day one person pays alone. */
+/** Returns the amount that one person may pay out alone on a day. */
 export const limit: Verb<typeof payoutsContract.limit> = async (_, { caller, at }) => {
   checkStaff(caller, 'reports');
   return { data: limitView(await findLimit(), at) };
 };
 
 /**
- * Sets the limit. A lower one is in force at once, a higher one after a day: nobody can raise it for a payout of their
- * own on the same day. Audited.
+ * Sets the amount that one person may pay out alone on a day. A lower amount applies at once. A higher amount applies
+ * after a day, so that nobody can raise it for a payout of their own on the same day. Audited.
  */
 export const setLimit: Verb<typeof payoutsContract.setLimit> = async ({ body }, ctx) => {
   const { caller, at } = ctx;

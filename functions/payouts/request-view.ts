@@ -7,7 +7,10 @@ import { personView } from '../users/user-view.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns from when the person who asked may approve alone; null if somebody else has to, or the mail is not sent. */
+/**
+ * Returns the time from which the person who asked may approve alone. Null if somebody else must approve, or the mail
+ * to this person is not sent yet.
+ */
 export const aloneFrom = ({ alone, told }: PayoutRequest): string | null =>
   alone && told !== undefined ? new Date(Date.parse(told) + HOURS_ALONE * HOUR_MS).toISOString() : null;
 

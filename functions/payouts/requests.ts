@@ -29,7 +29,7 @@ export const requests: Verb<typeof payoutsContract.requests> = async ({ query },
   return { data: await showRequests(open), meta: { next } };
 };
 
-/** Returns whether one person may remit a report, and its open request. */
+/** Returns whether one person alone may remit a report, and the report's open request. */
 export const ofReport: Verb<typeof payoutsContract.ofReport> = async ({ params }, { caller, at }) => {
   checkStaff(caller, 'reports');
   const { report } = await getReport(caller, params.id);
@@ -45,7 +45,7 @@ export const ofReport: Verb<typeof payoutsContract.ofReport> = async ({ params }
   };
 };
 
-/** Lists whom the open request of a report pays. */
+/** Lists the sellers that the open request of a report pays. */
 export const payees: Verb<typeof payoutsContract.payees> = async ({ params, query }, { caller, at }) => {
   checkStaff(caller, 'reports');
   const request = await findRequest(params.id);

@@ -10,7 +10,7 @@ export interface CachedValue<T> {
 
 /**
  * Caches what `read` returns, for some milliseconds, in this process. Use it only for small values where a stale value
- * is harmless, and say at the use why it is.
+ * is harmless, and explain there why it is harmless.
  */
 export function cached<T>(milliseconds: number, read: () => Promise<T>): CachedValue<T> {
   const last = perProcess((): { kept?: { until: number; value: Promise<T> } } => ({}));

@@ -3,7 +3,7 @@
  * its items contain the version. So items of two editions can be in the table, and readers see only one of them.
  */
 export interface Edition {
-  /** The name of the data that this is an edition of: the master, or a partner on a plan. */
+  /** The name of the data that has this edition: the master, or a partner on a plan. */
   of: string;
   /** The id of the job that publishes it. If the job runs again, it writes the same items. */
   version: string;

@@ -15,8 +15,8 @@ const METRO = 1;
 const SPECIAL = 2;
 
 /**
- * The longest name of a city or state, as in an address. With it, the largest possible item (1,000 pin codes with
- * distinct Devanagari names) is below 400 KB.
+ * The longest name of a city or state, as in an address. With this limit the largest possible item (1,000 pin codes
+ * with distinct Devanagari names) is below DynamoDB's 400 KB.
  */
 export const LONGEST_NAME = 60;
 

@@ -10,7 +10,7 @@ export interface Publishing {
   items: Item[];
   /** Returns the keys of an edition's items, to delete them. */
   keysOf: KeysOf;
-  /** Makes readers use this edition. Before this single write, nobody reads it. */
+  /** Makes readers use this edition, with a single write. Nobody reads the edition before this write. */
   putInUse(): Promise<PutInUseResult>;
   /** Called after every chunk with the share of items that are written, from 0 to 1. */
   written(share: number): Promise<void>;

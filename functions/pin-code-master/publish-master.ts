@@ -66,7 +66,8 @@ export const masterFileImport: UploadImport = {
       const reasons = against === version ? [] : whyMustWait(upload, { against, differs: moves.length > 0, standsOut });
       if (reasons.length > 0) {
         await deleteEditionItems(MASTER_EDITIONS, version, keysOfMaster);
-        // A pin code that the file removes is known to the master in use alone.
+        // The places of both masters are needed, because a pin code that the file removes is only in the master in
+        // use.
         await keepChanges(upload.jobId, [movesSheet(moves, new Map([...before, ...places]))]);
         const preview = { pin_codes: shownMoves(moves), sellers: (await activeSellers()).length };
         return { ...result, ...preview, waits: { reasons, against, large: shrinks } };

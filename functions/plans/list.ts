@@ -6,11 +6,11 @@ import type { Verb } from '../users/caller/serve.ts';
 import { listPlans, type Plan } from './store.ts';
 
 /**
- * Returns the plans that the caller may see: all for callers who see others' orders, otherwise their own. For callers
- * who see all orders, their visible plans limit and sort the list. If the role changed and no longer sees all orders,
- * they have no effect.
+ * Returns the plans that the caller may see: all plans for callers who see others' orders, otherwise their own plan. If
+ * a caller sees all orders and has visible plans, returns only these, in their order. Visible plans have no effect if
+ * the role no longer sees all orders.
  */
-function visibleBucketsOf(
+function visiblePlansOf(
   { user: { plan, visiblePlans }, seesAll, seesOthers }: Caller,
   all: readonly Plan[],
 ): readonly Plan[] {
@@ -22,7 +22,7 @@ export const list: Verb<typeof plansContract.list> = async ({ query }, { caller 
   const { offset, limit, text = '', manage } = query;
   if (manage !== undefined && !caller.may(['plan', 'user_management'])) throw new Failure('NOT_ALLOWED');
   const all = (await listPlans()).sort((a, b) => a.name.localeCompare(b.name));
-  const plans = (manage === undefined ? visibleBucketsOf(caller, all) : all).filter(({ name }) =>
+  const plans = (manage === undefined ? visiblePlansOf(caller, all) : all).filter(({ name }) =>
     name.toLowerCase().includes(text.toLowerCase()),
   );
   const page = plans.slice(offset, offset + limit);

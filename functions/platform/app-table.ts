@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/endpoint.ts';
 import type { ScheduleTime } from './when.ts';
 
-/** What a function needs. Its IAM role grants these permissions and no others. */
+/** The permissions that a function needs. Its IAM role grants these and no others. */
 export interface Needs {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
@@ -43,9 +43,9 @@ export interface QueueRow extends Needs {
   entry: string;
   batchSize: number;
   /**
-   * The most batches that are processed in parallel, 2 or more. The limit leaves functions for people's requests when
-   * there is a backlog or a courier is slow.
-   * Absent for a queue that people feed slowly: Lambda polls it less while it is idle.
+   * The highest number of batches that are processed in parallel, 2 or more. The limit leaves functions for people's
+   * requests when there is a backlog or a courier is slow. Absent for a queue that gets few messages: without the
+   * limit, Lambda polls an idle queue less often.
    */
   atOnce?: number;
   /** How often a message is tried before it goes to the dead-letter queue. */

@@ -10,7 +10,10 @@ const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[a-z]{2,}/gi;
 export const withoutContactDetails = (said: string): string =>
   said.replace(EMAIL, '[e-mail]').replace(MOBILE, '[mobile]');
 
-/** Writes a line: with the id of the request from which it follows, and without people in what a courier `said`. */
+/**
+ * Formats a log line: adds the id of the request that caused it, and removes contact details from a courier's text
+ * (`said`).
+ */
 class Line extends LogFormatter {
   formatAttributes({ logLevel, message, timestamp, serviceName, xRayTraceId }: Formatted[0], more: Formatted[1]) {
     const attributes = {

@@ -4,8 +4,9 @@ import { log } from './log.ts';
 import { elapsedMs, onBehalfOf } from './request-id.ts';
 
 /**
- * Builds the handler of a schedule. What follows from a run carries the id of the run. A good run logs one line with
- * the counts that `run` returns; a failed one is thrown, and counted by Lambda.
+ * Builds the handler of a schedule. Log lines, messages and changes that a run causes carry the id of the run. A
+ * successful run logs one line with the counts that `run` returns. The error of a failed run is thrown, and Lambda
+ * counts it.
  */
 export const scheduled =
   (run: () => Promise<Record<string, number>>) =>

@@ -59,7 +59,7 @@ const auditOf = (task: Task, said: Resolution, ctx: Ctx) =>
     ctx,
   );
 
-/** Returns the order without the row that waited for its delivery. */
+/** Returns the order without the note that this row waits for the order's delivery. */
 const unwaited = (order: Order, task: Task): Order => {
   if (order.cod?.waits !== task.id) return order;
   const { waits: _, ...cod } = order.cod;

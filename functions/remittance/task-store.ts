@@ -8,7 +8,10 @@ import { rowIn, type Task } from './task.ts';
 const TASKS = 'REMITTANCE#';
 const pad = (row: number): string => String(row).padStart(6, '0');
 const keyOf = ({ upload, row }: Pick<Task, 'upload' | 'row'>): Key => ({ pk: TASKS + upload, sk: pad(row) });
-/** Returns the key of an open task. Few of a file's ten thousand rows are open, and people list those. */
+/**
+ * Returns the key of an open task. Open tasks have keys of their own, so that they can be listed without reading a
+ * file's ten thousand rows.
+ */
 const openKey = ({ upload, row }: Pick<Task, 'upload' | 'row'>): Key => ({
   pk: `REMITTANCE_OPEN#${upload}`,
   sk: pad(row),

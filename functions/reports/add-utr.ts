@@ -15,7 +15,10 @@ import { findSellersPart } from './store.ts';
 /** How many payouts are changed and audited in one transaction. */
 const TOGETHER = 49;
 
-/** Returns the error for a reference without a payout: nothing is paid under it yet, or it is not of this report. */
+/**
+ * Returns the error for a reference without a payout in this report: nothing was paid under it yet, or it belongs to
+ * another report.
+ */
 async function notPaid(report: Report, reference: string): Promise<Failure> {
   const seller = reference
     .slice(reportNumber(report).length + 1)

@@ -85,7 +85,7 @@ async function generate(type: ReportType, ctx: Asker) {
 /** Starts a report of the COD that has arrived and is in no report. While one is being made, returns its job. */
 export const codDay: Verb<typeof reportsContract.codDay> = (_, ctx) => generate('cod', ctx);
 
-/** Starts a report of the last full week's delivered COD that no confirmation has yet. */
+/** Starts a report of COD that was delivered in the last full week and for which no confirmation has arrived. */
 export const codWeek: Verb<typeof reportsContract.codWeek> = (_, ctx) => generate('week', ctx);
 
 /** Starts a report of all COD that was delivered in the last full month, with its state. */

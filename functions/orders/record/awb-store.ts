@@ -43,7 +43,7 @@ export async function claimAwb(order: Booked): Promise<void> {
   });
 }
 
-/** Deletes the record of an AWB that the order did not use, because it already had another one. */
+/** Deletes the record of an AWB that the order does not use, because the order already has another AWB. */
 export async function releaseAwb(order: Booked): Promise<void> {
   const gone: Change = { delete: keyOf(order.awb, courierOfOrder(order)), if: [['orderId', '=', order.id]] };
   await commit([gone]).catch((error: unknown) => {
@@ -115,7 +115,7 @@ export async function searchAwbs(text: string, scope: SearchScope, enough: numbe
     .map(({ orderId }) => orderId);
 }
 
-/** Thrown if a courier gives an order an AWB that another of its orders already has. */
+/** Thrown if a courier gives an order an AWB that another order of the same courier already has. */
 export class AwbTaken extends Failure {
   /** The order that has the AWB. */
   readonly orderId: string;

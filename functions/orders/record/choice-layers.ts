@@ -1,11 +1,17 @@
 import type { ChoiceRule } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 
-/** A rule that was applied to all orders of a bulk. It hides earlier own choices, unless it keeps them. */
+/**
+ * A rule that was applied to all orders of a bulk. It hides partners that were chosen for single orders before (own
+ * choices), unless it keeps them.
+ */
 export interface ChoiceLayer {
   rule: ChoiceRule;
   no: number;
-  /** The number of the earlier rule whose own choices this rule keeps. Absent if this rule hides them. */
+  /**
+   * The number of the earlier rule whose own choices (partners chosen for single orders) this rule keeps. Absent if
+   * this rule hides them.
+   */
   keeps?: number;
 }
 
@@ -34,7 +40,9 @@ export const FIRST_RULES: AppliedRules = { layers: [{ rule: 'recommended', no: 0
 export const ruleInForce = ({ layers }: Pick<AppliedRules, 'layers'>): ChoiceLayer =>
   layers.at(-1) ?? { rule: 'recommended', no: 0 };
 
-/** Returns the number under which own choices are stored while a rule applies. */
+/**
+ * Returns the number of the rule under which partners chosen for single orders are stored while the given rule applies.
+ */
 const ownLayerOf = ({ no, keeps }: ChoiceLayer): number => keeps ?? no;
 
 const isApplied = (rule: ChoiceRule) => (layer: ChoiceLayer) => layer.no > 0 && layer.rule === rule;
@@ -42,7 +50,7 @@ const isApplied = (rule: ChoiceRule) => (layer: ChoiceLayer) => layer.no > 0 && 
 /**
  * Returns the rules of a bulk after a rule was applied to all orders. Applying the last rule again changes nothing.
  * Pure.
- * @param keepOwn true if orders with an own choice keep it
+ * @param keepOwn true if partners that were chosen for single orders stay chosen
  */
 export function applyRule(now: AppliedRules, rule: ChoiceRule, keepOwn = false): AppliedRules {
   const last = ruleInForce(now);

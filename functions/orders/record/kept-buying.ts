@@ -1,13 +1,16 @@
 import { type BuyingCard, type BuyingRate, rateOf } from '../../../shared/quotes/rate-card.ts';
 
-/** What an order keeps of the buying card that was in force when it was booked: the version, and its zone's prices. */
+/**
+ * The part of a buying card that an order stores when it is booked: the card's version, and the prices of the order's
+ * zone.
+ */
 export interface KeptBuying {
   version: string;
   /** The prices without names, so that an order stays small. `keptBuying` writes them. */
   rate: readonly number[];
 }
 
-/** Returns what an order keeps of a buying card; undefined if the card has no such zone. */
+/** Returns the part of a buying card that an order stores; undefined if the card has no such zone. */
 export function keptBuying(card: BuyingCard, zone: string): KeptBuying | undefined {
   const rate = rateOf(card, zone);
   if (rate === undefined) return undefined;

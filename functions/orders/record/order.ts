@@ -37,7 +37,7 @@ export interface Fallback {
   refused: readonly { partner: string; name: string; courier: string | null; said: string }[];
 }
 
-/** An order. Its id contains its owner's: `<user id>-<sortable id>`. */
+/** An order. Its id is `<user id of the owner>-<sortable id>`. */
 export interface Order {
   id: string;
   owner: string;
@@ -84,7 +84,7 @@ export interface Order {
   lines?: readonly number[];
   /**
    * When the order was sent to its courier, and with which AWB of our series. Written before the request, for couriers
-   * that cannot look up our reference (at once). Removed when the order is booked or refunded.
+   * that cannot look up our reference, or only some minutes later. Removed when the order is booked or refunded.
    */
   asking?: { at: string; awb?: string };
   /** Set if the seller allowed a fallback partner. */

@@ -27,7 +27,9 @@ export const toStoredScan = ({ code, status, description, location, at }: Scan):
 /** Returns time and code of a scan. Scans with the same time and code are the same scan. */
 const nameOf = ({ at, code }: StoredScan): string => `${at}#${code}`;
 
-/** Merges lists of scans without duplicates, oldest first. Of the same scan, the one with a known status is kept. */
+/**
+ * Merges lists of scans without duplicates, oldest first. Of two copies of a scan, the one with a known status is kept.
+ */
 export function mergeScans(...lists: readonly (readonly StoredScan[])[]): StoredScan[] {
   const named = new Map<string, StoredScan>();
   for (const scan of lists.flat()) {

@@ -10,9 +10,8 @@ export const isNdr = ({ ticketSince, status, failed }: Order): boolean =>
   ticketSince !== null && status === 'undelivered' && failed !== undefined;
 
 /**
- * Returns until when somebody must act on an open ticket (ISO 8601): before the courier returns the parcel, or until the
- * due time that staff gave the ticket, whichever is earlier. Undefined without either. Failed deliveries count by the
- * couriers' clock.
+ * Returns the deadline of an open ticket (ISO 8601): when the courier will return the parcel, or the due time that
+ * staff set, whichever is earlier. Undefined if there is neither. The time of the return is by the couriers' clock.
  */
 export function ticketDeadline(order: Order): string | undefined {
   const { failed, attempts, ticket } = order;

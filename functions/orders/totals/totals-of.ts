@@ -62,7 +62,8 @@ export async function storedTotals(caller: Caller, filters: OrderFilters, at: Da
 
 /**
  * Returns how many weight charges the caller should act on: for a seller, charges that can still be disputed; for
- * staff, disputes without an answer; for vendor users 0. Counts with the totals of the last days.
+ * staff, disputes without an answer; for vendor users 0. Uses the stored totals of the days on which such disputes can
+ * have started.
  */
 export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
   if (caller.courier !== null) return 0;

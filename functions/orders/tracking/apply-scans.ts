@@ -29,7 +29,10 @@ function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: un
   );
 }
 
-/** Returns the time of the newest scan, but at most the present time: a scan from the future would hide later scans. */
+/**
+ * Returns the time of the newest scan or, if that is in the future, the present time. Otherwise a scan from the future
+ * would make all later scans seem old.
+ */
 function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   const newest = [order.scannedAt ?? '', ...scans.map(({ at }) => at)].sort().at(-1) ?? '';
   const limit = courierNow().toISOString();
@@ -82,7 +85,7 @@ function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision |
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return withRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
-  // A pending re-attempt is settled by `settle-reattempt.ts`.
+  // A return answers a pending cancellation or return. A pending re-attempt is left to `settle-reattempt.ts`.
   const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }

@@ -115,8 +115,8 @@ async function someOf(courier: string): Promise<Order[]> {
 }
 
 /**
- * Polls some parcels of a courier that did not answer. If it answers now, queues the polling of all parcels that were
- * missed. Each minute polls other parcels, because the courier may fail only for some.
+ * Polls some parcels of a courier that did not answer. If the courier answers now, queues polls of all parcels whose
+ * polls were missed. Polls other parcels each minute, because the courier may fail only for some parcels.
  */
 async function probeSilent(courier: string): Promise<void> {
   const silence = (await findPollState()).silent.find((one) => one.courier === courier);

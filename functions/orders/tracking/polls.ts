@@ -9,7 +9,10 @@ export interface HourRange {
   to: number;
 }
 
-/** The most hours of missed polls that are repeated. Within a day each parcel is polled at least once. */
+/**
+ * The highest number of hours of missed polls that are caught up on. More are not needed, because every parcel is
+ * polled at least once in 24 hours.
+ */
 const MOST_HOURS = 24;
 
 /**
@@ -27,8 +30,8 @@ const OLD_DAYS = 10;
 const FORGOTTEN_DAYS = 30;
 
 /**
- * Returns how many hours are between two polls of a parcel: 1 while it is out for pick-up or delivery, 4 for its first
- * ten days, 12 until its thirtieth, 24 then and after a refund.
+ * Returns how many hours are between two polls of a parcel: 1 while it is out for pick-up or delivery, otherwise 4 for
+ * its first ten days and 12 until its thirtieth. After that, or after a refund, it is 24.
  */
 function periodOf({ refund, status, createdAt }: Order, hour: number): number {
   const days = (hour * HOUR_MS - Date.parse(createdAt)) / (24 * HOUR_MS);

@@ -15,7 +15,7 @@ export interface SandboxSetup {
   newId?: () => string;
 }
 
-/** What follows from a click on Pay or Fail in the sandbox's checkout. */
+/** The result of a click on Pay or Fail in the sandbox's checkout. */
 export interface CheckoutResult {
   checkout: CheckoutFields;
   webhook: SignedWebhook;

@@ -9,7 +9,7 @@ export type BankRow = NumberedRow<typeof BANK_FILE_SHEET>;
 
 /** What a row of a bank's answer means for the payouts under its reference. */
 export type Answer =
-  /** The bank has not decided, or says what is stored already. */
+  /** The bank has not decided yet, or its answer is stored already. */
   { kind: 'nothing' } | { kind: 'paid'; utr: string } | { kind: 'failed'; reason: string };
 
 const NO_REASON = 'The bank gave no reason';
@@ -46,7 +46,7 @@ export function judgeRow(row: BankRow, payouts: readonly Payout[]): Answer | { r
   return payouts.every((one) => one.utr === utr) ? { kind: 'nothing' } : { kind: 'paid', utr };
 }
 
-/** Returns the rows that name something that another row names, each with what to say of it. */
+/** Returns the error texts of rows whose reference or UTR another row has too, by row number. */
 export function repeatsIn(rows: readonly BankRow[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const [name, of] of [

@@ -34,7 +34,9 @@ async function place(rows: readonly BankRow[]): Promise<Placed[]> {
   return rows.map((row) => ({ row, payouts: found.get(row) ?? [] }));
 }
 
-/** Refuses a file with wrong rows, and one that says nothing. @throws FileRefused with every wrong row */
+/**
+ * Refuses a file with invalid rows, or without a UTR or status in any row. @throws FileRefused with every invalid row
+ */
 function checkAll(placed: readonly Placed[]): void {
   const bad = badRowCollector();
   const repeats = repeatsIn(placed.map(({ row }) => row));
@@ -86,15 +88,17 @@ async function apply(row: BankRow, upload: Upload, at: Date): Promise<Answer | {
     await commit(open.flatMap((payout) => writesOf(payout, judged, upload, at)));
     return judged;
   }, 'This payout is being changed.');
-  // Also after a kill: what is marked as returned is taken back.
+  // Repeated even if this run recorded nothing, because a killed run may have marked a payout as returned without
+  // reversing it.
   if (row.status === 'Failed')
     for (const payout of await findPayoutsUnder(row.reference)) await returnPayout(payout, upload.owner, at);
   return answer;
 }
 
 /**
- * Records a bank's answers: UTRs of what was paid, and returns of what failed. The file is checked whole before
- * anything is recorded. A row whose payout somebody changes at the same moment is left out, and the result says so.
+ * Records a bank's answers: the UTRs of paid transfers, and the returns of failed ones. All rows are checked before the
+ * first one is recorded. If somebody changes a payout at the same moment, its row is not recorded, and the result says
+ * so.
  */
 export const bankFileImport: UploadImport = {
   async publish(upload, bytes, progress) {

@@ -12,7 +12,10 @@ import { type Payout, setPayoutTold } from '../../reports/payout-store.ts';
 import { findUserNow } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 
-/** Returns the change that takes back a remittance; undefined if the order is not remitted under this reference. */
+/**
+ * Returns the change that reverses an order's remittance; undefined if the order was not remitted under the payout's
+ * reference.
+ */
 function returned(order: Order, { reference }: Payout, reason: string, by: string): OrderDecision | undefined {
   if (order.remitted?.reference !== reference) return undefined;
   return { order, cod: { events: [{ kind: 'remit_returned', reference, note: reason }], by } };
@@ -29,8 +32,8 @@ const returnedMail = ({ email, firstName }: User, { reference, paise }: Payout, 
 });
 
 /**
- * Takes back what was remitted under a payout that is marked as returned, each order once, and mails the seller once.
- * A run after a kill goes on with what is left.
+ * Reverses the remittances of a payout that is marked as returned, each order once, and mails the seller once. If a run
+ * is killed, the next run reverses the rest.
  */
 export async function returnPayout(payout: Payout, by: string, at: Date): Promise<void> {
   const { report, seller, returned: mark } = payout;

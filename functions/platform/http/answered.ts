@@ -5,7 +5,10 @@ import { elapsedMs } from '../request-id.ts';
 
 const ORDER = /^[0-9a-z]{10}-[0-9a-z]{26}$/;
 
-/** Adds the order that a command is about to all following lines of the request: by its input, or by its reply. */
+/**
+ * Adds the id of the order that a command is about to all later log lines of the request. Finds the id in the command's
+ * input or reply.
+ */
 export function addOrderToLog(...of: unknown[]): void {
   for (const one of of) {
     const { order_id, _id, id } = (one ?? {}) as Record<string, unknown>;

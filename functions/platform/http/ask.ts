@@ -32,8 +32,9 @@ const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 20_000_000;
 
 /**
- * Returns whether a status says nothing about the request itself: an invalid token, our rate, or an error of the
- * server. Such replies count as lost, so that an expired token does not refund every order of the day.
+ * Returns whether a status says nothing about the request itself, because our token is invalid, we sent too many
+ * requests, or the server failed. Such replies count as lost, so that an expired token does not refund every order of
+ * the day.
  */
 const tellsNothing = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status);
 
@@ -56,8 +57,8 @@ async function textOf(response: Response): Promise<string | undefined> {
 
 /**
  * Sends a request to another server; all requests go through here. Never throws, and never follows a redirect, because
- * that would pass on our token. The other server gets the id of our request, and the log a line without its path, in
- * which couriers have account names.
+ * that would pass on our token. The other server gets the id of our request. The log line leaves out the path, because
+ * paths of couriers contain account names.
  */
 export async function sendRequest(call: ServerCall, way: Transport = {}): Promise<ServerReply> {
   const began = performance.now();

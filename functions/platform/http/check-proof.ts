@@ -1,9 +1,9 @@
 import { type Endpoint, needsProof } from '../../../shared/endpoint.ts';
 import { Failure, type ProofMethod } from '../../../shared/errors.ts';
 
-/** When and with what a caller last proved their identity in this session. */
+/** The last time that a caller proved their identity in this session, and the proof that they gave. */
 export interface LastProof {
-  /** In seconds since 1970. Null if the caller never did. */
+  /** The time in seconds since 1970. Null if the caller has not proved their identity in this session. */
   provedAt: number | null;
   provesBy: ProofMethod;
 }

@@ -31,7 +31,8 @@ export function countUserCall(userId: string, at: Date): void {
   }
   const calls = (state.calls.get(userId) ?? 0) + 1;
   state.calls.set(userId, calls);
-  // Not limited in the embedded cloud: its demo loads months of history as one seller in a single process.
+  // Calls in the embedded cloud are not limited, because its demo loads months of history as one seller in a
+  // single process.
   if (calls > MOST_CALLS && !isLocal())
     throw new Failure('SLOW_DOWN', undefined, {
       retryAfterSeconds: Math.ceil(((window + 1) * WINDOW_MS - at.getTime()) / 1000),

@@ -7,14 +7,16 @@ import { elapsedMs, onBehalfOf, REQUEST_ID } from '../request-id.ts';
 /** Returns how often a message was delivered, including this time. */
 export const receiveCount = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
-/** Returns the id of the request that sent a message; of one that was sent by hand, its own. */
+/**
+ * Returns the id of the request that sent a message. For a message that was sent by hand, returns the message's own id.
+ */
 const requestOf = (record: SQSRecord): string =>
   record.messageAttributes?.[REQUEST_ID]?.stringValue ?? record.messageId;
 
 /**
  * Builds a queue consumer. Each record of a batch is parsed and run separately, and only records that failed are
- * reported. What follows from a record carries the id of the request that sent it. A batch logs one line with counts.
- * SQS moves a record to the dead-letter queue after the queue's last try. No error is swallowed.
+ * reported. Log lines, messages and changes that a record causes carry the id of the request that sent it. A batch logs
+ * one line with counts. SQS moves a record to the dead-letter queue after the queue's last try. No error is swallowed.
  */
 export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRecord) => Promise<void>) {
   const one = (record: SQSRecord): Promise<void> => onBehalfOf(requestOf(record), () => checked(record));

@@ -1,6 +1,6 @@
 /**
- * The attributes of an order, other than keys, that some indexes contain. An index must name each, and AWS allows 100
- * names per table.
+ * The attributes of an order, other than keys, that some indexes contain. There are only three, because each index must
+ * name all of them and AWS allows 100 such names per table.
  */
 const ORDER = ['version', 'status', 'order'] as const;
 
@@ -21,7 +21,7 @@ export const TABLE_SHAPE = {
   indexes: {
     /** All orders by time. A partition is one day. */
     by_day: { hash: 'by_day_pk', range: 'by_day_sk' },
-    /** A partner's orders by time. A partition is one day. */
+    /** Orders by courier and creation time. A partition is one day of one courier. */
     by_courier: { hash: 'by_courier_pk', range: 'by_courier_sk' },
     /**
      * Items that must be processed again (bookings, tracking and others), by the time at which they are due. Sparse.

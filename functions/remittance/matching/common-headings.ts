@@ -4,7 +4,7 @@ const listOf = (...lines: readonly string[]): string[] => lines.flatMap((line) =
 
 /**
  * Headings that are common in couriers' files. They are tried after a courier's own headings. If a file has several
- * amounts they are ambiguous, and the user is asked which heading is which column.
+ * columns of amounts, these headings are ambiguous, and the user is asked which heading is which column.
  */
 export const COMMON_HEADINGS: Headings = {
   awb: listOf(

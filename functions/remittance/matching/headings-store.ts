@@ -9,7 +9,10 @@ export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 /** The files whose headings are remembered: couriers' confirmations, and banks' answers to our transfers. */
 type MappedFiles = 'REMITTANCE' | 'BANK';
 
-/** The headings that users entered for couriers (or, of banks' files, for `bank`), in addition to those in the couriers' profiles. */
+/**
+ * The headings that users entered, by courier, in addition to those in the couriers' profiles. Headings of banks' files
+ * are stored under `bank`.
+ */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
 }

@@ -55,7 +55,7 @@ const taskOf = (
   ...(status === 'completed' && { completedAt: at.toISOString() }),
 });
 
-/** Describes a row to people who look for it, by the id of its task. */
+/** Returns a text by which people find the row of a task: its row number, and its file if that is another one. */
 async function sayRow(id: string | undefined, upload?: string): Promise<string> {
   const at = id === undefined ? undefined : rowIn(id);
   if (at === undefined) return 'An earlier row';

@@ -12,7 +12,10 @@ import { type Headings, mergeHeadings } from './headings-store.ts';
 
 /** The fewest texts in a header row. */
 const LEAST_HEADINGS = 2;
-/** The most headings that a job stores of a file, and the longest heading. No table of others has more. */
+/**
+ * The highest number of a file's headings that a job stores, and the longest heading. Tables of couriers and banks stay
+ * below both.
+ */
 const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 
 /** A row of a file with its number. */
@@ -21,7 +24,7 @@ export type NumberedRow<F extends SheetFormat> = { rowNumber: number } & RowOf<F
 /** The rows of a file, or the file's headings if its columns are unknown. */
 export type Reading<F extends SheetFormat> = { rows: readonly NumberedRow<F>[] } | { headings: readonly string[] };
 
-/** A format of ours for files that others write with headings of their own. */
+/** One of our sheet formats, for reading files that others write with headings of their own. */
 export interface MappedFormat<F extends SheetFormat> {
   format: F;
   /** Headings that are common. They are tried after the given ones. */

@@ -45,7 +45,7 @@ export interface DayOfPayouts {
   hasReport: boolean;
 }
 
-/** Returns the limit of a day, what counts towards it, and whether this report is part of that. */
+/** Returns the limit of a day, the sum that counts towards the limit, and whether this report is in the sum. */
 export async function findDay(report: Pick<Report, 'id'>, at: Date): Promise<DayOfPayouts> {
   const [limit, sum, counted] = await Promise.all([
     findLimit(),
@@ -55,7 +55,10 @@ export async function findDay(report: Pick<Report, 'id'>, at: Date): Promise<Day
   return { limitPaise: limitAt(limit, at), paise: sum?.paise ?? 0, hasReport: counted !== undefined };
 }
 
-/** Returns whether one person may pay a report: it and the other reports of the day are within the limit together. */
+/**
+ * Returns whether one person may pay a report, because this report and the other reports of the day are together within
+ * the limit.
+ */
 export const isWithinLimit = ({ paise = 0 }: Pick<Report, 'paise'>, day: DayOfPayouts): boolean =>
   day.paise + (day.hasReport ? 0 : paise) <= day.limitPaise;
 

@@ -10,7 +10,10 @@ import { payoutReference, type Report } from '../report.ts';
 import type { OrderSum } from '../store.ts';
 import type { PayoutPart } from './request-store.ts';
 
-/** Returns what each seller of a report can be paid now: verified, not held, and not paid yet. */
+/**
+ * Returns what each seller of a report can be paid now. Leaves out orders that are paid already, and sellers whose
+ * account details are not verified or whose payouts are held.
+ */
 export async function partsNow(report: Report, at: Date): Promise<PayoutPart[]> {
   const sums = new Map<string, OrderSum>();
   for await (const orders of ordersOfReport(report.id, null))
@@ -31,7 +34,9 @@ export async function partsNow(report: Report, at: Date): Promise<PayoutPart[]> 
 
 const FACTS = ['details', 'orders', 'paise', 'reference'] as const;
 
-/** Returns what differs between what was asked for and what can be paid now, in words; undefined if nothing does. */
+/**
+ * Returns the differences between the requested payout and what can be paid now, as text; undefined if there are none.
+ */
 export async function whatChanged(
   asked: readonly PayoutPart[],
   now: readonly PayoutPart[],

@@ -4,8 +4,9 @@ import { countAlone } from './limit-store.ts';
 import { findRequest, isReleased, type PayoutRequest } from './request-store.ts';
 
 /**
- * Returns the approved request under which a report is paid; undefined if one person may pay it alone. Then the whole
- * report counts towards the day before its first posting. @throws CONFLICT if a second person has to approve first
+ * Returns the approved request under which a report is paid. Returns undefined if one person may pay the report alone;
+ * before its first posting, the whole report is then counted towards the day's limit. @throws CONFLICT if a second
+ * person has to approve first
  */
 export async function releaseOf(report: Report, at: Date): Promise<PayoutRequest | undefined> {
   const request = await findRequest(report.id);

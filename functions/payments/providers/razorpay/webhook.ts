@@ -18,8 +18,8 @@ const notice = z.object({
 });
 
 /**
- * Verifies and parses a webhook. `secrets` has the present secret and, after a change, the previous one, because
- * Razorpay signs retries with it. A webhook without an id gets one from its body.
+ * Verifies and parses a webhook. `secrets` has the present secret and, after a change, also the previous one, with
+ * which Razorpay still signs retries. A webhook without an id gets one made from its body.
  */
 export function readWebhook(
   rawBody: string,

@@ -34,8 +34,8 @@ async function openKey(wrapped: string, context: KeyContext): Promise<Buffer> {
 }
 
 /**
- * Returns the context that GCM authenticates. With it, a value cannot be moved to another record of the same
- * user.
+ * Returns the context that GCM authenticates. Because of this context, a value that is moved to another record of the
+ * same user cannot be decrypted.
  */
 const bound = ({ what, user }: KeyContext, record: string): Buffer => Buffer.from(JSON.stringify([what, user, record]));
 
