@@ -91,7 +91,7 @@ export function usePages<E extends Endpoint>(
     /** True while the first page is read or reloaded. */
     busy: state?.loading ?? false,
     error: state?.error,
-    /** The time back to which a search with few matches has looked. `searchOn` continues it. */
+    /** If a search found few matches, the time back to which it has searched. `searchOn` continues from there. */
     searchedTo: shown?.searchedTo,
     searchOn: () => void list?.searchOn(),
     ensure: (count: number) => void list?.ensure(count),

@@ -47,7 +47,7 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: CallInput<E> | 
     refresh: () => void reread(),
     /** Reads again. The promise resolves when the answer has arrived. */
     reread,
-    /** Shows this as the answer without reading again, e.g. what a command on the same record has returned. */
+    /** Shows `data` as the answer without reading again, e.g. a record that a command has returned. */
     replace: (data: CallAnswer<E>['data']) =>
       void reread((old) => ({ ...(old as CallAnswer<E>), data }) as CallAnswer<E>, { revalidate: false }),
   };

@@ -10,7 +10,7 @@ applyTheme(savedTheme());
 const root = document.getElementById('root');
 if (root === null) throw new Error('login.html has no #root');
 
-/** Renders the page and shows what `build/early.ts` has hidden. */
+/** Renders the page. Makes it visible if `build/early.ts` has hidden it from a user who seemed to be signed in. */
 function Entry() {
   useEffect(() => {
     delete document.documentElement.dataset['known'];

@@ -8,7 +8,8 @@ import { ROUTES } from './router.tsx';
 import { WholeProgram } from './whole.tsx';
 
 applyTheme(savedTheme());
-// Every page of the application needs the signed-in user, so the request starts at once, and that of the page with it.
+// Every page needs the signed-in user, so the user is requested before React starts, and so is the first data of the
+// page.
 const [token, id] = [session.token(), session.userId()];
 if (token !== undefined && id !== undefined) {
   prefetch(`/api/v1/users/${id}`, token);

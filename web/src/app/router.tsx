@@ -45,7 +45,7 @@ function routeFor(name: PageName): RouteObject {
   };
 }
 
-/** Returns the routes that redirect a page's other address to it, with the link's query. */
+/** Returns the route that redirects the second address of a page, if it has one, to the page. The query is kept. */
 const aliasFor = (name: PageName): RouteObject[] => {
   const { alias } = pageRowOf(name);
   if (alias === undefined) return [];

@@ -67,8 +67,8 @@ export const session = {
   /** Makes this tab act as another user. */
   actAs: (token: string): void => sessionStorage.setItem(ACTING_KEY, token),
   /**
-   * Returns when this tab's session as another user ends, in milliseconds since 1970; undefined if this is no such
-   * session.
+   * Returns when this tab's session as another user ends, in milliseconds since 1970; undefined if the tab does not act
+   * as another user.
    */
   actsUntil(): number | undefined {
     const claims = claimsOf(acting() ?? '');
@@ -103,7 +103,10 @@ export const session = {
     const now = claimsOf(stored() ?? '')?.sub;
     return bound !== undefined && now !== undefined && now !== bound;
   },
-  /** Returns `isOthers`. If it is true, the page says so. Call it before every request. */
+  /**
+   * Returns `isOthers()`. If somebody else has signed in, also shows a message about it. Call this before every
+   * request.
+   */
   stopIfOthers(): boolean {
     const others = session.isOthers();
     if (others) tell();
@@ -126,8 +129,8 @@ export const session = {
     session.goTo(PATHS.login);
   },
   /**
-   * Handles a refused token: the user gets a message, signs in again and returns to this page. If there is a newer
-   * token by now, it is kept.
+   * Handles a token that the server has refused: the user gets a message, signs in again and returns to this page. If a
+   * newer token has been stored since the request, that token stays.
    */
   expired(token: string | undefined): void {
     const now = stored();

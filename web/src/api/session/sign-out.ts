@@ -4,8 +4,8 @@ import { ACTING_ENDED_MESSAGE, session } from './session.ts';
 
 /**
  * Signs out, or ends a session as another user. The server ends the session, and the browser forgets its token and goes
- * to the sign-in page. It does not wait for the server (`keepalive`), so an offline browser signs out too; the token
- * then expires within a day.
+ * to the sign-in page. The browser does not wait for the server (`keepalive`), so an offline browser signs out too; its
+ * token then expires within a day.
  */
 export function signOut(): void {
   const token = session.token();

@@ -13,7 +13,7 @@ type Job = Pick<JobView, 'kind' | 'result'>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Jobs that always have the same title and page: uploads by their kind, reports by their type. */
+/** The title and page of jobs for which both depend only on the job's kind: uploads and reports. */
 const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to'>>>> = {
   upload_master: { title: 'Master data', to: PATHS.masterData },
   upload_courier_partner: { title: 'Courier partner data', to: PATHS.courierPartnerData },
@@ -30,8 +30,8 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
 };
 
 /**
- * Returns what the menu shows of a job. Its kind is one of `functions/upload-kinds.ts`, `download-kinds.ts`, a report's
- * or a batch's.
+ * Returns what the menu shows of a job. The kinds are in `functions/upload-kinds.ts` and `download-kinds.ts`; reports
+ * and batches have their own.
  */
 export function jobWords({ kind, result }: Job): JobWords {
   const known = OF_ONE_PAGE[kind];

@@ -34,8 +34,8 @@ function AccountStatus({ row }: { row: BankRow }) {
 }
 
 /**
- * Returns the columns of account details (spec 3 section 2). `onShow` opens a document of a row; `statusStick` is the
- * width in pixels of what is to the right of the status.
+ * Returns the columns of account details (spec 3 section 2). `onShow` opens a document of a row. `statusStick` is the
+ * width in pixels of the columns to the right of the status.
  */
 export const accountColumns = (
   onShow: (row: BankRow, at: number) => void,

@@ -22,8 +22,8 @@ export const blankAddress = ({ email, mobile_number }: Pick<UserView, 'email' | 
 });
 
 /**
- * Returns a failure with the fields of the only address that was sent. The request is a list, so the server's fields
- * begin with its index.
+ * Returns the failure with the field names of a single address. The request is a list of one address, so the server
+ * puts its index before each name: `0.city` becomes `city`.
  */
 export const failureOfOnlyAddress = (failure: ApiFailure): ApiFailure =>
   Object.assign(failure, {

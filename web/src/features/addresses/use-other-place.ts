@@ -6,8 +6,9 @@ import type { OtherCityQuestionProps } from './other-place.tsx';
 const loadMatch = () => import('../../../../shared/pin-code-master/place-match.ts');
 
 /**
- * Returns the question to ask when city or state are not those of the pin code, or undefined. The names of cities are
- * loaded with the first place. Without them nothing is asked, and the server warns when the order is saved.
+ * Returns the question to ask if the typed city or state is not that of the pin code, otherwise undefined. The code
+ * that compares names of cities is loaded when the first pin code is known. If it cannot be loaded, nothing is asked,
+ * and the server warns when the order is saved.
  */
 export function useOtherCityQuestion<I extends FieldValues, C, O>(
   form: UseFormReturn<I, C, O>,

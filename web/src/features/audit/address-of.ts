@@ -23,7 +23,7 @@ const pageOfFile = (kind: string): PageName => {
 
 const userPlace = ({ user }: AuditView): Place => at('users', user?.email ? { text: user.email } : {});
 
-/** Returns the page of an entry's subject, by the prefix of its key. */
+/** Functions that return the page of an entry's subject, by the prefix of the subject's key. */
 const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   order: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
   dispute: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),

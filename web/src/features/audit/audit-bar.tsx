@@ -16,7 +16,7 @@ interface AuditBarProps {
   /** How many filters are in use. */
   count: number;
   onReset: () => void;
-  /** The rows on screen. They contain the name of the person whose id is in the address. */
+  /** The rows on screen. The name of the person that the address filters by is read from them. */
   rows: readonly AuditView[];
 }
 

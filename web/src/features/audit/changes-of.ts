@@ -37,7 +37,7 @@ function fieldWords(key: string): string {
   return FIELDS[key] ?? plain.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** Returns whether a permission still exists. A permission that was removed is shown as it is stored. */
+/** Returns whether a stored permission still exists. One that does not is shown by its stored name. */
 const isRight = (key: string, value: string): value is Permission =>
   key === 'granted' && (value === 'showAllOrders' || Object.hasOwn(SECTIONS, value.replace(/\.download$/, '')));
 

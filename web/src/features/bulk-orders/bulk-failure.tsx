@@ -10,7 +10,7 @@ interface BulkFailureProps {
 const failureOf = (error: unknown): ApiFailure =>
   error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', errorMessage(error));
 
-/** Says once that a bulk's totals or some of its rows could not be read. Its button reloads both. */
+/** Shows one message if a bulk's totals or some of its rows could not be read. Its button reads again what failed. */
 export function BulkFailure({ totals, rows }: BulkFailureProps) {
   const error = totals.error ?? (rows.failure === undefined ? undefined : failureOf(rows.failure));
   const again = () => {

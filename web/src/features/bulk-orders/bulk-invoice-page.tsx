@@ -70,8 +70,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const sums = totals.data;
   const lacksPartners = sums !== undefined && sums.without_partner > 0;
   const mayPay = own && sums !== undefined && sums.unpaid > sums.without_eway_bill.length && !lacksPartners;
-  // True once the totals were read again. Totals that the listing has cached may be older than the last choice, so
-  // paying waits for this.
+  // True once the totals were read again. Cached totals can be older than the last choice of a partner, so the bulk
+  // cannot be paid until then.
   const [isSummed, setSummed] = useState(false);
   const payment = useBatchPayment({
     bulkId: bulk._id,
@@ -88,7 +88,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   useEffect(() => {
     if (isAsked) void reread().finally(() => setSummed(true));
   }, [reread, isAsked]);
-  // Reloads the rows after orders were booked, so that they show their AWBs.
+  // Changes when orders are paid, booked or refunded. The rows are then reloaded, to show the new AWBs.
   const moved = sums && `${sums.paid} ${sums.booked} ${sums.refunded}`;
   useEffect(() => {
     if (moved !== undefined) rows.reload();

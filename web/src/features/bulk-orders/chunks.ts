@@ -1,4 +1,4 @@
-/** How many rows are read at once. */
+/** How many rows one request reads. */
 const CHUNK_ROWS = 100;
 /**
  * How many chunks are read at the same time. The chunk that was requested last is read first, because it is visible.

@@ -6,12 +6,12 @@ import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
 
-/** The most invoices in one reply, as on the server (functions/invoices/bulk-invoices.ts). */
+/** The highest number of invoices in one reply, as on the server (functions/invoices/bulk-invoices.ts). */
 const MOST_AT_ONCE = 50;
 
 /**
- * Downloads the invoices of a bulk's delivered orders as one PDF. If there are many, a job writes it and its progress
- * is shown.
+ * Downloads the invoices of a bulk's delivered orders as one PDF. If there are many invoices, a job writes the PDF and
+ * its progress is shown.
  */
 export function InvoicesFile({ bulk, delivered }: { bulk: BulkView; delivered: number }) {
   const file = useDownload(invoicesContract.download, { success: 'Your download has started' });

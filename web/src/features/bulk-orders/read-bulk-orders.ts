@@ -3,12 +3,12 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
 
 const PAGE = 100;
-/** Pages that are read side by side. */
+/** How many pages are read at the same time. */
 const AT_ONCE = 5;
 
 /**
- * Returns a bulk's orders in the order of its file: as many numbers as `most`, beginning with `from`. `total` is the
- * number of all its orders.
+ * Returns a bulk's orders in the order of its file: those with the numbers `from` to `from + most - 1`. `total` is the
+ * number of all orders of the bulk.
  */
 export async function readBulkOrders(
   id: string,
@@ -17,7 +17,7 @@ export async function readBulkOrders(
   const read = async (start: number) => {
     const query = { cursor: String(start - 1), limit: String(PAGE) };
     const { data, meta } = await call(bulksContract.invoices, { params: { id }, query });
-    // If an order was deleted, its page also has one of the next page.
+    // If an order was deleted, the page also contains the first order of the next page.
     return { orders: data.filter(({ number }) => number < Math.min(start + PAGE, from + most)), meta };
   };
   const first = await read(from);

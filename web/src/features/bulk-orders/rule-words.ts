@@ -17,8 +17,8 @@ const daysText = (tenths: number): string => `${tenths / 10} ${tenths === 10 ? '
 const average = (days: number, orders: number): number => Math.round((days * 10) / orders);
 
 /**
- * Returns in words what a rule saves or costs and gains or loses in time, against the recommended partners. For these
- * it returns the average time.
+ * Returns how much cheaper or dearer, and how much faster or slower, a rule is than the recommended partners. For the
+ * recommended partners, returns their average time.
  * @param orders how many orders the totals count
  */
 export function ruleComparisonText(total: RuleTotal, recommended: RuleTotal, orders: number): string {

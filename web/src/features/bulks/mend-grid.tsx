@@ -31,7 +31,7 @@ const reasonOf = ({ errors, warnings }: MendableRow): string =>
   [...errors, ...warnings.map((warning) => `Please check: ${warning}`)].join(' ');
 
 const COLUMNS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
-/** The columns before the template's: the row number, its errors, and a box that skips the row. */
+/** The columns to the left of the template's columns: the row number, its errors, and a box that skips the row. */
 const columnsBefore = (isPhone: boolean): GridColumn[] => [
   { header: 'Row No.', width: isPhone ? 72 : 80, fixed: true, sticky: true },
   { header: 'Reason', width: isPhone ? 112 : 280, fixed: true, sticky: true },
@@ -40,7 +40,7 @@ const columnsBefore = (isPhone: boolean): GridColumn[] => [
 const REASON = 1;
 const OUT = 2;
 const BEFORE = 3;
-/** The height of a row, and below it that of the horizontal scrollbar, in pixels. */
+/** The height in pixels of a row. `SCROLLBAR` is that of the horizontal scrollbar. */
 const ROW_HEIGHT = 36;
 const SCROLLBAR = 20;
 const widthOf = (header: string): number => Math.max(120, header.length * 9 + 24);
@@ -85,7 +85,7 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
     const row = rows[at];
     const mended = row === undefined ? undefined : draft[row.row_number];
     if (mended?.out === true) return undefined;
-    // An error that concerns no single cell is shown at the reason until the row is changed.
+    // An error that concerns no single cell marks the reason's cell until the row is changed.
     if (column === REASON) return Object.keys(mended?.cells ?? {}).length > 0 ? undefined : errors[at]?.get('');
     const header = COLUMNS[order[column - BEFORE] ?? -1];
     return header === undefined || mended?.cells?.[header] !== undefined ? undefined : errors[at]?.get(header);

@@ -18,7 +18,8 @@ function waitingWords(waiting: number | undefined): string {
 }
 
 /**
- * Lists the booking files of a courier without an interface. Here the next file is written, and each can be downloaded.
+ * Lists the booking files of a courier without an interface. A button writes the next file, and each file can be
+ * downloaded.
  */
 export function BookingFiles({ courier, name }: { courier: string; name: string }) {
   const { data, meta, error, busy, refresh } = useQuery(connectionsContract.bookingFiles, { params: { courier } });

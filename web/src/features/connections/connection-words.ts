@@ -15,7 +15,10 @@ export const TEST_OUTCOME_TAGS = {
   'not connected': { tone: 'neutral', icon: 'ban', word: 'Not connected' },
 } as const;
 
-/** How we find out whether a booking succeeded whose reply was lost: a short and a long text for each way. */
+/**
+ * How we find out whether a courier has booked an order although its reply was lost: a short and a long text for each
+ * way.
+ */
 export const LOST_REPLY_TEXTS = {
   reference: {
     short: 'Looked up by order ID',

@@ -6,9 +6,9 @@ export type OfferSort = 'recommended' | 'price' | 'days';
 /** How the user sorts and filters offers. */
 export interface Arrangement {
   sort: OfferSort;
-  /** The most working days that an offer may take. */
+  /** The highest number of working days that an offer may take. */
   maxDays?: number | undefined;
-  /** The most rupees with GST that an offer may cost. */
+  /** The highest price in rupees with GST that an offer may have. */
   maxRupees?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>
   days: (a, b) => byDays(a, b) || byPrice(a, b) || recommendedFirst(a, b),
 };
 
-/** Returns the offers within these limits, in the chosen order. */
+/** Returns the offers that are within the arrangement's limits, in its order. */
 export const arrangeOffers = (offers: readonly OfferView[], { sort, maxDays, maxRupees }: Arrangement): OfferView[] =>
   offers
     .filter((offer) => maxDays === undefined || promisedDays(offer) <= maxDays)

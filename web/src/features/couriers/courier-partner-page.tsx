@@ -28,7 +28,7 @@ import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
 
-/** Returns the search whose offers are those of an order. */
+/** Returns the search that gives the offers for an order. */
 function searchOf({ customer_details: who, product_details: what, ...order }: OrderView): Search {
   return {
     payment_method: order.payment_method,
@@ -71,7 +71,7 @@ export function CourierPartnerPage() {
       onDone: ({ data }, { offer, pays }) => {
         if (pays) {
           order.replace(data);
-          // Pays only the price that the card shows.
+          // If the price is no longer that on the card, the server refuses the payment.
           return payment.pay({
             logistic_id: offer._id,
             toPay: offer.price.final_pay,

@@ -31,7 +31,7 @@ interface PartnerListProps {
   whenEmpty?: ReactNode;
 }
 
-/** From how many offers on the list can be sorted. */
+/** The number of offers from which on the list can be sorted. */
 const WORTH_SORTING = 3;
 
 const NO_OFFER = {

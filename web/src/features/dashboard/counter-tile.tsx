@@ -31,7 +31,7 @@ interface CounterTileProps {
   onDownload: ((counter: CounterKey, count: number) => void) | undefined;
 }
 
-/** Renders one counter of the dashboard. A failure is shown once for all, above them. */
+/** Renders one counter of the dashboard. The page shows a failure once above all counters. */
 export function CounterTile({ counter, all, to, onDownload }: CounterTileProps) {
   const value = all.data?.[counter];
   const rupees = all.data?.total_cod_remitted_amount;

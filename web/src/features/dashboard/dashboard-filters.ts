@@ -11,7 +11,7 @@ export type DashboardFilters = Pick<OrderFilters, (typeof HERE)[number]>;
 const part = <F extends Record<(typeof HERE)[number], unknown>>(filters: F) =>
   Object.fromEntries(HERE.map((name) => [name, filters[name]])) as Pick<F, (typeof HERE)[number]>;
 
-/** The dashboard's filters in its address. They are some of the order list's. */
+/** The filters in the dashboard's address: those filters of the order list that the dashboard has too. */
 export const DASHBOARD_FILTERS: DashboardFilters = part(ORDER_FILTERS);
 
 /** The filters that the order list has and the dashboard has not. */

@@ -34,7 +34,7 @@ import { Today } from './today.tsx';
 
 const NeedsAttention = late(async () => (await import('./needs-attention.tsx')).NeedsAttention);
 
-/** The most orders in one reply, as on the server. A job writes a longer list. */
+/** The highest number of orders in one reply, as on the server. A job writes a longer list. */
 const AT_ONCE = 5000;
 
 /** Renders /app/Dashboard, the page after the sign-in. */

@@ -23,8 +23,9 @@ const bankState = ({ hasBank, bank }: SellerFacts): StepState => {
 };
 
 /**
- * Returns the state of each of a seller's first steps; undefined if none is left. A seller who has shipped a parcel had
- * an address and money. One who has shipped only prepaid parcels needs no bank account.
+ * Returns the state of each of a seller's first steps; undefined if none is left. A seller who has shipped a parcel
+ * needed an address and money, so those steps are done. A seller who has shipped only prepaid parcels needs no bank
+ * account.
  */
 export const firstStepsOf = (facts: SellerFacts): Record<StepName, StepState> | undefined => {
   const { hasPickup, hasParcel, hasBank, shipsCod, rupees = 0 } = facts;

@@ -5,14 +5,14 @@ import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 
 interface TodayWords {
-  /** What is counted, for one and for several. */
+  /** The name of what is counted, in the singular. `many` is the plural. */
   one: string;
   many: string;
   /** The address of the list of what was counted. */
   to: string | ((viewer: Pick<CurrentViewer, 'can'>) => string);
   /** The deadline or the sum, if there is one. */
   note?: (item: TodayItem) => string | undefined;
-  /** True if it is a fault or has a deadline of a day. */
+  /** True for a fault, and for work that must be done within a day. */
   urgent?: true;
 }
 
@@ -20,7 +20,7 @@ const namesOf = ({ names = [] }: TodayItem): string => names.join(', ');
 const before = (format: 'minute' | 'near') => (item: TodayItem) =>
   item.until && `first by ${formatIndiaTime(item.until, format)}`;
 
-/** How the dashboard shows each thing that waits, and where it is worked on. */
+/** How the dashboard shows each kind of work that waits for the viewer, and the page on which it is done. */
 export const TODAY: Record<TodayKey, TodayWords> = {
   tickets_due: {
     one: 'ticket due',

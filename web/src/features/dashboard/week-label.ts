@@ -2,9 +2,9 @@ import { formatIndiaTime } from '../../lib/dates/when.ts';
 
 const day = (text: string): string => formatIndiaTime(`${text}T00:00:00+05:30`, 'short');
 
-/** Returns the label of a week, '16-11-26 – 22-11-26', or of its only day. */
+/** Returns the label of a week, '16-11-26 – 22-11-26', or of a week that has one day, '16-11-26'. */
 export const weekLabel = ({ from, to }: { from: string; to: string }): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;
 
-/** Returns the short label of a week: its first day. */
+/** Returns the short label of a week: the date of its first day. */
 export const shortWeekLabel = ({ from }: { from: string }): string => day(from);

@@ -28,7 +28,7 @@ export interface DisputeCells {
 }
 
 /**
- * Returns when a parcel was handed over. A manifest's number is its time; without a manifest it is the time of the
+ * Returns when a parcel was handed over: the time in its manifest's number, or, without a manifest, the time of the
  * payment.
  */
 const manifestedAt = ({ manifest, transaction_id: charge }: OrderView): string | null =>

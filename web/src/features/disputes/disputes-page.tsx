@@ -38,8 +38,8 @@ const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
 const tabNamed = (text: string): DisputeTab => DISPUTE_TABS.find(({ key }) => key === text)?.key ?? 'mismatches';
 
 /**
- * Returns the disputes of a tab with the filters in the address. The filters' days are those from which a weight can be
- * disputed.
+ * Returns the disputes of a tab that match the filters in the address. The filters' two dates are compared with the day
+ * from which the weight could be disputed.
  */
 function useDisputes(viewer: CurrentViewer) {
   const [{ tab: named, ...raw }, setFilters, , count] = useUrlFilters(DISPUTE_FILTERS);
@@ -61,7 +61,7 @@ function useDisputes(viewer: CurrentViewer) {
     tab,
     filters,
     setFilters,
-    /** How many filters are in use, without the tab. */
+    /** How many filters are in use. The tab is not counted. */
     count: tab === 'mismatches' ? count : count - 1,
   };
 }
@@ -87,7 +87,7 @@ export function DisputesPage() {
   const [now] = useState(() => new Date());
   const [asked, setAsked] = useState<{ action: DisputeAction; order: OrderView }>();
   const [selected, select] = useSelection(list);
-  /** The disputes that the dialog for several ones is open for. */
+  /** The disputes for which the dialog for several disputes is open. */
   const [several, setSeveral] = useState<readonly OrderView[]>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const reset = () => setFilters({ ...DISPUTE_FILTERS, tab });

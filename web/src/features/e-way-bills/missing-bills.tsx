@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** The most positions that the notice names. */
+/** The highest number of positions that the notice names. */
 const MOST_NAMED = 10;
 
 interface MissingBillsProps {

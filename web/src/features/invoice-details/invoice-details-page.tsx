@@ -46,7 +46,8 @@ const DETAIL_COLUMNS: readonly ListColumn<InvoiceDetail>[] = [
 ];
 
 /**
- * The most rows in one reply, as on the server (functions/invoices/download-details.ts). A job writes a longer list.
+ * The highest number of rows in one reply, as on the server (functions/invoices/download-details.ts). A job writes a
+ * longer list.
  */
 const AT_ONCE = 5000;
 

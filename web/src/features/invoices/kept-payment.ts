@@ -1,13 +1,13 @@
 import { session, WAITING_PAYMENT_KEY } from '../../api/session/session.ts';
 import { newKey } from '../../lib/new-key.ts';
 
-/** A payment that waits for a top-up. Its key makes it one payment, however often it is sent. */
+/** A payment that waits for a top-up. However often it is sent, its idempotency key charges it only once. */
 export interface WaitingPayment<I> {
   /** What is paid: `order <id>` or `bulk <id>`. */
   place: string;
   input: I;
   key: string;
-  /** When the waiting payment is forgotten, in milliseconds. */
+  /** When the waiting payment is forgotten, in milliseconds since 1970. */
   until: number;
 }
 
@@ -24,7 +24,7 @@ export const waitingPayment = {
     if (kept === undefined) sessionStorage.removeItem(WAITING_PAYMENT_KEY);
     else sessionStorage.setItem(WAITING_PAYMENT_KEY, JSON.stringify({ ...kept, user: session.userId() }));
   },
-  /** Returns the payment that this user left at a place before a reload. */
+  /** Returns the waiting payment of this order or bulk, if this user started it in this tab and it is not too old. */
   read<I>(place: string): WaitingPayment<I> | undefined {
     const text = sessionStorage.getItem(WAITING_PAYMENT_KEY);
     if (text === null) return undefined;

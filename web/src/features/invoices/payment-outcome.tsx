@@ -11,7 +11,7 @@ interface PaymentOutcomeProps {
   };
 }
 
-/** Shows why a payment failed until the user tries again, and adds the money that it lacks. */
+/** Shows why a payment failed until the user tries again. Offers to add the money that the payment lacks. */
 export function PaymentOutcome({ payment }: PaymentOutcomeProps) {
   return (
     <>

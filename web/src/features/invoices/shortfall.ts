@@ -5,6 +5,9 @@ import { money } from '../../lib/money.ts';
 export const missingRupees = (toPayRupees: number, walletRupees: number): number =>
   toRupees(Math.max(0, toPaise(toPayRupees) - toPaise(walletRupees)));
 
-/** Returns the words on a button that pays; if the wallet lacks money, how much, since the button then adds it first. */
+/**
+ * Returns the label of a button that pays. If the wallet lacks money, the label says how much, because the button then
+ * asks for a top-up first.
+ */
 export const payButtonText = (lacks: number, otherwise: string): string =>
   lacks > 0 ? `Short by ${money(lacks)} · Add and pay` : otherwise;

@@ -19,15 +19,19 @@ interface MissingMoneyOptions<I> {
   place: string;
   /** Whether this user can still pay. Undefined while that is not known. */
   open: boolean | undefined;
-  /** Pays. The key is that of `keyOf`. */
+  /** Pays. The payment is sent with the idempotency key that `keyOf` returns for it, if there is one. */
   pay: (input: I) => void;
-  /** Called if the wallet has changed but still lacks money, because another tab may have paid. */
+  /**
+   * Called if the wallet has changed but still lacks money. Another tab may have paid, so the order or bulk is read
+   * again.
+   */
   onStale: () => void;
 }
 
 /**
- * Adds what a wallet lacks and then pays. The payment is kept in the tab with its key until its outcome is known, so that
- * it also goes on after a reload and is made once. Closing Add Money without a payment or leaving the page drops it.
+ * Adds what a wallet lacks and then pays. Until its outcome is known, the payment is stored in the tab with its
+ * idempotency key, so that a reload neither loses nor repeats it. Closing Add Money without a payment or leaving the
+ * page drops the waiting payment.
  */
 export function useMissingMoney<I extends { toPay: number }>({ place, open, pay, onStale }: MissingMoneyOptions<I>) {
   const { can } = useUser();
@@ -49,7 +53,7 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
       here.current = false;
     };
   }, []);
-  // A reload does not run the cleanup, so it keeps the payment.
+  // A reload does not run the cleanup function below, so the stored payment survives the reload.
   useEffect(() => {
     waitingPayment.store(kept);
     const end = kept && setTimeout(() => setKept(undefined), kept.until - Date.now());
@@ -95,7 +99,10 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
     setKept(waitingPayment.of(place, input));
     setMissing(short);
   };
-  /** Reads the wallet after a refusal, and offers the shortfall. A page that was left opens nothing. */
+  /**
+   * Reads the wallet after the server has refused a payment, and opens Add Money with the missing amount, unless the
+   * user has left the page.
+   */
   const offerToAdd = async (input: I): Promise<void> => {
     const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
     const read = mayAdd ? await wallet.reread() : undefined;
@@ -104,8 +111,8 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
     if (here.current && short > 0) add(input, short);
   };
   /**
-   * Returns the rupees that the wallet lacks. It is 0 while that is not known, for a payer who may not add money, and
-   * after a payment whose outcome is not known: it is sent again and not topped up again.
+   * Returns the rupees that the wallet lacks. Returns 0 while the balance is not known, for a payer who may not add
+   * money, and if the outcome of a payment is not known, because that payment may already be charged.
    */
   const lacks = (toPay: number): number =>
     mayAdd && rupees !== undefined && (kept === undefined || waits) ? missingRupees(toPay, rupees) : 0;
@@ -113,10 +120,10 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
     /** Pays; if the wallet lacks money, adds it first. */
     addAndPay: (input: I) => (lacks(input.toPay) > 0 ? add(input, lacks(input.toPay)) : pay(input)),
     offerToAdd,
-    /** Returns the idempotency key of the kept payment if its input equals this one; otherwise undefined. */
+    /** Returns the idempotency key of the waiting payment if it has this input. */
     keyOf: (input: I): string | undefined =>
       kept && JSON.stringify(kept.input) === JSON.stringify(input) ? kept.key : undefined,
-    /** Forgets the kept payment once its outcome is known. */
+    /** Forgets the waiting payment once its outcome is known. */
     settle: (failure?: ApiFailure) => {
       if (!failure?.unsettled) setKept(undefined);
     },

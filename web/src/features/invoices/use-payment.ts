@@ -13,7 +13,7 @@ import { useMissingMoney } from './use-missing-money.ts';
 
 const NOT_KNOWN = 'We do not know yet whether it was paid. Press Pay again: an order is charged only once.';
 
-/** Returns a text that says why an order is not paid, and whether money was moved. */
+/** Returns a text that says why an order is not paid, and whether any money was moved. */
 export function paymentProblem(failure: ApiFailure): string {
   if (failure.code === 'OTHER_USER') return failure.message;
   if (failure.unsettled) {
@@ -54,8 +54,9 @@ interface Pay {
 }
 
 /**
- * Pays an order from the wallet. After a failure, `problem` says until the next try why, and whether money was moved.
- * If the balance is too low, `missing` is set a second after the toast, and the payment goes on after the top-up.
+ * Pays an order from the wallet. After a failure, `problem` has its reason and whether any money was moved; the next
+ * try clears it. If the balance is too low, `missing` is set a second after the toast, and the payment goes on after
+ * the top-up.
  */
 export function usePayment({ orderId, open, onPaid, onStale }: PaymentOptions) {
   const { addAndPay, offerToAdd, keyOf, settle, money } = useMissingMoney<Pay>({

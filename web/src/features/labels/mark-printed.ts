@@ -6,7 +6,7 @@ import { refresh } from '../../api/refresh.ts';
 import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** The most orders in one call, as on the server. */
+/** The highest number of orders in one call, as on the server. */
 const MOST = 100;
 
 /**

@@ -7,7 +7,10 @@ import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
 import type { LabelAddress } from './label-address.ts';
 import { labelSelection } from './label-selection.ts';
 
-/** The orders of one document of labels. A browser prints 1,000 labels in 4 seconds and 10,000 in two minutes. */
+/**
+ * The highest number of orders in one document of labels. A browser prints 1,000 labels in 4 seconds, but 10,000 in two
+ * minutes.
+ */
 export const LABELS_AT_ONCE = 1000;
 /** How many orders are read in parallel. */
 const AT_ONCE = 6;
@@ -45,8 +48,8 @@ async function readLabels({ ids, bulk, from }: LabelAddress): Promise<Labels> {
 }
 
 /**
- * Returns the paid orders that a label page's URL names. Uses the orders that were selected on the previous page if they
- * are the same; otherwise reads them from the server.
+ * Returns the paid orders whose labels an address names. They come from `labelSelection` if a page has just chosen
+ * them, otherwise from the server.
  */
 export function useLabelOrders(address: LabelAddress | undefined) {
   const chosen = labelSelection.of(address?.ids ?? []);

@@ -3,7 +3,10 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { labelsAddress, type PrintMode } from './label-address.ts';
 import { labelSelection } from './label-selection.ts';
 
-/** Returns a function that opens the labels of orders, and prints them if told to. Back returns to the list that opened them. */
+/**
+ * Returns a function that opens the labels of orders. With `atOnce` the labels are also printed. Back returns to the
+ * list from which they were opened.
+ */
 export function useOpenLabels(): (orders: readonly OrderView[], mode: PrintMode, atOnce?: boolean) => void {
   const go = useNavigate();
   const { pathname } = useLocation();

@@ -23,10 +23,13 @@ interface ParcelsListProps {
   onSelect: (orders: readonly OrderView[]) => void;
 }
 
-/** The most parcels that can be selected: those of the largest file. */
+/** The highest number of parcels that can be selected: as many as the largest bulk file has. */
 const MOST_SELECTED = 10_000;
 
-/** Why staff cannot select a parcel. A manifest belongs to one seller, that of the first selected parcel. */
+/**
+ * Why staff cannot select a parcel: the parcels selected before belong to another seller, and a manifest has one
+ * seller.
+ */
 const OF_ANOTHER = 'of another seller';
 
 const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | undefined): ListColumn<OrderView>[] => [

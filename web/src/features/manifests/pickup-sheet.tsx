@@ -13,8 +13,8 @@ interface PickupSheetProps {
 }
 
 /**
- * The columns with their widths in mm. 190 mm are between the margins, and the widest barcodes take 82 mm. The
- * consignee's column gets the rest.
+ * The columns with their widths in mm. The paper has 190 mm between its margins, and the widest barcodes take 82 mm.
+ * The consignee's column gets the rest.
  */
 const COLUMNS = [
   ['No.', 10],

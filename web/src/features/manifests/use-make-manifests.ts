@@ -11,12 +11,13 @@ import { manifestPrintAddress } from './print-path.ts';
 
 const count = (number: number): string => number.toLocaleString('en-IN');
 
-/** Returns on how many manifests this many parcels go. */
+/** Returns how many manifests are needed for a number of parcels. */
 export const manifestsFor = (parcels: number): number => Math.ceil(parcels / MOST_PARCELS);
 
 /**
- * Returns a command that puts parcels on a manifest and opens it for printing. More parcels than one manifest holds go on
- * several, which are listed then. `done` is the number of those that are made.
+ * Returns a command that puts parcels on a manifest and opens it for printing. Parcels that do not fit on one manifest
+ * go on several, and the list of manifests is shown instead. Meanwhile `done` is the number of manifests already
+ * created.
  */
 export function useMakeManifests(onMade: () => void) {
   const go = useNavigate();

@@ -18,8 +18,8 @@ import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../orders-list/orde
 const PARCEL_FILTERS = { ...ORDER_FILTERS, stage: 'to_hand_over', bulk: '' };
 
 /**
- * Returns the parcels to hand over, or all paid orders, by the filters in the page's address (spec 3 section 6, "Orders for
- * manifest"). Of a bulk, all its paid orders are returned, those to hand over first.
+ * Returns the parcels to hand over, or all paid orders, by the filters in the page's address (spec 3 section 6, "Orders
+ * for manifest"). If the address names a bulk, returns all paid orders of the bulk, those to hand over first.
  */
 export function useManifestOrders(viewer: CurrentViewer) {
   const [raw, setFilters, , changed] = useUrlFilters(PARCEL_FILTERS);

@@ -10,7 +10,7 @@ import css from './margin-columns.module.css';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** What the margin is added up by, as the choice and the first column name it. */
+/** The names of the ways in which the margin can be added up, for the select and the first column. */
 export const BY_LABELS: Record<MarginBy, string> = {
   partner: 'Courier partner',
   seller: 'Seller',
@@ -23,7 +23,10 @@ export const BY_LABELS: Record<MarginBy, string> = {
 export const rowName = (by: MarginBy, { name }: Pick<MarginRow, 'name'>): string =>
   by === 'partner' ? partnerLabel(name) : by === 'month' ? formatIndiaTime(`${name}-01T00:00:00+05:30`, 'month') : name;
 
-/** Returns the address of the order list with a row's parcels; `loss` for those at a loss alone. */
+/**
+ * Returns the address of the order list with the parcels of a row. `margin` limits the list to parcels at a loss, or to
+ * those whose margin is not known.
+ */
 export function ordersOf({ filters }: MarginRow, margin?: 'loss' | 'unknown'): string {
   const days = Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [
@@ -38,7 +41,7 @@ export function ordersOf({ filters }: MarginRow, margin?: 'loss' | 'unknown'): s
 export const shareOf = ({ margin, net }: Pick<MarginRow, 'margin' | 'net'>): string =>
   net === 0 ? '–' : `${((100 * margin) / net).toFixed(1)}%`;
 
-/** Shows an amount; one below zero in another colour. */
+/** Shows an amount. A negative amount has another colour. */
 export function Signed({ rupees }: { rupees: number }) {
   return <span className={rupees < 0 ? css.loss : undefined}>{money(rupees)}</span>;
 }

@@ -57,7 +57,10 @@ function MarginCard({ by, row }: { by: MarginBy; row: MarginRow }) {
   );
 }
 
-/** Renders /app/margin: what the parcels earn that ended in a month, and where. */
+/**
+ * Renders /app/margin: what we earn on the parcels that ended in a month, added up by partner, seller, zone, lane or
+ * month.
+ */
 export function MarginPage() {
   const [months] = useState(() => lastMonths(today()));
   // The month before is the last one in which nearly all parcels have ended.

@@ -27,7 +27,7 @@ import { useReloadWhileAsked } from './use-while-asked.ts';
 const CommentDialog = late(async () => (await import('./comment-dialog.tsx')).CommentDialog);
 const ReverseDeliveryDialog = late(async () => (await import('./take-back-dialog.tsx')).ReverseDeliveryDialog);
 
-/** How many comments are read at once (spec 3 section 7). */
+/** How many comments one request reads (spec 3 section 7). */
 const COMMENTS = 100;
 
 /** Renders /app/OrderActivity/:orderId, Shipment Activity: a parcel's scans, costs and comments. */

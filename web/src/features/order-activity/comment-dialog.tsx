@@ -20,7 +20,7 @@ interface ChannelInputProps {
   control: Control<TypedComment, unknown, CommentForm>;
   name: 'sendSms' | 'sendMail' | 'sendNdr';
   label: string;
-  /** Whether the server can send the comment by this channel, and why not. Undefined while that loads. */
+  /** Whether the server can send the comment by this channel, and, if not, why. Undefined until it is loaded. */
   offer: ChannelsView['sms'] | undefined;
 }
 

@@ -8,15 +8,15 @@ import { type OrderFilters, orderListQuery } from './order-filters.ts';
 
 interface ListDownloadProps {
   filters: OrderFilters;
-  /** True if the list is empty or the result of a search. */
+  /** True if the list is empty or shows the result of a search, which cannot be downloaded. */
   disabled: boolean;
   /** How many rows the whole list has. */
   total: number;
-  /** The most rows in one reply. A job writes a longer list. */
+  /** The highest number of rows in one reply. A job writes a longer list. */
   atOnce?: number;
 }
 
-/** The most rows in one reply, as on the server (functions/orders/list/download.ts). */
+/** The highest number of rows in one reply, as on the server (functions/orders/list/download.ts). */
 const AT_ONCE = 5000;
 
 /** Returns the filters in the form that they have in the address, without empty ones. */

@@ -28,11 +28,14 @@ interface OrderFiguresProps {
   hidesPrices: boolean;
   /** Shows the orders that are not paid yet. */
   onPending?: (() => void) | undefined;
-  /** The fourth card. Absent if it counts unpaid orders. */
+  /** The fourth card. If absent, the fourth card counts unpaid orders. */
   last?: OrderListKind['lastFigure'];
 }
 
-/** Renders the four cards above the Order List. The number of bulks is in brackets. */
+/**
+ * Renders the four cards above the Order List: total amount, individual shipments, bulk uploads and unpaid orders, or
+ * another card in place of the last.
+ */
 export function OrderFigures({ totals, failed, hidesPrices, onPending, last }: OrderFiguresProps) {
   const shown = (of: (known: OrderTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (

@@ -36,7 +36,7 @@ interface OrderFilterBarProps {
   words?: FilterWords;
   /** The format in which this screen shows days. Dashboard and manifest do not use dd/mm/yyyy (spec 3 section 9). */
   dayFormat?: TimeFormat;
-  /** The list of orders or tickets that is filtered further. Tickets are filtered by who works on them. */
+  /** Which list is filtered. Tickets can also be filtered by who works on them. */
   list?: 'orders' | 'tickets';
 }
 

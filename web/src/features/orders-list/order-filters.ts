@@ -21,22 +21,24 @@ export const ORDER_FILTERS = {
   order_status: 'all',
   /** `true` for parcels beyond their promised days. */
   late: '',
-  /** The least number of days since the order was created. */
+  /** The lowest number of days since the order was created. */
   older_than: '',
   /** The states of pickup and delivery, by name. */
   origin_state: '',
   destination_state: '',
-  /** The least number of failed delivery attempts. */
+  /** The lowest number of failed deliveries. */
   attempts: '',
   /** A counter of the dashboard, whose tile opens the list. */
   counter: '',
-  /** The Ticket List sets these: `ticket` for open tickets only, `ndr` for failed deliveries among them. */
+  /**
+   * The Ticket List sets these two. `ticket` limits it to open tickets, `ndr` to open tickets with a failed delivery.
+   */
   ticket: '',
   ndr: '',
-  /** Only the Ticket List has the next two: the greatest number of hours left, and the person who works on the ticket. */
+  /** Only the Ticket List has these two: the highest number of hours left, and the person who works on the ticket. */
   due_within: '',
   assigned_to: '',
-  /** Only staff who see costs filter by margin. The page Margin leads here with month and zone. */
+  /** Only staff who see costs filter by these three. The page Margin links here with a month and a zone. */
   margin: '',
   ended_month: '',
   zone: '',

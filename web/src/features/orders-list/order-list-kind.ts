@@ -24,36 +24,36 @@ interface SelectedInput {
   viewer: CurrentViewer;
 }
 
-/** What one list of orders has of its own: labels, filters, cards and texts. */
+/** What differs between the lists of orders: labels, filters, cards and texts. */
 export interface OrderListKind {
   page: 'shipmentList' | 'ticketDashboard';
   /** The name of the table for screen readers. */
   label: string;
-  /** Returns the filters in the address as this list applies them. */
+  /** Returns the filters that this list applies for those in the page's address. */
   clean: (raw: OrderFilters, viewer: CurrentViewer) => OrderFilters;
   /** The filters that this list sets itself and does not offer. */
   without: readonly (keyof OrderFilters)[];
   Tabs: ComponentType<OrderTabsProps>;
   /** Buttons beside the title, for viewers who send parcels. */
   actions?: ReactNode;
-  /** The fourth card. Absent if it counts unpaid orders. */
+  /** The fourth card. If absent, the fourth card counts unpaid orders. */
   lastFigure?: { label: string; of: (totals: OrderTotals) => number };
   /** Returns whether an order that a search has found belongs to this list. */
   holds?: (order: OrderView) => boolean;
-  /** The text about what a search covers, followed by the text of the link that shows the whole list again. */
+  /** The text above the result of a search. `showAll` is the text of the link that shows the whole list again. */
   found: string;
   showAll: string;
   /** Returns further actions of a row in this list. */
   more?: OrderCells['more'];
   columns: (cells: OrderCells, filters: OrderFilters) => ListColumn<OrderView>[];
-  /** Returns the colour of a row, if it is not that of the Order List. */
+  /** Returns the colour of a row, for a list whose rows have other colours than those of the Order List. */
   tone?: (order: OrderView, filters: OrderFilters) => RowTone | undefined;
   /** A line above the table that explains how to work with the list. */
   hint?: (filters: OrderFilters) => ReactNode;
   /** Returns a note to show below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
   empty: (input: EmptyInput) => EmptyText;
-  /** Renders the buttons for selected rows, if the list has others than those for labels. */
+  /** Renders the buttons for selected rows. If absent, the buttons print labels. */
   selected?: (input: SelectedInput) => ReactNode;
   /** Renders the dialog of an action that not every list has. */
   dialog?: (action: OrderAction, props: DialogProps) => ReactNode;

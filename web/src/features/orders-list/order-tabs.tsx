@@ -7,7 +7,7 @@ import type { OrderFilters } from './order-filters.ts';
 
 type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr'>;
 
-/** The values that each tab gives to two filters. */
+/** The label of each tab, and the values that it gives to the filters `payment_status` and `stage`. */
 const TABS: Record<string, { label: string; payment_status: 'complete' | 'pending'; stage: 'all' | Stage }> = {
   paid: { label: 'Paid', payment_status: 'complete', stage: 'all' },
   to_pay: { label: 'To pay', payment_status: 'pending', stage: 'all' },
@@ -27,7 +27,7 @@ export interface OrderTabsProps {
   viewer: CurrentViewer;
   /** The filters of the chosen tab; undefined during a search among all orders. */
   shown: Shown | undefined;
-  /** The totals of the filters in use, whichever tab is chosen. */
+  /** The totals for the filters in use, with a count for each tab. */
   totals: OrderTotals | undefined;
   onChange: (shown: Partial<Shown>) => void;
   children: ReactNode;

@@ -9,15 +9,18 @@ import { amountInTotal, totalsOfRows } from './cells/worth-of.ts';
 import { type OrderFilters, orderListQuery } from './order-filters.ts';
 
 /**
- * Returns the orders that match the filters, or those that a search finds among all orders. Both have the same form,
- * with totals of just these rows. The latest search wins. If a row was changed here, the totals change at once,
+ * Returns the orders that match the filters, or, with a text, the orders that a search finds among all orders. `meta`
+ * has the totals of the returned orders. The latest search wins. If a row was changed here, the totals change at once,
  * although the server counts the change seconds later.
  */
 export function useOrderList(filters: OrderFilters, text: string, holds: (order: OrderView) => boolean = () => true) {
   const pages = usePages(ordersContract.list, { query: orderListQuery(filters) });
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
-  /** By how many rupees this page has changed the total since the server counted `from`. */
+  /**
+   * The rupees by which changes on this page have changed the total since the server counted `from`. They are added
+   * until the server sends another total.
+   */
   const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 
   if (text !== '') {

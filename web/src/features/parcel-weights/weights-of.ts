@@ -9,8 +9,8 @@ export interface Measures {
 }
 
 /**
- * Returns the volumetric weight, and the billed one, which is the larger of it and the declared weight, in kg. Each is
- * undefined until it is known.
+ * Returns the volumetric weight and the billed weight in kg. The billed weight is the larger of the volumetric and the
+ * declared one. Each is absent until it is known.
  */
 export function volumetricAndBilled({ length, breadth, height, weight }: Measures): {
   volumetric?: number;

@@ -4,7 +4,7 @@ import type { ConnectionView } from '../../../../shared/connections/contract.ts'
 import { suggestCourier } from '../../../../shared/courier-partners/suggest-courier.ts';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 
-/** The option for partners whose courier is none of ours. */
+/** The option for partners that belong to none of our couriers. */
 export const NO_COURIER = 'none';
 
 interface PartnerFields {

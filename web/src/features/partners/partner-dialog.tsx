@@ -19,7 +19,7 @@ interface PartnerDialogProps {
   onClose: () => void;
 }
 
-/** The schema of the form. A select cannot hold null, so it has an option for it. */
+/** The schema of the form. A select cannot hold null, so null is the option `NO_COURIER`. */
 const schema = partnerForm
   .extend({ courier: z.string('Please choose courier').min(1, 'Please choose courier') })
   .transform(({ courier, ...partner }) => ({ ...partner, courier: courier === NO_COURIER ? null : courier }));

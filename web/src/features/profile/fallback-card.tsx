@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 
-/** Renders the default choice of a fallback partner for a seller's payments. Each payment can differ. */
+/** Renders a seller's default choice of a fallback partner. The seller can choose otherwise in each payment. */
 export function FallbackCard({ user }: { user: OneUserView }) {
   const state = useFallback(user.fallback_within);
   const isChanged = state.within !== user.fallback_within;

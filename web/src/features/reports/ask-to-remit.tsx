@@ -30,8 +30,8 @@ function payeesOf(rows: readonly ReportRow[]): Payee[] {
 }
 
 /**
- * Asks whether to pay these rows, or to ask a second person for it. The question names the payees, the number of
- * orders, the sum, and who is held.
+ * Asks the user to confirm the payment of these rows or, with a `limit`, the request for a second person's approval.
+ * The question names the payees, the number of orders, the sum, and the sellers whose payouts are held.
  */
 export function confirmRemittance(
   rows: readonly ReportRow[],

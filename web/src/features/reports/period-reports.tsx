@@ -20,7 +20,7 @@ interface PeriodReportsProps {
   name: 'noCsvReports' | 'monthlyReports';
   type: 'week' | 'monthly';
   endpoint: Parameters<typeof GenerateReport>[0]['endpoint'];
-  /** The name of such a report: `weekly report`. */
+  /** The name of a report of this kind: `weekly report`. */
   label: string;
   /** The text about what the report contains. */
   holds: string;

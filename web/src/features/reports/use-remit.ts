@@ -8,9 +8,9 @@ import { refresh } from '../../api/refresh.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmRemittance } from './ask-to-remit.tsx';
 
-/** How many rows are read at once when a whole report is paid. */
+/** How many rows one request reads when a whole report is paid. */
 const PAGE = '100';
-/** The most rows that one call pays. */
+/** The highest number of rows that one call pays. */
 const MOST_AT_ONCE = 100;
 /** The lists that show whether a seller was paid. */
 const REFRESHES = ['/reports', '/orders', '/remittance', '/payouts'] as const;
@@ -58,7 +58,10 @@ export function useRemit(reportId: string) {
     }
   };
 
-  /** Returns the limit if a second person has to approve the payout of the whole report first, and undefined if not. */
+  /**
+   * Returns the limit for one person if a second person has to approve the payout of the whole report; otherwise
+   * undefined.
+   */
   const needsSecond = async (): Promise<number | undefined> => {
     const { data } = await call(payoutsContract.ofReport, { params: { id: reportId } });
     return data.needs_approval ? data.limit : undefined;

@@ -27,8 +27,8 @@ const FEW = 3;
 const codeOf = ({ code = '' }: ProofSent) => ({ code });
 
 /**
- * Renders the card for the user's second factor: it sets it up, replaces it, creates new recovery codes and turns it
- * off.
+ * Renders the card with which the user sets up, replaces or turns off the second factor, and creates new recovery
+ * codes.
  */
 export function SecondFactorCard() {
   const { data, error, refresh: again } = useQuery(sessionsContract.secondFactor, {});

@@ -68,7 +68,9 @@ function useUnpaid(outcome: BatchPaymentOutcome | undefined): readonly PaymentEr
   return all.data?.map(({ row_number: order_count, message }) => ({ order_count, message })) ?? first;
 }
 
-/** Returns the orders of a bulk that couriers refused. They are read again when their number changes. */
+/**
+ * Returns the orders of a bulk that couriers refused. They are read again when `count`, how many there are, changes.
+ */
 function useRefusals(id: string, count: number, onFailure: () => void) {
   const read = async () => (await call(bulksContract.refusals, { params: { id } })).data;
   const onError = (error: unknown) => {
@@ -100,7 +102,8 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
   if (outcome === undefined && !(shown && refusals.length > 0)) return null;
   if (outcome?.result.success && refusals.length === 0)
     return <BulkPlacedModal bulkId={bulk._id} outcome={outcome} totals={totals} />;
-  // The orders that are listed as unpaid already. Their courier refused them before the payment's job ended.
+  // The numbers of the orders that are already listed as unpaid. If a courier refused one of them before the payment's
+  // job ended, it is not listed again as a refusal.
   const known = new Set(unpaid.map(({ order_count }) => order_count));
   const later = refusals.filter(({ order_count }) => !known.has(order_count));
   const said = [outcome && !outcome.result.success && outcome.result.message, refusedCountText(refusals.length)];

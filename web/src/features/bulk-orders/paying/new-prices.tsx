@@ -18,7 +18,7 @@ interface NewPricesProps {
   busy: boolean;
   /** Returns the rupees that the wallet lacks for a total. */
   lacks: (toPay: number) => number;
-  /** Pays the new prices, which have this total. */
+  /** Called with the new total when the user accepts the new prices and pays them. */
   onAccept: (total: number) => void;
   onClose: () => void;
 }

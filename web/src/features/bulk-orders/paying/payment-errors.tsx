@@ -18,7 +18,7 @@ interface PaymentErrorsProps {
   errors: readonly PaymentError[];
   /** True if orders are still unpaid. The dialog then links to their choices. */
   unpaid: boolean;
-  /** How many of its parcels are booked, so that they can be printed and handed over. */
+  /** How many parcels of the bulk are booked, so that they can be printed and handed over. */
   booked: number;
   onClose: () => void;
 }

@@ -75,8 +75,8 @@ export function useBatchPayment({ bulkId, open, known, onStale }: BatchPaymentOp
       },
       onFailure: (failure, asked) => {
         settle(failure);
-        // The prices have changed before the payment, or since the new ones were shown, so the present prices are
-        // shown.
+        // The prices have changed since the bulk was listed, or since the new prices were shown. Shows the present
+        // prices.
         if (failure.code === 'PRICE_CHANGED' && (newPrices || failure.fields['orders'] !== undefined)) {
           setNewPrices(true);
           refresh(`/bulk/${bulkId}/prices`);

@@ -16,7 +16,7 @@ export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | un
   mobile_number: seller?.mobile_number ?? '',
 });
 
-/** Returns a saved address in the form that an order has it. */
+/** Returns a saved address as an order stores it: without its id and without the flag of the default address. */
 export const toOrderAddress = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
 
 /** Returns the values with which the fields of these groups start. Fields that start empty are left out. */

@@ -9,7 +9,7 @@ function write(form: ShipmentFormApi, values: Partial<Record<FieldPath<DraftInpu
   form.clearErrors(Object.keys(values) as FieldPath<DraftInput>[]);
 }
 
-/** Fills in a customer with what the newest order to them has. */
+/** Fills in a customer's data from the newest order to this customer. */
 export function fillInCustomer(form: ShipmentFormApi, customer: CustomerView): void {
   const { shipping_address, ordered_at: _, ...person } = customer;
   write(form, { ...person, shipping_address });

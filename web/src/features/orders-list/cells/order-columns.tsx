@@ -13,7 +13,7 @@ import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { amountInTotal } from './worth-of.ts';
 
-/** Returns the customer's name, by which the column is sorted because it is its first line. */
+/** Returns the customer's name. The customer column is sorted by it, because the name is the first line of the cell. */
 const nameOf = ({ customer_details }: OrderView) => fullName(customer_details);
 
 /** The columns for order fields that the table of fields puts into the list. */
@@ -22,7 +22,7 @@ const FIELDS = FIELD_NAMES.filter((name) => fieldRow(name).listed).map((name): L
   return { header: headerOf(name), optional: true, width: '12%', sortBy: textOf, body: textOf };
 });
 
-/** What an order earns, for staff who see costs. */
+/** The column with the margin of an order, for staff who see costs. */
 const MARGIN: readonly ListColumn<OrderView>[] = [
   {
     header: 'Margin',

@@ -31,7 +31,7 @@ function RemitMark({ order }: { order: OrderView }) {
   );
 }
 
-/** Returns what was charged, and separately what the return was charged: `₹66.08 + ₹66.08`. */
+/** Returns the charges of an order as text. The charge for the return follows separately: `₹66.08 + ₹66.08`. */
 const charged = (amount: number, rto: number | null): string =>
   rto ? `${money(amount)} + ${money(rto)}` : money(amount);
 

@@ -23,8 +23,8 @@ interface StatusCellProps {
 }
 
 /**
- * Returns a remark that the status alone does not say: refused bookings, pending money, late deliveries, failed
- * requests.
+ * Returns what a viewer must know in addition to the status: a refused booking, pending money, a late delivery, a
+ * failed request. Undefined if there is nothing to add.
  */
 export function statusRemark(
   order: OrderView,
@@ -59,7 +59,7 @@ export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from
   );
 }
 
-/** Shows an order's status, or the request to its courier that is running. */
+/** Shows an order's status, or, while a request to the courier is running, that request. */
 export function OrderStatus({ order, work }: Pick<StatusCellProps, 'order' | 'work'>) {
   const words = displayStatus(orderFactsOfView(order), work.busy);
   return <StatusTag status={order.status} label={words} busy={work.busy && words} />;

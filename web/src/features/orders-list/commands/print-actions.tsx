@@ -12,7 +12,7 @@ interface PrintActionsProps {
   unprinted: readonly OrderView[];
 }
 
-/** The most labels that are printed together. The server records this many in one call. */
+/** The highest number of labels that are printed together. The server records this many in one call. */
 const MOST = 100;
 
 /** Renders the buttons that print the labels of selected rows in either size. */

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
 import { refreshAfterCounting } from './refresh-counted.ts';
 
-/** The most parcels that the server accepts in one report. */
+/** The highest number of parcels that the server accepts in one report. */
 const AT_ONCE = 100;
 
 /**

@@ -39,7 +39,7 @@ interface RtoDialogProps {
   order: OrderView;
   viewer: CurrentViewer;
   onOrder: (order: OrderView) => void;
-  /** Called with true while the courier is asked. The row then shows 'rto initialing...'. */
+  /** Called with true while the request to the courier is running. The row then shows 'rto initialing...'. */
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
