@@ -41,8 +41,8 @@ export type PageRow<Name extends string = string> = Words & {
   /** True if the menu shows the page only to users who ship COD. Others with the permission can open its address. */
   shipsCod?: true;
   /**
-   * The page's first request when its own address has no query, after `/api/v1`. It is sent while the page's code still
-   * loads.
+   * The path, after `/api/v1`, of the page's first request when the page's address has no query. The request is sent
+   * while the page's code is still loading.
    */
   firstRequest?: string;
   /** The parent page in the breadcrumbs. */

@@ -17,8 +17,9 @@ document.querySelector('meta[name="description"]')?.setAttribute('content', rout
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// The build has written frame and page into the HTML (`prerender.tsx`), for addresses without a query. Any other page is
-// rendered whole, because a frame without its page would shift when the page arrives.
+// For an address without a query, the build has written frame and page into the HTML (`prerender.tsx`), which is
+// hydrated. For any other address frame and page are rendered together, because a frame alone would shift when its page
+// arrives.
 try {
   const Page = await route.load();
   const whole = <SiteFrame path={route.path} page={Page} />;

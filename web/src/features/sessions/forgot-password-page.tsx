@@ -15,7 +15,7 @@ import { FormLoadProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import { PlainInput } from './plain-input.tsx';
 
-/** Renders /ForgetPassword, which requests a mail with a link. */
+/** Renders /ForgetPassword, which requests a mail with a link for setting a new password. */
 export function ForgotPasswordPage() {
   const form = useLateForm(async () => (await loadContract()).forgotPassword, { email: '' });
   const ask = useAction(

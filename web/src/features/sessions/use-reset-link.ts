@@ -4,7 +4,10 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useIsHydrated } from './use-taken-over.ts';
 
-/** Returns the mailed token in the address, and whose it is as soon as the server has answered. `gone` is the server's reason if the link does not work any more. */
+/**
+ * Returns the token of the mailed link, and the e-mail address of its user once the server has answered. `gone` is the
+ * server's reason if the link does not work any more.
+ */
 export function useResetLink(): { token: string; email: string | undefined; gone: string | undefined } {
   const takenOver = useIsHydrated();
   const token = takenOver ? decodeURIComponent(location.pathname.split('/')[2] ?? '') : '';

@@ -6,7 +6,7 @@ import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import css from './ndr-clock.module.css';
 
-/** Below how many remaining hours a failed delivery is urgent. */
+/** A failed delivery is urgent if it has fewer hours left than this. */
 const URGENT_HOURS = 24;
 
 /** Returns whether a failed delivery is returned within a day unless somebody acts. */

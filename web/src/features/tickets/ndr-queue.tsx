@@ -10,7 +10,7 @@ import { REATTEMPT_KEY } from './next-reattempt.ts';
 /** The dialog that requests another delivery attempt. Its code is loaded when it is first opened. */
 export const LateReattemptDialog = late(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
 
-/** Returns the colour of a row where hours count: a failed delivery is red in its last day only. */
+/** Returns the colour of a row in the list of failed deliveries. A failed delivery is red only in its last day. */
 export const ndrTone = (order: OrderView): RowTone | undefined => {
   if (order.ndr === null) return rowTone(orderFactsOfView(order));
   if (isUrgent(order, new Date())) return 'red';

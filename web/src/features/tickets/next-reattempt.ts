@@ -2,8 +2,8 @@
 export const REATTEMPT_KEY = 'R';
 
 /**
- * Returns the row to work on after an order: the next one of the page that offers a re-attempt, or else the first other
- * one. Undefined if there is none.
+ * Returns the row to work on after an order: the next row of the page that offers a re-attempt or, if none follows, the
+ * first one. Undefined if no other row offers one.
  */
 export function nextReattempt(orderId: string): HTMLElement | undefined {
   const offers = [...document.querySelectorAll<HTMLElement>(`[data-row] [aria-keyshortcuts="${REATTEMPT_KEY}"]`)];

@@ -12,7 +12,7 @@ import { REATTEMPT_KEY } from './next-reattempt.ts';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';
 
-/** A due time that is nearer is urgent. */
+/** A due time within this is urgent. */
 const URGENT_MS = 24 * 3600_000;
 
 /**

@@ -17,7 +17,7 @@ const WIDTHS: Record<string, string> = {
   Status: '15.2%',
 };
 
-/** Returns the columns of the Order List and the ticket's clock before the actions. */
+/** Returns the columns of the Ticket List: those of the Order List, with the ticket's clock before the actions. */
 export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const columns = orderColumns(cells).map((column) => ({
     ...column,

@@ -18,7 +18,10 @@ import css from './decide-upload.module.css';
 interface DecideUploadProps {
   upload: Pick<UploadView, '_id' | 'job_id'> &
     Partial<Pick<UploadView, 'dated' | 'needs_another' | 'state' | 'from' | 'decision'>>;
-  /** True for a courier's own rates: staff choose as what they are published. */
+  /**
+   * True for a courier's own rates. Staff then choose whether to publish them as a selling card, a buying card, or
+   * both.
+   */
   choosesAs?: boolean;
   /** The label of the confirming button; 'Publish' by default. */
   confirm?: string;
@@ -59,8 +62,8 @@ const WHEN = [
 ] as const;
 
 /**
- * Renders the choice between now and a later day, and the buttons that publish a waiting file or discard it with a
- * reason for its sender.
+ * Renders the choice whether a waiting file is published now or on a later day, and the buttons that publish it or
+ * discard it with a reason for its sender.
  */
 export function DecideUpload(props: DecideUploadProps) {
   const { upload, choosesAs = false, confirm = 'Publish', refreshes, onTyped, onDecided } = props;

@@ -104,7 +104,7 @@ interface UploadResultProps {
   onFollow: (jobId: string) => void;
 }
 
-/** Shows the result of an upload. Here staff also decide about a waiting one. */
+/** Shows the result of an upload. If the file waits for a decision, staff can decide here. */
 export function UploadResult(props: UploadResultProps) {
   const { jobId, open, onClose, uploads, section, refreshes, onFollow } = props;
   const { seesAll, seesCosts, can } = useViewer();

@@ -20,11 +20,11 @@ interface UploadsListProps {
   withPartner?: boolean;
   /** The title of the list, and the label of a file in force. */
   words?: { title: string; done: string };
-  /** True for buying cards: the day from which each is in force instead of its plan. */
+  /** True for buying cards, which have no plan: the list then shows the day from which each card is in force. */
   fromDay?: boolean;
   download: Permission;
   onShow: (jobId: string) => void;
-  /** Lists all files again. Given if only those are listed that wait for a decision. */
+  /** Lists all files again. Absent unless the list shows only files that wait for a decision. */
   onAll?: (() => void) | undefined;
 }
 

@@ -26,7 +26,7 @@ async function fileProblem(file: File): Promise<string | undefined> {
   }
 }
 
-/** The message for a reply without one (spec 1 section 8). */
+/** The message shown if the server's reply has none (spec 1 section 8). */
 const FALLBACK = 'There is some error while uploading a file!';
 
 interface UploadOptions<I> {

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** The focus starts at the reasons, because the first control is far below them. */
+/** Focuses the reasons when they appear, because the first control is far below them. */
 const begin = (element: HTMLElement | null) => element?.focus();
 
 /** Shows why a file is not in force yet. */

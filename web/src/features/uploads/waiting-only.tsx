@@ -1,7 +1,7 @@
 import { Button } from '../../ui/element/button.tsx';
 import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 
-/** The text of a list of waiting files without any. */
+/** The text of the list of waiting files while no file waits. */
 export const NOTHING_WAITS: EmptyText = { title: 'No file waits for a decision', icon: 'check-circle' };
 
 /** Says that a list has only files that wait for a decision, with a button for all. */

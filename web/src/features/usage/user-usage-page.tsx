@@ -21,7 +21,9 @@ import { lastShipmentDay } from './last-day.ts';
 import { usageColumns, userType } from './usage-columns.tsx';
 import { UsageFigures } from './usage-figures.tsx';
 
-/** The most rows in one reply, as on the server (functions/usage/download.ts). A job writes a longer list. */
+/**
+ * The highest number of rows in one reply, as on the server (functions/usage/download.ts). A job writes a longer list.
+ */
 const AT_ONCE = 5000;
 
 interface UsageDownloadProps {
@@ -71,7 +73,7 @@ function UsageCard({ user, to }: { user: UsageView; to: string }) {
   );
 }
 
-/** How many users are loaded at once (spec 1 section 2.11). */
+/** How many users one request reads (spec 1 section 2.11). */
 const LIMIT = 30;
 
 const queryOf = ({ text, ...raw }: typeof DAY_FILTERS & { text: string }) => ({

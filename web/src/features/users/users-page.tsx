@@ -19,7 +19,7 @@ import { userColumns } from './user-columns.tsx';
 
 const UserDialog = late(async () => (await import('./user-dialog.tsx')).UserDialog);
 
-/** How many users are loaded at once (spec 2 section 9). */
+/** How many users one request reads (spec 2 section 9). */
 const LIMIT = 30;
 
 /** Renders /app/users, User Management: users and their roles. */

@@ -22,7 +22,7 @@ const CompareDialog = late(async () => (await import('./compare-dialog.tsx')).Co
 
 interface VersionsListProps {
   query: CallInput<typeof versionsContract.list>['query'];
-  /** Called with the job that previews a version to bring back. */
+  /** Called with the id of the job that previews the former version which staff want to restore. */
   onFollow: (jobId: string) => void;
 }
 

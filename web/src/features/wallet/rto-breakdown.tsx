@@ -20,7 +20,7 @@ export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
     refunded: false,
   });
   const differencePaise = price.totalPaise - toPaise(charged.total);
-  // Another rule has priced this return, so the amounts would not add up.
+  // This return was not priced as the difference of the two amounts, so the lines would not add up.
   if (Math.abs(differencePaise) !== toPaise(rto.total)) return null;
   return (
     <Bill

@@ -28,7 +28,8 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
     filters: STATEMENT_FILTERS,
     given: (asked) => ({ params: { user_id: userId }, query: statementQuery(asked) }),
   });
-  // The position of a transaction is that in the whole statement, whose length a filtered list does not know.
+  // A transaction's position counts in the whole statement. A filtered list does not know how long that is, so its
+  // length is read separately.
   const whole = useQuery(
     walletsContract.transactions,
     count > 0 ? { params: { user_id: userId }, query: { offset: 0, limit: 1 } } : null,

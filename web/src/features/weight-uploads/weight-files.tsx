@@ -14,7 +14,7 @@ const partnersOf = ({ logistic_ids }: WeightFileView): string => logistic_ids.ma
 interface WeightFilesProps {
   list: ListSource<WeightFileView>;
   onShow: (jobId: string) => void;
-  /** Lists all files again. Given if only those are listed that wait for a decision. */
+  /** Lists all files again. Undefined unless the list shows only files that wait for a decision. */
   onAll: (() => void) | undefined;
 }
 

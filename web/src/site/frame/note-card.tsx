@@ -13,7 +13,7 @@ interface Props {
   onAction?: () => void;
 }
 
-/** Renders a card that says what went wrong and what to do next, in place of an answer. */
+/** Renders a card that says what went wrong and what to do next. It takes the place of the expected result. */
 export function NoteCard({ icon, title, children, action, onAction }: Props) {
   return (
     <div className={classNames(cardClass, css.noteCard)}>

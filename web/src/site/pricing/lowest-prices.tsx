@@ -35,7 +35,7 @@ function CodSentence({ cod, couriers }: PublicRates) {
   );
 }
 
-/** Renders the lowest price by kind of route and weight, as the rate cards in use have them. */
+/** Renders the lowest price for each kind of route and each weight, from the rate cards in use. */
 export function LowestPrices() {
   const [got, setGot] = useState<PublicAnswer<PublicRates>>();
   const [asked, setAsked] = useState(0);

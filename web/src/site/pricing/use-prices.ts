@@ -24,7 +24,7 @@ const EMPTY: PriceValues = {
 
 const isField = (name: string): boolean => (NAMES as readonly string[]).includes(name);
 
-/** Returns the form that an address holds: `?source=110001&weight=0.5`. */
+/** Returns the values of the form from the query of an address: `?source=110001&weight=0.5`. */
 function valuesIn(search: string): PriceValues {
   const sent = new URLSearchParams(search);
   const found = NAMES.map((name) => [name, sent.get(name) ?? EMPTY[name]]);
@@ -39,14 +39,14 @@ const queryOf = (values: PriceValues): string =>
     ),
   ).toString();
 
-/** The question that was sent last. A new object sends the question again, even if it is the same. */
+/** The query whose prices were requested last. A new object requests them again, even for the same query. */
 interface Sent {
   query: string;
 }
 
 /**
- * Holds the calculator's form and the prices of the last question, which is also in the address, so that a link shows
- * the same prices.
+ * Holds the calculator's form, and the prices that were requested last. The form's values are also in the address, so
+ * that a link shows the same prices.
  */
 export function usePrices() {
   const [values, setValues] = useState(() => valuesIn(addressQuery()));
@@ -76,8 +76,7 @@ export function usePrices() {
     history.replaceState(null, '', `${location.pathname}?${query}`);
     setSent({ query });
   };
-  // If the form has another parcel, the former prices stay on screen and are marked as old until they are requested
-  // again.
+  // If the form was changed since the prices were requested, those prices stay on screen, marked as old.
   return {
     values,
     set: (name: PriceField, value: string) => setValues((before) => ({ ...before, [name]: value })),

@@ -5,8 +5,8 @@ const OUT = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered
 const BACK = ['Return started', 'On its way back', 'Out for return', 'Returned'];
 
 /**
- * The route that the bar draws for a status, and the index of the stop that the parcel has reached. An off-route status
- * has none.
+ * The route that the bar draws for a status, and the index of the stop that the parcel has reached. Off-route statuses
+ * are missing.
  */
 const STOPS: Partial<Record<Status, readonly [way: readonly string[], stop: number]>> = {
   paid: [OUT, 0],

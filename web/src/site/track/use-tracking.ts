@@ -56,7 +56,8 @@ export function useTracking() {
   };
 
   const error = refusal ?? (ask.awb === '' ? undefined : refusalOf(ask.awb));
-  // An AWB that cannot be valid hides the parcel shown before, so that nobody takes it for their own.
+  // While the typed AWB cannot be valid, the parcel shown before is hidden, so that nobody takes it for the parcel of
+  // the typed AWB.
   const answer = error === undefined && known?.ask === ask ? known.tracking : undefined;
   return {
     awb: ask.awb,

@@ -1,4 +1,4 @@
-/** The most steps of an axis. */
+/** The highest number of steps of an axis. */
 const MOST_STEPS = 5;
 /** The lowest upper end of an axis, so that an empty chart has lines too. */
 const LEAST_TOP = 10;

@@ -16,7 +16,7 @@ interface Shown {
   error?: string;
 }
 
-/** The most characters of a text file that are shown. */
+/** The highest number of characters that are shown of a text file. */
 const MOST_TEXT = 500_000;
 
 /** Returns the file in a form that the page can show. The memory of the former file is freed. */

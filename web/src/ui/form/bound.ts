@@ -12,8 +12,8 @@ export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps
 }
 
 /**
- * Returns an input's value, handlers and error from react-hook-form, and the other value if somebody else has saved
- * one.
+ * Returns an input's value, handlers and error from react-hook-form. If somebody else has saved another value since,
+ * returns that value as text too.
  * @param wordsOf returns a value as the input shows it
  */
 export function useBound<T extends FieldValues, C, O>(

@@ -7,7 +7,7 @@ import { Field } from './field.tsx';
 import { inputClass } from './input-class.ts';
 
 interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
-  /** The most decimals; 0 allows digits only. */
+  /** The highest number of decimals; 0 allows digits only. */
   decimals?: number;
   placeholder?: string;
   /** A unit before or after the number: `₹`, `cm`. */

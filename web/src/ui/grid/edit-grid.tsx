@@ -48,7 +48,8 @@ const OVERSCAN = 10;
 
 /**
  * Renders a grid of texts that is edited like a spreadsheet, fast even with ten thousand rows. It handles the arrow
- * keys, Enter, Tab, Escape and pasting a block. F8 moves to the next error; at first the first one is active.
+ * keys, Enter, Tab, Escape and pasting a block. F8 moves to the next cell with an error. When the grid opens, the first
+ * such cell is active.
  */
 export function EditGrid({ label, columns, rows, errorAt, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ export interface ListSource<T> {
   error: ApiFailure | undefined;
   ensure: (count: number) => void;
   reload: () => void;
-  /** The time back to which a search with few matches has looked. `searchOn` continues it. */
+  /** If a search found few matches, the time back to which it has searched. `searchOn` continues from there. */
   searchedTo?: string | undefined;
   searchOn?: () => void;
   /** True if there are at least `total` rows and maybe more. */
@@ -68,7 +68,7 @@ interface DataListProps<T> {
   card?: (row: T) => ReactNode;
 }
 
-/** From how many columns on users can choose which ones they see. */
+/** If a list has at least this many columns, users can choose which ones they see. */
 const LEAST_COLUMNS = 4;
 
 /** Holds which page the table shows. With other filters it starts at the first page. */
@@ -133,8 +133,8 @@ export function DataList<T extends object>(props: DataListProps<T>) {
     // The pages' links are below the last row, so another page scrolls to its first row.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
-  // Set when the rows of the former page are removed and the focus with them. The focus returns when the next rows are
-  // loaded.
+  // True from the moment the user turns the page with a key, until the rows of that page are loaded and the first of
+  // them gets the focus.
   const refocus = useRef(false);
   useEffect(() => {
     if (!refocus.current || shown.length === 0) return;

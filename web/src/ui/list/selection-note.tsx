@@ -3,7 +3,7 @@ import { Button } from '../element/button.tsx';
 import type { ListSource } from './data-list.tsx';
 import type { Selection } from './select-column.tsx';
 
-/** The most rows that 'Select all' loads, if a list does not say another number. */
+/** The highest number of rows that 'Select all' loads, unless the list gives another one. */
 const MOST = 1000;
 
 interface SelectionNoteProps<T> {
@@ -11,7 +11,7 @@ interface SelectionNoteProps<T> {
   selection: Selection<T>;
   /** The text of a button that selects all rows. If set, it is offered also while nothing is selected. */
   offer?: string;
-  /** The most rows that can be selected. */
+  /** The highest number of rows that can be selected. */
   most?: number;
 }
 

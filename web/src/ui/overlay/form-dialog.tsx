@@ -43,8 +43,8 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>, 
 
 /**
  * Renders a dialog that adds or changes one record. Mount it only while it is open, so that each opening starts with a
- * new form. It shows a refusal, under the fields that it names, and values saved by somebody else. With unsaved input
- * it asks before it is closed, also by the browser's Back.
+ * new form. If the server refuses, the errors are under the fields that the server names. If somebody else has saved
+ * the record, their values are shown. Closing the dialog with unsaved input, also by the browser's Back, asks first.
  */
 export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>, C = never>(
   props: FormDialogProps<I, O, P, C>,

@@ -23,7 +23,7 @@ function useFocusBack(open: boolean): void {
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
-        // If the answer has made something else get the focus, that keeps it.
+        // If the command behind the dialog has focused another element, the focus stays there.
         if (!isLeft || !(from instanceof HTMLElement)) return;
         if (from.isConnected) return from.focus();
         row?.focus(); // The button that opened the dialog was removed by the command.

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import type { WiredSelect } from './select-props.ts';
 
-/** What the user has done so far with the control that this one replaces: nothing, focused it, or opened it. */
+/**
+ * What the user has already done with the simpler control that this one replaces: nothing, focused it, or opened it.
+ */
 export type EarlyInteraction = 'there' | 'focused' | 'open';
 
 interface FilterSelectProps extends WiredSelect {

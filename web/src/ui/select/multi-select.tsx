@@ -19,9 +19,9 @@ interface MultiSelectProps extends Omit<FieldProps, 'error'> {
   disabled?: boolean;
 }
 
-/** The most options that are shown without a search box. */
+/** The highest number of options that are shown without a search box. */
 const MOST_PLAIN = 10;
-/** The most chosen options that are named; beyond it their number is shown. */
+/** The highest number of chosen options that are named. Beyond it, only their number is shown. */
 const MOST_NAMED = 2;
 
 /**

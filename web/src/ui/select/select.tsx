@@ -3,7 +3,7 @@ import { LongSelect } from './long-select.tsx';
 import { PlainSelect } from './plain-select.tsx';
 import type { SelectProps } from './select-props.ts';
 
-/** The most options that are shown without a search box. */
+/** The highest number of options that are shown without a search box. */
 const MOST_PLAIN = 10;
 
 /** Renders a choice outside of a form, such as a filter's. `''` means that nothing is chosen. */

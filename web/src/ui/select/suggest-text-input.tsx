@@ -19,7 +19,7 @@ interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundPro
   clean?: (text: string) => string;
   type?: 'text' | 'tel';
   maxLength?: number;
-  /** True if the empty input shows no error before the form is sent, because a new form begins in it. */
+  /** True if the empty input shows no error before the form is sent, because a new form starts with the focus in it. */
   mayWait?: boolean;
 }
 

@@ -30,7 +30,7 @@ const WORK = {
 } as const satisfies Record<WorkName, object>;
 
 interface TicketActionsProps {
-  /** True once a ticket is selected. The code is loaded then. */
+  /** True once a ticket is selected. The component's code is loaded then. */
   open: boolean;
   selection: Selection<OrderView>;
   /** True if the viewer is staff, who assign tickets. */
@@ -46,7 +46,7 @@ export function TicketActions({ selection, isStaff }: TicketActionsProps) {
   const orders = selected.slice(0, MOST_TICKETS);
   const end = (job: JobView) => {
     setJobId(undefined);
-    // The job of this kind has this result, unless it was lost.
+    // A job of this kind has a result of this type. If the result was lost, the job's error is shown.
     const ended = {
       message: job.errors[0]?.message ?? '',
       done: 0,

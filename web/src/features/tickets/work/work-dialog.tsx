@@ -31,7 +31,7 @@ const commentForm = z.strictObject({
   title: requiredText('Please enter title', 120),
   body: requiredLines('Please enter message', 2000),
 });
-/** Empty fields mean nobody, and no due time. */
+/** An empty `to` assigns the tickets to nobody; an empty `due` removes the due time. */
 const assignForm = z.strictObject({ to: z.string().optional(), due: z.iso.date('Please choose a day').optional() });
 
 interface WorkDialogProps {

@@ -4,9 +4,9 @@ import type { PinCodesView } from './published.ts';
 const WORDS = { added: 'added', removed: 'removed', changed: 'changed' } as const;
 
 interface PinCodeChangesProps {
-  /** The first pin codes of each change. */
+  /** The first pin codes that are added, removed and changed. */
   shown: PinCodesView;
-  /** How many there are of each; null before the first version, when all are added. */
+  /** How many pin codes are added, removed and changed; null before the first version, when all are added. */
   counts: { added: number; removed: number; changed: number } | null;
 }
 

@@ -64,7 +64,7 @@ const published = z.object({
   pincodes_before: z.number().nullish(),
   /** How many pin codes differ from those in force. Null if none are in force. */
   pincode_changes: counts.nullish(),
-  /** Freight in paise that the file would change, at some weights. */
+  /** The freights in paise that the file would change, for some sample weights. */
   slabs: z.array(slabChange).optional(),
   /** The first pin codes that the file would add, remove and change. */
   pin_codes: pinCodes.optional(),
@@ -84,7 +84,10 @@ export type PublishedRates = z.output<typeof published>;
 
 const forStaff = z.object({ staff: z.record(z.string(), z.unknown()) });
 
-/** Returns the result of a job's file, with the fields that only staff get. Parts of an unknown form are left out. */
+/**
+ * Returns the result of a job's file, including the fields that only staff get. A result of an unknown form is returned
+ * empty.
+ */
 export function readPublishedRates(result: unknown): PublishedRates {
   const staff = forStaff.safeParse(result).data?.staff;
   return published.safeParse(Object.assign({}, result, staff)).data ?? { warnings: [] };

@@ -16,7 +16,8 @@ export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: bool
       const row = (target as Element).closest<HTMLElement>(ROW);
       held.current = row ? { row, at: [...(here?.querySelectorAll(ROW) ?? [])].indexOf(row) } : undefined;
     };
-    // If the user moves the focus, it stays there later. Removing the row also moves the focus, but does not count.
+    // A row that the user leaves is forgotten, so that its removal does not move the focus. A row that loses the focus
+    // by being removed is not forgotten.
     const leave = () => {
       const was = held.current;
       queueMicrotask(() => {

@@ -22,7 +22,10 @@ export interface ListPlace {
    */
   sort: Sort;
   setSort: (sort: Sort) => void;
-  /** The list as its address says it: filters, sort and columns; and how to show another one. Absent in dialogs. */
+  /**
+   * The part of the page's address that holds filters, sort and columns, with functions that change it. Absent in
+   * dialogs.
+   */
   address?: ListAddress;
 }
 
@@ -32,11 +35,11 @@ export interface ListAddress {
   setColumns: (columns: string) => void;
   /** The query of the address, without the page. */
   query: string;
-  /** Shows the list as another query says it. */
+  /** Shows the list with another query. */
   open: (query: string) => void;
 }
 
-/** Returns a query without the page, with its names in order, so that equal views have equal texts. */
+/** Returns a query without the page and with its parameters sorted, so that equal views have equal texts. */
 function withoutPage(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete(PAGE_PARAM);

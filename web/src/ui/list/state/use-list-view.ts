@@ -64,7 +64,7 @@ function withColumns(view: ListView, text: string): ListView {
 
 /**
  * Holds which columns and density the user has chosen for a list. Columns in the page's address, as a saved view has
- * them, go before the user's own.
+ * them, take precedence over the user's own.
  */
 export function useListView(
   label: string,
