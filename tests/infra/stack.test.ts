@@ -103,7 +103,7 @@ describe('functions of the stack', () => {
     },
   );
 
-  it('another commit changes only the function of the health check', () => {
+  it('a template for another commit differs only in the function of the health check', () => {
     const other = lookInto(synthesize({ commit: 'def5678', version: '2.0.0' }).resources);
     const wholeOf = ({ all }: { all: typeof other.all }) => new Map(all.map(([id, one]) => [id, JSON.stringify(one)]));
     const [before, after] = [wholeOf(lookInto(made.resources)), wholeOf(other)];
@@ -210,7 +210,7 @@ describe('a deploy of the stacks', () => {
     expect(() => checkDeploy({ ...real, mailFrom: 'no-reply@examples.in' })).not.toThrow();
   });
 
-  it('a deploy publishes pages after the functions that answer them', () => {
+  it('a deploy publishes pages only after the functions that the pages call', () => {
     const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages'));
     const after = (pages?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn ?? [];
     for (const [id] of functions) expect(after).toContain(made.partOf(id));

@@ -13,7 +13,7 @@ const NAMES = ['Kaveri Home Goods', 'Meera Nair'];
 const results = (more: Partial<typeof DETAILS> = {}, names = NAMES) =>
   Object.fromEntries(checkDetails({ ...DETAILS, ...more }, names).map(({ name, result }) => [name, result]));
 
-test('details whose holder, PAN, bank and GSTIN belong together fit in every check', () => {
+test('account details pass every check if holder, PAN, bank and GSTIN belong together', () => {
   expect(results()).toEqual({
     'Holder and GST name': 'fits',
     'Holder and PAN': 'fits',
@@ -30,12 +30,12 @@ test.each([
   ['a branch code with a letter O', { ifsc: 'HDFCO001234' }, ['IFSC']],
   ['a GSTIN with a wrong check character', { gst_number: '29AABCK1234M1Z0' }, ['GSTIN']],
   ['a GST state that is not that of the GSTIN', { gst_state: 'Kerala' }, ['GSTIN']],
-])('details with %s differ in the checks that concern it', (_, more, names) => {
+])('account details with %s fail the checks that concern it', (_, more, names) => {
   const differ = Object.entries(results(more)).filter(([, result]) => result === 'differs');
   expect(differ.map(([name]) => name)).toEqual(names);
 });
 
-test('what cannot be checked is unknown: a bank that is not in the list, a missing GSTIN, a profile without names', () => {
+test('a check has no result for a bank that is not in the list, a missing GSTIN or a profile without names', () => {
   expect(results({ ifsc: 'XYZB0001234', gst_number: 'URP' }, ['', ' '])).toEqual({
     'Holder and GST name': 'unknown',
     'Holder and PAN': 'fits',
@@ -44,7 +44,7 @@ test('what cannot be checked is unknown: a bank that is not in the list, a missi
   });
 });
 
-test('a person is found by the surname in any place, and a short name of a bank fits', () => {
+test('the checks of account details accept a holder with a middle initial, and the short name of a bank', () => {
   expect(
     results({ account_holder: 'MEERA K. NAIR', pan_card_number: 'ABCPN1234D', bank_name: 'SBI', ifsc: 'SBIN0000001' }),
   ).toMatchObject({ 'Holder and GST name': 'fits', 'Holder and PAN': 'fits', IFSC: 'fits' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { allows, allPermissions, permissionsToTree } from '../../shared/permissions.ts';
 
-test('a role with a section opens that section', () => {
+test('the permission for a section opens only that section', () => {
   expect(allows({ dashboard: true }, 'dashboard')).toBe(true);
   expect(allows({ dashboard: true }, 'plan')).toBe(false);
 });
 
-test('a role with a sub-section opens neither its group nor its neighbour', () => {
+test('the permission for a sub-section opens neither its group nor its other sub-sections nor its download', () => {
   const granted = { 'order.bulk_order': true } as const;
   expect(allows(granted, 'order.bulk_order')).toBe(true);
   expect(allows(granted, 'order.individual_order')).toBe(false);

@@ -173,7 +173,7 @@ test('if a partner leaves the plan during a payment batch, only that partner’s
   expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
 });
 
-test('a payment batch repeated with its idempotency key returns the same job, but not for other orders', async () => {
+test('a payment batch repeated with its idempotency key returns the same job, and the key is refused for other orders', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const ids = await orders(seller, 2);
   const key = crypto.randomUUID();

@@ -53,7 +53,7 @@ const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 /** Tries to book the order again after some minutes, as the queue or the schedule does. */
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
-test('a booking that only a person can look up is sent once, and its order is refunded after a day without an AWB', async () => {
+test('if a courier cannot look up bookings, a booking without a reply is sent once, and refunded after a day without an AWB', async () => {
   const server = begin('person', 'lost');
   const order = await paid();
   for (const minutes of [2, 10, 60]) await again(order, minutes);
@@ -65,7 +65,7 @@ test('a booking that only a person can look up is sent once, and its order is re
   expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
 });
 
-test('a booking that only a person can look up is sent again if the first call never left our server', async () => {
+test('if a courier cannot look up bookings, a booking whose first call never left our server is sent again', async () => {
   const server = begin('person', 'not asked');
   const order = await paid();
   expect(server.sent).toHaveLength(0);
@@ -73,7 +73,7 @@ test('a booking that only a person can look up is sent again if the first call n
   expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
 });
 
-test('a booking that only a person can look up is sent once, even if the retrying process dies', async () => {
+test('if a courier cannot look up bookings, a booking is sent once, even if the retrying process dies', async () => {
   const server = begin('person', 'lost before');
   const { _id } = await saved(seller);
   await choose(seller, _id, 'bld');
@@ -207,7 +207,7 @@ describe('a courier that books with AWBs that we assign', () => {
   });
 });
 
-test('a booking whose reply was lost is repeated to learn its AWB before a cancelled order is cancelled at the courier', async () => {
+test('if an order is cancelled after its booking got no reply, the booking is repeated to learn the AWB, which is then cancelled', async () => {
   const server = begin('repeat', 'lost');
   const order = await paid();
   const asked = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: seller.token });

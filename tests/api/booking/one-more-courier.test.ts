@@ -47,7 +47,7 @@ beforeAll(async () => {
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 
-test('a new courier works from booking to vendor users after adding its folder and one line', async () => {
+test('a courier that is added by its folder and one line books, takes pushes and tracks parcels, and has vendor users', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
   expect(order.ewaybill_number).toMatch(/^FMPP\d{10}$/);

@@ -57,7 +57,7 @@ describe('after booking', () => {
     expect((await track(seller, order._id)).body.data.orderStatus[0]?.scan_detail).toHaveLength(seen.length);
   });
 
-  test('a return to origin charges once the difference to twice the freight', async () => {
+  test('a return to origin is charged once, with the difference between twice the freight and the amount paid', async () => {
     const seller = await person('merchant', { rupees: 200 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);

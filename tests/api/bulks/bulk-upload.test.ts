@@ -90,7 +90,7 @@ test('a workbook with bad rows creates no order, and lists every bad row', async
   expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
 });
 
-test('a workbook’s values are read in the spellings of people and other systems', async () => {
+test('a workbook of orders may spell payment methods, weights and prices as people and other systems do', async () => {
   const { id } = await upload(
     bulkRow({ 'Payment Method': 'Cash on Delivery', 'Weight (kg)': '500 g', 'Selling Price': 'Rs 1,299/-' }),
     bulkRow({ 'Payment Method': 'Pre-paid', 'Weight (kg)': '1.2 kg', 'Selling Price': '₹1,299/-' }),

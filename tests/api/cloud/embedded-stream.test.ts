@@ -131,7 +131,7 @@ describe('the embedded stream', () => {
     await stopAll();
   });
 
-  test('the embedded stream resumes at the oldest change if the next ones were trimmed', async () => {
+  test('the embedded stream resumes at the oldest change if the changes after its position were trimmed', async () => {
     const sent: unknown[] = [];
     const trimmed = Object.assign(new Error('trimmed'), { name: 'TrimmedDataAccessException' });
     const fake = {

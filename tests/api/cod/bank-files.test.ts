@@ -47,7 +47,7 @@ async function paidOut() {
   return { report_id, made, sheet, a: reference(asha), b: reference(bina) };
 }
 
-test('the bank’s answer fills in UTRs, takes back what failed once, tells the seller, and does nothing when repeated', async () => {
+test('a bank file stores UTRs, reverses failed payouts once and tells the seller, and changes nothing when it is sent again', async () => {
   const { report_id, made, a, b } = await paidOut();
   const utr = newUtr();
   const file = bankCsv([
@@ -95,7 +95,7 @@ test('the bank’s answer fills in UTRs, takes back what failed once, tells the 
   await proven();
 });
 
-test('a returned payout is remitted again under another reference only, and may be returned again', async () => {
+test('a payout that the bank returned can be remitted again only under another reference, and can be returned again', async () => {
   const { report_id, made, a } = await paidOut();
   await bank.upload(bankCsv([[a, '', '', 'Failed', '']]));
   const awbs = awbsOf(made).slice(0, 2);
@@ -120,7 +120,7 @@ test('a returned payout is remitted again under another reference only, and may 
   await proven();
 });
 
-test('a file with wrong rows is answered with all of them, and nothing of it is recorded', async () => {
+test('a bank file with wrong rows is refused with all of them, and none of its rows is recorded', async () => {
   const { report_id, a, b } = await paidOut();
   const utr = newUtr();
   await addUtr(report_id, { reference: b, utr });
@@ -153,7 +153,7 @@ test('a file with wrong rows is answered with all of them, and nothing of it is 
   await proven();
 });
 
-test('a file with headings of the bank asks for them once and remembers them', async () => {
+test('a bank file with unknown headings asks once what they mean, and the answer is remembered', async () => {
   const { report_id, a, b } = await paidOut();
   const file = (reference: string) => `Our text;Bank number;Outcome\n${reference};${newUtr()};Executed\n`;
   const first = await bank.upload(file(a));
@@ -173,7 +173,7 @@ test('a file with headings of the bank asks for them once and remembers them', a
   expect((await payouts(report_id)).body.data.filter(({ utr }) => utr !== null)).toHaveLength(2);
 });
 
-test('a row whose payout changes while the file is recorded is left out and named, and two files take back once', async () => {
+test('a bank file leaves out and names a row whose payout has just changed, and two files return a payout once', async () => {
   const { report_id, made, a, b } = await paidOut();
   beforeWrite(`REPORT_PAYOUTS#${report_id}`, () => addUtr(report_id, { reference: b, utr: 'HDFCN26112299999' }));
   const { job } = await bank.upload(bankCsv([[b, '', newUtr(), 'Paid', '']]));
@@ -185,7 +185,7 @@ test('a row whose payout changes while the file is recorded is left out and name
   await proven();
 });
 
-test('a file whose worker dies at any write goes on and takes each order back once', async () => {
+test('a bank file whose worker is killed at any write is completed, and returns the COD of each order once', async () => {
   for (const writes of [2, 4, 6]) {
     const { made, a, b } = await paidOut();
     const file = bankCsv([
@@ -208,7 +208,7 @@ test('a file whose worker dies at any write goes on and takes each order back on
   await proven();
 });
 
-test('the demo’s answer of the bank has headings of its own and is recorded as it is', async () => {
+test('the bank file that the demo creates is recorded without asking for its headings', async () => {
   const { report_id } = await paidOut();
   const file = await (await fetch(`${cloud.url}/local/bank-response.csv`)).text();
   expect(file.split('\n')[0]).toBe('Customer Reference,Transaction Amount,UTR No,Transaction Status,Rejection Reason');
@@ -218,7 +218,7 @@ test('the demo’s answer of the bank has headings of its own and is recorded as
   );
 });
 
-test('the audit finds COD that is remitted again without a return, or twice under one reference', async () => {
+test('the audit reports COD that was remitted again without a return, or twice under one reference', async () => {
   const line = (seq: number, kind: CodLine['kind'], reference: string): CodLine => ({
     account: 'forged-order',
     seq,

@@ -141,7 +141,7 @@ test('a refused payout is not paid until it is asked for again and approved', as
   expect(await paidIn(report_id)).toBe(1);
 });
 
-test('an approval is refused in words if the account or the report has changed since it was asked for', async () => {
+test('an approval is refused with the reason if the account or the report has changed since the approval was asked for', async () => {
   const { report_id, awbs } = await reported(3);
   const { request_id } = (await ask(report_id)).body.data;
   const edit = async (account_number: string) => {
@@ -189,7 +189,7 @@ test('only who manages users may set the payout limit; a raised one is in force 
 const grant = ({ user }: Person, permissions: Permissions) =>
   commit([putRole({ id: user.roleId, name: 'custom', roleId: null, active: true, permissions })]);
 
-test('the only person who may pay goes on alone 24 hours after a mail, unless somebody else gets the right', async () => {
+test('the only person who may pay can approve a payout alone 24 hours after a mail, unless somebody else gets the permission', async () => {
   const { report_id, awbs } = await reported(3);
   const first = (await ask(report_id)).body.data;
   expect(first.alone_from).toBeNull();

@@ -39,7 +39,7 @@ const send = async (base: number, logistic_id: string, more: Record<string, stri
   uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id, ...more });
 const now = () => new Date(Date.now() + 1000);
 
-test('a buying card is in force from its upload, and a second one waits with its differences', async () => {
+test('the first buying card is in force from its upload, and a second one waits for a decision on its differences', async () => {
   const first = await send(30, 'dtdc');
   expect(first).toMatchObject({ state: 'done', result: { rows: 5, version: first._id } });
   const card = await findBuyingCard('dtdc', now());
@@ -90,7 +90,7 @@ test('a courier’s user and staff without showAllOrders see no buying card, tem
   }
 });
 
-test('a selling card below the buying card waits and names the slabs by row', async () => {
+test('a selling card that sells below the buying card waits for a decision, and its result names the slabs', async () => {
   await send(45, 'del');
   // The retail card sells zone A at ₹43, and each further 500 g at ₹10; bought at ₹49.50, and ₹9.90.
   const sent = await uploadPartner(cloud, admin.token, await partnerBook(), 'del');

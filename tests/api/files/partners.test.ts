@@ -61,7 +61,7 @@ test('a partner can be renamed but keeps its courier', async () => {
   });
 });
 
-test('a partner without a courier can be given one, which then stays', async () => {
+test('a partner without a courier can be given a courier, which can then not be changed', async () => {
   const chief = await person('administrator');
   const { _id, courier } = (await addPartner(chief, { name: 'India Post', courier: null })).body.data;
   expect(courier).toBeNull();

@@ -53,7 +53,7 @@ async function at<T>(time: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a preview shows the freight, pin codes and sellers that a partner’s file changes, and has all of them as a workbook', async () => {
+test('the preview of a partner’s file shows the freight, pin codes and sellers that change, and a workbook has all changes', async () => {
   await person('merchant', { plan: 'standard' });
   await person('merchant', { plan: 'standard', selectedPartners: ['del'] });
   await person('merchant', { plan: 'old' });
@@ -79,7 +79,7 @@ test('a preview shows the freight, pin codes and sellers that a partner’s file
   expect((await cloud.api('GET', `/uploads/${sent._id}/changes`, { token: admin.token })).status).toBe(404);
 });
 
-test('a sender publishes a small change, and a large one only another person publishes', async () => {
+test('a sender may publish a file with small changes, and only another person may publish one with large changes', async () => {
   const small = await send(50);
   expect(await listed(staff, small._id)).toMatchObject({ state: 'waiting', needs_another: false });
   await decided(cloud, staff.token, small._id);
@@ -109,7 +109,7 @@ test('a decision on a scheduled file is refused if somebody else has decided sin
   expect(await basePaise()).toBe(9000);
 });
 
-test('a scheduled file waits again if other rates came into force, or if who confirmed it may not any more', async () => {
+test('a scheduled file waits again if other rates have come into force, or if its confirmer has lost the permission', async () => {
   const leaver = await person('staff');
   const [first, second] = [await send(100), await send(101)];
   const from = tomorrow();

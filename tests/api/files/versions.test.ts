@@ -49,7 +49,7 @@ const restore = async (id: string) => {
 };
 const inForce = async () => (await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'dtdc');
 
-test('versions of a partner are listed, compared and brought back with their pin codes by the same preview', async () => {
+test('the versions of a partner are listed and compared, and a former one is restored with its pin codes after a preview', async () => {
   const first = await send(43, ['110001', '400001', '302001']);
   const second = await send(60, ['110001', '400001']);
   const third = await send(62); // without pin codes: those in force stay
@@ -87,14 +87,14 @@ test('versions of a partner are listed, compared and brought back with their pin
   expect((await listed(OF_DTDC)).body.data[0]).toMatchObject({ _id: back._id, in_force: true, restores: first });
 });
 
-test('versions of a partner who serves every pin code are brought back as such', async () => {
+test('a restored version of a partner that serves every pin code serves every pin code again', async () => {
   const everywhere = await publish(uploadPartner(cloud, staff.token, await book(43), 'del'));
   await publish(uploadPartner(cloud, staff.token, await book(43, ['110001']), 'del'));
   const back = await restore(everywhere);
   expect(back.result).toMatchObject({ everywhere: true, pincode_changes: { added: 5, removed: 0, changed: 1 } });
 });
 
-test('versions of the pin code master are listed, compared and brought back', async () => {
+test('the versions of the pin code master are listed and compared, and a former one is restored', async () => {
   const [whole] = (await listed('kind=master')).body.data;
   const fewer = await publish(uploadMaster(cloud, staff.token, await masterBook(MASTER_ROWS.slice(1))));
   const compared = await cloud.api('GET', `/versions/${whole?._id}/compare?other=${fewer}`, { token: admin.token });
@@ -105,7 +105,7 @@ test('versions of the pin code master are listed, compared and brought back', as
   expect(await placeOf('110001')).toMatchObject({ city: 'New Delhi' });
 });
 
-test('versions are only for staff who see all orders, and a file that never came into force is none', async () => {
+test('only staff who see all orders can read versions, and a file that never came into force is not a version', async () => {
   expect((await listed(OF_DTDC, stage.vendor)).status).toBe(403);
   const waiting = await uploadPartner(cloud, staff.token, await book(99), 'dtdc');
   expect((await ask(waiting._id, staff)).status).toBe(404);

@@ -30,7 +30,7 @@ async function lastMonth(seller: Person, times: number, more: Partial<Order> = {
   }
 }
 
-test('the preview of a card prices last month’s orders of each seller by it, and its workbook has all of them', async () => {
+test('the preview of a card shows what last month’s orders of each seller would cost, and its workbook has all sellers', async () => {
   const [asha, ravi] = [
     await person('merchant', { rupees: 1000, companyName: 'Asha Textiles' }),
     await person('merchant', { rupees: 1000, companyName: 'Ravi Traders' }),
@@ -76,7 +76,7 @@ test('the preview of a card prices last month’s orders of each seller by it, a
   ]);
 });
 
-test('an even sample of all days is priced if there are more orders than the limit, and its size is reported', async () => {
+test('if a preview has more orders than its limit, it prices an even sample of them and reports its size', async () => {
   const chunks: number[][] = [];
   for await (const { orders, taken, of } of sampleOrders('delhivery', days, 3)) chunks.push([orders.length, taken, of]);
   expect(chunks).toEqual([[3, 3, 7]]);
@@ -84,7 +84,7 @@ test('an even sample of all days is priced if there are more orders than the lim
   expect(evenly([1, 2], 3)).toEqual([1, 2]);
 });
 
-test('the month before a day is the whole calendar month before it', () => {
+test('the month that a preview prices is the last whole calendar month before a day', () => {
   expect(monthBefore('2026-11-23')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   expect(monthBefore('2027-03-01')).toEqual({ from: '2027-02-01', to: '2027-02-28' });
   expect(dayAfter(days.to, 1).endsWith('-01')).toBe(true);

@@ -57,7 +57,7 @@ test('a long download of Invoice Details is written by a job', async () => {
   });
 });
 
-test('a page of 100 invoice details and its totals costs at most ten units, well below 40', async () => {
+test('a page of 100 invoice details and its totals costs at most ten read units', async () => {
   const crowd = await person(INVOICED);
   const rows = Array.from({ length: 120 }, (_, n) => ({
     ...strayRow,

@@ -86,7 +86,7 @@ test('staff filter the order list by orders at a loss', async () => {
   expect(body.meta).toMatchObject({ total_count: 1 });
 });
 
-test('the margin book counts an order at its end, once, and follows what changes later', async () => {
+test('the margin counts an order once, in the month in which it ended, and follows later changes', async () => {
   const { _id } = await booked(seller, COD);
   const loss = await booked(seller, {}, 'bld');
   expect((await margin('month=2026-10')).meta.totals).toMatchObject({ parcels: 0, net: 0, cost: 0 });
@@ -122,7 +122,7 @@ test('the margin book counts an order at its end, once, and follows what changes
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('staff download the margin of a month, and sellers are not added up by partner', async () => {
+test('staff can download the margin of a month, and cannot add up sellers for one partner', async () => {
   const { bytes, headers } = await cloud.api('GET', '/margin/download?month=2026-10&by=lane', { token: staff.token });
   expect(bytes.length).toBeGreaterThan(1000);
   expect(JSON.stringify([...headers])).toContain('margin-lane-2026-10.xlsx');

@@ -89,7 +89,7 @@ test('User Usage can be filtered by days in India and by the start of a name', a
   });
 });
 
-test('User Usage shows only themselves to users without Show all orders, and nobody to courier users', async () => {
+test('User Usage shows users without Show all orders only themselves, and courier users nobody', async () => {
   expect(await rowsOf(lone)).toEqual([['Lone', 0, 0, null]]);
   expect(await rowsOf(lone, 'text=shop')).toEqual([]);
   expect(await cardsOf(lone)).toEqual([1, 0, 0, 0, 0]);

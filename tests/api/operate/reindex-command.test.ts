@@ -68,7 +68,7 @@ test('the reindex command does not start without the data key, which it needs fo
   });
 });
 
-test('the reindex command rebuilds one thing, and otherwise lists what it accepts', async () => {
+test('the reindex command rebuilds exactly one scope, and explains its arguments otherwise', async () => {
   expect(reindexArguments(['--order', 'asha-01m4x0001', '--order', 'asha-01m4x0002'])).toEqual({
     scope: { orders: ['asha-01m4x0001', 'asha-01m4x0002'] },
   });

@@ -67,7 +67,7 @@ test.each([
   expect(await named(`${query}&created_by=${seller.user.id}`, staff)).toEqual(expected);
 });
 
-test('the age of orders is counted by the totals, and other filters say that their count is the least', async () => {
+test('a list filtered by age has an exact total, and one with other filters says that its total is a minimum', async () => {
   expect((await list(seller, 'older_than=9')).meta).toMatchObject({ total_count: 1 });
   const page = (await list(staff, `late=false&limit=1&created_by=${seller.user.id}`)).meta;
   expect(page).toMatchObject({ total_count: 1, total_is_least: true });

@@ -152,7 +152,7 @@ test('limiting a seller’s partners limits new offers, and not the orders and t
   expect((await cloud.api('POST', '/orders/pay/', { body, token: seller.token })).status).toBe(200);
 });
 
-test('a parcel is found by its AWB although other orders have the same number as mobile number', async () => {
+test('a parcel is found by its AWB even if other orders have that number as a mobile number', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');

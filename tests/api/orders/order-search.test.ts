@@ -89,7 +89,7 @@ test('the start of any searchable field finds the order for its seller, staff an
   }
 });
 
-test('a seller’s own Order ID finds the order, listed below a parcel whose AWB equals that ID', async () => {
+test('an order is found by its seller’s own Order ID, and listed below a parcel whose AWB equals that ID', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 200 }),
     await person('merchant', { rupees: 100 }),

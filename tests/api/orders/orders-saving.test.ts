@@ -170,6 +170,6 @@ test('an order can be opened although its pin code is no longer in the directory
   expect([reply.status, reply.body.data?.available_logistic]).toEqual([200, []]);
 });
 
-test('the integrity audit finds no violation after orders were saved, chosen for and changed', async () => {
+test('the integrity audit finds no violation after orders were saved and changed and partners were chosen', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

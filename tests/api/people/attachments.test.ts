@@ -96,7 +96,7 @@ test('a personal document sent again with its key is stored once', async () => {
   }
 });
 
-test('the newest master file is returned for its kind, whatever id is requested', async () => {
+test('the newest master file is returned for its kind, whatever model id is requested', async () => {
   const master = (who: Person) =>
     cloud.api<AttachmentView>('GET', '/attachments-file?onModel=Master&model_id=1234567890', { token: who.token });
   expect((await master(staff)).status).toBe(404);

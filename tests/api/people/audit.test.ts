@@ -160,7 +160,7 @@ test.each<[action: Action, subject: string, after: Record<string, unknown>, name
   expect([entry?.subject, entry?.subject_name]).toEqual([subject, name]);
 });
 
-test('a page of 100 audit entries costs the same for any total, which is counted up to 1,000', async () => {
+test('a page of 100 audit entries costs the same however many there are, and entries are counted up to 1,000', async () => {
   const { chief, read } = await staff();
   const entry = (n: number): AuditEntry => ({
     id: newId(new Date(Date.UTC(2025, 0, 1, 0, 0, n))),

@@ -15,7 +15,7 @@ const viewsOf = async ({ token, user }: Person) =>
   (await cloud.api<OneUserView>('GET', `/users/${user.id}`, { token })).body.data.views;
 const LATE = { list: 'Orders', name: 'Late in Pune', search: 'late=true&destination_state=Maharashtra&sort=-Status' };
 
-test('a saved view is read with its user and nobody else, and a shared one with all staff', async () => {
+test('only its user can read a saved view, and all staff can read a shared one', async () => {
   const own = (await save(seller, LATE)).body.data;
   expect(own).toMatchObject({ ...LATE, shared: false, own: true });
   expect(await viewsOf(seller)).toEqual([own]);
@@ -28,7 +28,7 @@ test('a saved view is read with its user and nobody else, and a shared one with 
   expect(await viewsOf(seller)).toEqual([own]);
 });
 
-test('a view is deleted by the person who saved it alone', async () => {
+test('only the person who saved a view can delete it', async () => {
   const [shared] = await viewsOf(staff);
   const remove = (who: Person, id = shared?._id ?? '') =>
     cloud.api('DELETE', `/users/views/${id}`, { token: who.token });
@@ -38,7 +38,7 @@ test('a view is deleted by the person who saved it alone', async () => {
   expect((await remove(staff)).status).toBe(404);
 });
 
-test('a view needs a name, and a person saves 50 at most', async () => {
+test('a view must have a name, and a person can save at most 50', async () => {
   expect((await save(other, { ...LATE, name: ' ' })).body.meta).toMatchObject({
     status: 422,
     fields: { name: 'Please enter a name' },

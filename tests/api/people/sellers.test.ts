@@ -46,12 +46,12 @@ test.each([['9845012345'], ['kaveri home'], ['29abcde1234f1z5']])('staff find a 
   expect(await found(text)).toEqual([seller.user.id]);
 });
 
-test('staff find a seller by e-mail, and nobody by what nobody has', async () => {
+test('staff find a seller by e-mail, and find nobody by a text that no seller has', async () => {
   expect(await found(seller.user.email)).toEqual([seller.user.id]);
   expect(await found('29ZZZZZ0000Z1Z0')).toEqual([]);
 });
 
-test('one page says what is up with a seller: wallet, orders, tickets, disputes, account details', async () => {
+test('the page of a seller shows wallet, orders, tickets, disputes and account details', async () => {
   const { data } = (await view(admin)).body;
   expect(data).toMatchObject({
     company_name: 'Kaveri Home Goods',
@@ -73,7 +73,7 @@ test('one page says what is up with a seller: wallet, orders, tickets, disputes,
   });
 });
 
-test('a part that a role does not open is null, and sellers and couriers see nothing', async () => {
+test('the page of a seller omits parts that the role does not open, and sellers and courier users cannot open the page', async () => {
   const { data } = (await view(support)).body;
   expect(data).toMatchObject({ wallet: null, cod: null, disputes: null, bank: null, tickets: { open: 1 } });
   for (const who of [seller, vendor]) expect((await view(who)).status).toBe(403);

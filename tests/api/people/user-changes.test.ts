@@ -38,7 +38,7 @@ test('a change of a user is stored and audited with old and new values', async (
   expect(meter.take().written).toBe(0);
 });
 
-test('changing a user with an unchanged e-mail and no password changes neither', async () => {
+test('changing a user keeps the e-mail and the password, and another e-mail or a password is refused', async () => {
   const form = sellerForm({ amount: 0 });
   const { data } = (await invite(chief, form)).body;
   const again = { ...form, last_name: 'Das', password: '', amount: '' };

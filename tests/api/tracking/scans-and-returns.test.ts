@@ -39,7 +39,7 @@ const scan = (status: Status, minutes: number, code: string = status) => ({
 /** An order with ₹4,000 to collect: COD costs ₹80 and freight ₹56, so a return costs less than was paid. */
 const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 
-test('a refund after a return gives back only what was paid beyond the return’s cost', async () => {
+test('cancelling a returned order refunds the amount paid less what the return has already refunded', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller, DEAR_COD);
   const at = new Date();

@@ -106,7 +106,7 @@ test('the audit records who sets a status override', async () => {
   expect(data[0]).toMatchObject({ subject: 'delhivery AUD-1', after: { meaning: 'in_transit' } });
 });
 
-test('the tracking poll sends a lost queue message about a status override again', async () => {
+test('if the queue message about a status override is lost, the tracking poll sends it again', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'LOST-1');
   const { putStatusOverride } = await import('../../../functions/orders/tracking/status-override-store.ts');

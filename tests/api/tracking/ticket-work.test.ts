@@ -108,7 +108,7 @@ test('assigned tickets are found by person and due time, sorted by the earlier o
   expect((await kept(late._id)).ticket).toBeUndefined();
 });
 
-test('staff return a failed delivery at the cost of its seller, which is audited, and no other parcel', async () => {
+test('staff can return a failed delivery, which is charged to its seller and audited, but not a parcel that still moves', async () => {
   const order = await failed(seller);
   const moving = await booked(seller);
   const before = await balance(seller);

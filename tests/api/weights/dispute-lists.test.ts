@@ -106,7 +106,7 @@ describe('the tabs of Weight Dispute', () => {
     });
   });
 
-  test('the waiting disputes are those a seller can raise, or for staff those to be settled', async () => {
+  test('the waiting disputes of a seller are those that can be raised, and those of staff are those to be settled', async () => {
     expect(await waiting(seller)).toBe(2); // the new one, and the one whose parcel was delivered just now
     expect(await waiting(other)).toBe(1);
     expect(await waiting(staff)).toBe(1);

@@ -204,7 +204,7 @@ test('a weight file with unusual rows waits for confirmation, and shows these ro
   expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
 });
 
-test('a weight file from a user without Show all orders waits, and shows little of other users’ parcels', async () => {
+test('a weight file from a user without Show all orders waits for staff, and does not show its sender other users’ weights', async () => {
   const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
   const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
   const job = await uploadWeights(cloud, helper, [[own.awb, 1]]);

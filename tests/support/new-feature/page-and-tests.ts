@@ -90,7 +90,7 @@ const someone = () => person({ '${section}': true });
 const add = ({ token }: Person, name: string) =>
   cloud.api<${One}View>('POST', '/${feature}', { body: { name }, token });
 
-test('what is added is listed, newest first, counted and read by the cursor to its end', async () => {
+test('entries that are added are listed newest first, are counted, and can be read to the end by the cursor', async () => {
   const owner = await someone();
   for (const name of ['First', 'Second', 'Third']) expect((await add(owner, name)).status).toBe(200);
   const page = async (query: string) =>
@@ -102,7 +102,7 @@ test('what is added is listed, newest first, counted and read by the cursor to i
   expect([second.data.map(({ name }) => name), second.meta.next]).toEqual([['First'], undefined]);
 });
 
-test('another person’s is not found, the own one is deleted once and counted no more', async () => {
+test('an entry is not found by another person, and is deleted once by its owner and no longer counted', async () => {
   const [owner, other] = [await someone(), await someone()];
   const { _id } = (await add(owner, 'Mine')).body.data;
   await add(owner, 'Kept');
@@ -112,7 +112,7 @@ test('another person’s is not found, the own one is deleted once and counted n
   expect([body.data.map(({ name }) => name), body.meta.total_count]).toEqual([['Kept'], 1]);
 });
 
-test('a name is required', async () => {
+test('an entry without a name is refused', async () => {
   expect((await add(await someone(), ' ')).body.meta).toMatchObject({ status: 422, fields: { name: 'Please enter name' } });
 });
 `,
@@ -136,7 +136,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('the list shows what the dialog adds until it is deleted', async () => {
+test('an entry that the dialog adds is listed until it is deleted', async () => {
   localStorage.setItem('jwt', web.token);
   const routes = [{ path: PATHS.${many}, element: <${Many}Page /> }];
   render(

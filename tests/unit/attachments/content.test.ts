@@ -32,7 +32,7 @@ test('a JPEG is stored without location, thumbnail and comments, but with its or
   expect(checkDocument(bytes).bytes.equals(bytes)).toBe(true);
 });
 
-test('a JPEG with another file behind its end is refused, except for data that phones append', () => {
+test('a JPEG followed by another file is refused, except for data that phones append', () => {
   expect(refusal(jpeg({ behind: zip }))).toMatch(BEHIND);
   expect(refusal(jpeg({ behind: Buffer.from('<script>') }))).toMatch(BEHIND);
   expect(checkDocument(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
@@ -56,7 +56,7 @@ test('a PNG is stored without texts, times and private chunks', () => {
   expect(bytes.equals(png())).toBe(true);
 });
 
-test('a PNG with another file behind its end or a wrong checksum is refused', () => {
+test('a PNG followed by another file, or with a wrong checksum, is refused', () => {
   expect(refusal(png({ behind: zip }))).toMatch(BEHIND);
   const wrong = png();
   wrong[40] = (wrong[40] ?? 0) ^ 1;
@@ -118,7 +118,7 @@ describe('a PDF', () => {
     expect(refusal(Buffer.concat([pdf.subarray(0, 9), early, pdf.subarray(9)]))).toMatch(/damaged/);
   });
 
-  test('a PDF with other bytes before or behind it is refused', () => {
+  test('a PDF with other bytes before or after it is refused', () => {
     expect(refusal(Buffer.concat([pdf, zip]))).toMatch(BEHIND);
     expect(refusal(Buffer.concat([Buffer.from('<html>'), pdf]))).toBe('Upload pdf, png, jpeg or jpg format file only!');
     expect(refusal(pdf.subarray(0, 200))).toMatch(/damaged/);

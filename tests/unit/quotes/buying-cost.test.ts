@@ -43,7 +43,7 @@ test.each<[string, Partial<BuyingFacts>, object]>([
   expect(buyingCostOf(facts(more))).toMatchObject(cost);
 });
 
-test('a buying card without RTO and GST columns charges a return once more, and GST of 18%', () => {
+test('a buying card without RTO and GST columns charges a return like the way out, with GST of 18%', () => {
   expect(toBuyingRate(rate())).toMatchObject({ rtoPercent: 100, gstPercent: 18 });
 });
 

@@ -126,7 +126,7 @@ const cards = fc.uniqueArray(anyCard(), { selector: ({ partner_id }) => partner_
 const routes = fc.constantFrom(...Object.values(ROUTES));
 const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
 
-it('a quote is the same in bytes and as objects, and from a reused quoter', () => {
+it('a quote is the same for packed and for parsed rate cards, and for a quoter that was used before', () => {
   fc.assert(
     fc.property(
       cards,

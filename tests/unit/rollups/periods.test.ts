@@ -48,7 +48,7 @@ test('a date range of a year is split into at most 13 four-week periods, 6 weeks
   }
 });
 
-test('a date range is split into weeks, of which a long range gives only the last', () => {
+test('a date range is split into weeks, and of a long range only the last weeks are returned', () => {
   expect(weeksOfRange({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
     { from: '2026-11-12', to: '2026-11-15' },
     { from: '2026-11-16', to: '2026-11-22' },

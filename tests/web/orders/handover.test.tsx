@@ -76,7 +76,7 @@ test.each([
   expect(within(dialog).queryAllByRole('button', { name: 'Choose again' })).toHaveLength(others.length);
 });
 
-test('a bulk of more than 1,000 orders is printed in parts, the next with one press of its button', async () => {
+test('the labels of a bulk of more than 1,000 orders are printed in parts, each next part by pressing its button', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const router = showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, bulkLabelsAddress('sparse'));

@@ -92,7 +92,7 @@ test('an order change that fails shows the server’s reason, or the specified t
   }
 });
 
-test('the partner page of a paid order redirects to its invoice, and the invoice of one without a partner to partners', async () => {
+test('the partner page of a paid order redirects to the invoice, and the invoice page of an order without a partner to the partner page', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const unpaid = open(`/app/individualinvoice/${_id}`);
   await waitFor(() => expect(unpaid.at()).toBe(`/app/courierpartner/${_id}`));

@@ -101,7 +101,7 @@ test('the summary above the order list adds up the listed rows', () => {
   });
 });
 
-test('the counters of the Bulk Upload page show orders above files', () => {
+test('the card Bulk Upload shows how many orders came from bulks, with the number of files in brackets', () => {
   const counted = (orders: number, files: number) => ({
     total_bulk_order_count: orders,
     total_bulk_upload_count: files,

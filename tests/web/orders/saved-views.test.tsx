@@ -9,7 +9,7 @@ const { market, open, said } = useOrdersList();
 
 const views = () => screen.findByRole('dialog', { name: 'Views of Orders' });
 
-test('a list’s filters, columns and order are saved as a view, opened again, carried by the address, and deleted', async () => {
+test('a list’s filters, columns and order can be saved as a view, opened, shared by its address and deleted', async () => {
   await market.order('seller', 'paid');
   const page = open('?payment_method=prepaid&sort=-Status&columns=-Customer');
   await screen.findByRole('columnheader', { name: 'AWB' }, { timeout: 5000 }).catch(() => undefined);

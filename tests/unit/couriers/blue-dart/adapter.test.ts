@@ -67,7 +67,7 @@ const services = (more: object): [number, unknown] => [
 const done: [number, unknown] = [200, { CancelWaybillResult: { IsError: false } }];
 
 describe('a booking whose reference Blue Dart already has', () => {
-  it('a duplicate booking gets the AWB in the refusal’s text, once tracking knows it', async () => {
+  it('a duplicate booking gets the AWB that the refusal names, if tracking shows that it is ours', async () => {
     const { asked, courier } = rig([named, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB, sortCode: 'KTU/KOT' });
     expect(asked).toEqual(['/waybill/v1/GenerateWayBill', `/tracking/v1?awb&numbers=${AWB}&verno=1`]);

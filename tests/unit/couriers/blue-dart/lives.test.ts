@@ -108,7 +108,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a tracking answer differs for an unknown AWB, an unreadable answer and a rejected key', () => {
+  it('an unknown AWB, an unreadable answer and a rejected key give different tracking results', () => {
     const none = answer({ Error: 'Incorrect waybill number or No information' });
     expect(readShipments(none)).toEqual({ kind: 'shipments', shipments: [] });
     expect(readShipments(answer({ Error: 'License Mismatch' }))).toEqual({ kind: 'no licence' });

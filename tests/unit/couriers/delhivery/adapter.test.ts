@@ -47,7 +47,7 @@ describe('booking', () => {
 });
 
 describe('findByReference', () => {
-  it('a search by reference finds nothing only if Delhivery says so', async () => {
+  it('a search by reference returns none only if Delhivery says that it has none', async () => {
     expect(await rig([payload('track-unknown.json')]).courier.findByReference('x')).toEqual({ kind: 'none' });
     expect(await rig(['{"Error":"slow down"}']).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
     expect(await rig([502]).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
