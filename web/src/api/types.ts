@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Data, Endpoint, Envelope, Meta } from '../../../shared/endpoint.ts';
 
 type Of<S> = S extends z.ZodType ? z.input<S> : never;
-/** The values of a query: numbers and booleans are allowed too. Absent and empty values are not sent. */
+/** The values of a query. Numbers and booleans may be given in place of texts. Absent and empty values are not sent. */
 type Loose<Q> = { [K in keyof Q]?: Q[K] | number | boolean | null };
 
 /** The input of a call: what the endpoint's contract requires. */

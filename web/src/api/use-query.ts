@@ -20,10 +20,9 @@ export interface QueryOptions<E extends Endpoint> {
 }
 
 /**
- * Reads from an endpoint and reads again when the data may have changed. With `null` as input nothing is read yet. The
- * same read by several components is sent once; the answer to the newest input wins.
- *
- * const order = useQuery(ordersContract.get, orderId ? { params: { id: orderId } } : null);
+ * Reads from an endpoint, and reads again when the data may have changed. With `null` as input it does not read. If
+ * several components need the same data, one request is sent. The answer to the newest input wins.
+ * || const order = useQuery(ordersContract.get, orderId ? { params: { id: orderId } } : null);
  */
 export function useQuery<E extends Endpoint>(endpoint: E, given: CallInput<E> | null, options: QueryOptions<E> = {}) {
   const read = () => call(endpoint, ...([given ?? undefined] as unknown as CallArguments<E>));

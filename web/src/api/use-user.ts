@@ -20,7 +20,8 @@ export function useUser() {
     refresh,
     granted,
     /**
-     * Returns whether the user has a permission: `can('order.bulk_order.download')`. For a list, one of them is enough.
+     * Returns whether the user has a permission: `can('order.bulk_order.download')`. Given a list, returns whether the
+     * user has at least one of its permissions.
      */
     can: (wanted: Permission | readonly Permission[]): boolean => allows(granted, wanted),
   };

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Returns the page at an address, whose query is ignored: `/app/pinCodeSearch?weight=1` → 'pinCodeSearch'. */
+/** Returns the page at an address. The address's query is ignored: `/app/pinCodeSearch?weight=1` → 'pinCodeSearch'. */
 const pageAt = (address: string): PageName | undefined =>
   PAGE_NAMES.find((name) => PATHS[name] === address.replace(/\?.*$/, ''));
 

@@ -9,7 +9,9 @@ export type PublicAnswer<T> =
   | { state: 'unknown' }
   | { state: 'failed'; message: string; fields: Record<string, string> };
 
-/** Reads something that everybody may see. Failures are returned; it throws only if it is aborted. */
+/**
+ * Reads from a public endpoint. Failures are returned. The promise is rejected only if the signal aborts the request.
+ */
 export async function getPublic<T>(path: string, signal: AbortSignal): Promise<PublicAnswer<T>> {
   try {
     const response = await fetchWithRetry(`/api/v1${path}`, { signal });

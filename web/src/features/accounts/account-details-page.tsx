@@ -21,7 +21,7 @@ import { accountColumns } from './account-columns.tsx';
 import { OwnAccountForm } from './own-account-form.tsx';
 import { useDocumentPreview } from './use-document-preview.tsx';
 
-/** Shows the owner what staff have entered for them, with a button to stop that edit. */
+/** Shows the owner the details that staff have entered for the owner, with a button to discard them. */
 function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankDetailsView) => void }) {
   const stop = useAction(
     () => call(bankDetailsContract.stop, { params: { id: row._id }, body: { request_id: row.request_id } }),

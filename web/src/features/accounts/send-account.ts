@@ -4,7 +4,10 @@ import { call } from '../../api/client.ts';
 import { newKey } from '../../lib/new-key.ts';
 import type { AccountSent } from './account-form.ts';
 
-/** How far each document was sent, so that a second press of the button does not send it again. */
+/**
+ * Which files were already sent, each with its idempotency key, so that a second press of the button does not send them
+ * again.
+ */
 const sent = new WeakMap<File, { userId: string; key: string; done: boolean }>();
 
 /**

@@ -41,7 +41,9 @@ function fieldWords(key: string): string {
 const isRight = (key: string, value: string): value is Permission =>
   key === 'granted' && (value === 'showAllOrders' || Object.hasOwn(SECTIONS, value.replace(/\.download$/, '')));
 
-/** Returns stored values sorted by name, because they have a different order at each read. */
+/**
+ * Returns entries sorted by name. The table returns the fields of a map in any order, which would look like a change.
+ */
 const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
 

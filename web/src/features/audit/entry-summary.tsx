@@ -3,7 +3,7 @@ import type { AuditView } from '../../../../shared/audit/contract.ts';
 import { changesOfEntry, type EntryChange } from './changes-of.ts';
 import css from './entry-summary.module.css';
 
-/** How many changes are shown below the action. The dialog shows all. */
+/** How many changes an entry of the list shows. The dialog shows all. */
 const FIRST = 2;
 
 const lineOf = ({ field, before, after }: EntryChange): string =>

@@ -7,8 +7,8 @@ import { HandoverLinks } from '../bulk-orders/handover-links.tsx';
 import { PendingFile } from '../bulk-orders/pending-file.tsx';
 
 /**
- * Renders the buttons of a past upload: its invoice after a charge, payment while orders are unpaid, and correction of
- * rows before orders were created.
+ * Renders the buttons of a past upload: the invoice once something is charged, the payment while orders are unpaid, and
+ * the correction of rows before orders are created.
  */
 export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: string) => void }) {
   const { user } = useUser();

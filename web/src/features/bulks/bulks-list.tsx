@@ -21,7 +21,7 @@ import { BulkState } from './bulk-state.tsx';
 
 interface BulksListProps {
   page: ReturnType<typeof useListPage<(typeof bulksContract)['list'], { text: string }>>;
-  /** Shows what was wrong with a file. */
+  /** Called to show the errors in a file, with the id of its job. */
   onShow: (jobId: string) => void;
 }
 

@@ -4,7 +4,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { AWB_POOL_TEXTS, AWB_SOURCE_TEXTS } from './connection-words.ts';
 
 /**
- * Shows where a courier's AWBs come from, and how many are left in each series. Only a connected courier uses them up.
+ * Shows where a courier's AWBs come from, and how many are left in each series. A low series is marked only if the
+ * courier is connected, because other couriers use no AWBs.
  */
 export function AwbsLeft({
   connection: { awbs, series, connection },

@@ -18,7 +18,7 @@ export interface LabelAddress {
 export const labelsAddress = (ids: readonly string[], print: PrintMode): string =>
   `${PATHS.shipmentPrint}?print=${print}#${ids.map(encodeURIComponent).join(',')}`;
 
-/** Returns the address of a bulk's labels, in the order of its file, from an order's number on. */
+/** Returns the address of the labels of a bulk's orders from the number `from` on, in the order of the bulk's file. */
 export const bulkLabelsAddress = (id: string, { from = 1, print = 'regular' as PrintMode } = {}): string =>
   `${PATHS.shipmentPrint}?print=${print}&bulk=${encodeURIComponent(id)}${from === 1 ? '' : `&from=${from}`}`;
 

@@ -16,7 +16,7 @@ export const manifestsFor = (parcels: number): number => Math.ceil(parcels / MOS
 
 /**
  * Returns a command that puts parcels on a manifest and opens it for printing. Parcels that do not fit on one manifest
- * go on several, and the list of manifests is shown instead. Meanwhile `done` is the number of manifests already
+ * go on several, and the list of manifests is shown instead. While they are created, `done` is the number of manifests already
  * created.
  */
 export function useMakeManifests(onMade: () => void) {

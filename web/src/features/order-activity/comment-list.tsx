@@ -21,7 +21,7 @@ const REMARKS = {
 
 const RemarkTag = ({ remark }: Pick<CommentView, 'remark'>) => <Tag {...REMARKS[remark]}>{remark}</Tag>;
 
-/** Returns the customer, address and day that the courier gets, as text. */
+/** Returns as text the customer, address and day of a re-attempt that the courier is asked for. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) => {
   const parts = [fullName(customer), customer.mobile_number, address.line1, address.line2, address.pincode];
   return `Next attempt ${formatIndiaTime(day, 'day')}: ${parts.filter((part) => part !== '').join(', ')}`;

@@ -7,8 +7,8 @@ type Facts = Pick<
 >;
 
 /**
- * Returns what the wallet paid for an order and got back, in rupees: debits are positive, credits negative. Empty while
- * the order is unpaid.
+ * Returns the debits and credits of a wallet for an order, in rupees: debits are positive, credits negative. Empty
+ * while the order is unpaid.
  */
 export function orderMoneyLines(order: Facts): {
   lines: { label: string; at?: string; rupees: number }[];

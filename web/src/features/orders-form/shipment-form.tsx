@@ -27,7 +27,10 @@ import { useCards } from './use-cards.ts';
 import { useGoods } from './use-goods.ts';
 import { useSave } from './use-save.ts';
 
-/** Renders the card Other Details, whose fields are optional texts. An e-way bill that is needed is in Pricing. */
+/**
+ * Renders the card Other Details, whose fields are optional texts. If the goods need an e-way bill, its field is in the
+ * card Pricing instead.
+ */
 function OtherPart({ form, locked }: PartProps) {
   const { needsEWayBill } = useGoods(form.control);
   return (

@@ -19,7 +19,7 @@ interface ListDownloadProps {
 /** The highest number of rows in one reply, as on the server (functions/orders/list/download.ts). */
 const AT_ONCE = 5000;
 
-/** Returns the filters in the form that they have in the address, without empty ones. */
+/** Returns the query of the list with these filters, without empty values. */
 const filtersOf = (asked: OrderFilters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(orderListQuery(asked)).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -77,7 +77,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else if (action === 'missed') void reportMissed([order._id], replace);
     else setAsked({ action, order });
   };
-  // How many filters are in use, without those that the tab or the search sets.
+  // `set` is the number of filters in use that neither the tab nor the search sets.
   const tab = [filters.stage !== 'all', filters.payment_status !== 'complete', filters.ndr !== ''].filter(
     Boolean,
   ).length;

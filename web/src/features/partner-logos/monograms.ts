@@ -2,7 +2,7 @@ export interface Monogram {
   letters: string;
   /** The background colour. It is dark enough for white letters in both themes and on paper. */
   ground: string;
-  /** The SVG path of a faint line behind the letters, in a square of 40. */
+  /** The SVG path of a faint line behind the letters, in a square of 40 × 40. */
   motif: string;
 }
 

@@ -26,7 +26,7 @@ import css from './search-form.module.css';
 import type { SearchResult } from './search-result.ts';
 import { usePlans } from './use-plans.ts';
 
-/** Applies the selling price only to COD. Choosing prepaid removes it, and choosing COD again brings it back. */
+/** Applies the selling price only to COD. Choosing prepaid removes the price, and choosing COD again restores it. */
 function usePriceForCod<O>(form: UseFormReturn<SearchInput, unknown, O>, cod: boolean): void {
   const kept = useRef<number>(undefined);
   useEffect(() => {

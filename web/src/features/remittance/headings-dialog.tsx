@@ -39,7 +39,7 @@ export function HeadingsDialog({ file, headings, refreshes, onClose, onKept }: H
         {known.error ? <FailureNotice error={known.error} onRetry={known.refresh} /> : <Skeleton height={320} />}
       </Modal>
     );
-  /** Returns which of this file's headings are assigned to each column for its courier. */
+  /** Returns which heading of this file each column has, as far as it is known for the file's courier. */
   const valuesOf = ({ couriers: said }: HeadingsView) =>
     Object.fromEntries(
       Object.entries(said[file.courier ?? ''] ?? {}).flatMap(([column, titles]) => {

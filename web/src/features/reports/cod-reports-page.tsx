@@ -18,7 +18,7 @@ import { reportColumns } from './report-columns.tsx';
 
 type Owed = z.output<(typeof reportsContract)['owed']['reply']>[number];
 
-/** Shows how much COD each courier owes, since when, and how much of it sellers wait for. */
+/** Shows how much COD each courier owes, for how long, and how much of it sellers are waiting for. */
 function CodOwed() {
   const owed = useQuery(reportsContract.owed, {});
   if (owed.error && !owed.data) return <FailureNotice error={owed.error} onRetry={owed.refresh} />;

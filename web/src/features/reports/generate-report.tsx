@@ -25,7 +25,7 @@ export function GenerateReport({ endpoint, label }: GenerateReportProps) {
       toast.success(meta.message);
     },
     onFailure: (failure) => {
-      // If the server refuses, its message is shown. A lost connection is only logged (spec 3 section 8).
+      // A refusal of the server is shown. A lost connection is only logged (spec 3 section 8).
       if (failure.status === 0) console.error(failure);
       else toast.error(failure.message);
     },

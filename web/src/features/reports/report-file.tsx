@@ -5,7 +5,7 @@ import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 
-/** Downloads the report's workbook with its payout sheet, as it is now. */
+/** Downloads a new workbook of the report, with its payout sheet in the present state. */
 export function ReportFile({ report }: { report: ReportView }) {
   const { can } = useUser();
   const file = useWrittenFile('Error in downloading attachment');

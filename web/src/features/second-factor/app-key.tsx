@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BegunSecondFactor } from '../../../../shared/sessions/second-factor.ts';
 import css from './app-key.module.css';
 
-/** The width of the white border around the code, in modules, as the standard requires. */
+/** The width of the white border around the QR code, in modules, as the standard requires. */
 const QUIET = 4;
 
 /** Returns a QR code as a drawing: its size, and the SVG path of its dark modules. */

@@ -4,7 +4,9 @@ import { call } from '../../api/client.ts';
 import { session } from '../../api/session/session.ts';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
-/** Asks for the code or the password that a refused call needs, before the call is sent again. */
+/**
+ * Asks for the code or the password without which the server has refused a call. The caller then sends the call again.
+ */
 export const ProofDialog = ({ by, onDone }: { by: ProofMethod; onDone: (proved: boolean) => void }) => (
   <ProofFormDialog
     title="Confirm that it is you"

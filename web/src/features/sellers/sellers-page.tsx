@@ -10,7 +10,7 @@ import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
 import { SellerLink } from './seller-link.tsx';
 
-/** Renders /app/sellers, where staff find a seller. */
+/** Renders /app/sellers, the list in which staff search for a seller. */
 export function SellersPage() {
   const go = useNavigate();
   const { list, filters, setFilters } = useListPage(sellersContract.list, {

@@ -35,7 +35,7 @@ export function LoginPage() {
   const enter = useAction(
     async (body: z.output<typeof signInForm>) => call((await loadContract()).sessionsContract.signIn, { body }),
     {
-      // The effect below opens the next page. If it were opened here too, it would be loaded twice.
+      // Only saves the session: the effect below then opens the next page, and opening it here too would load it twice.
       onDone: ({ data }) => (data.attributes ? session.save(data.attributes.value) : setPending(data.pending)),
       onFailure: () => form.setFocus('password'), // the message is shown below, in red
     },

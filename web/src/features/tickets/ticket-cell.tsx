@@ -23,7 +23,7 @@ const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
   (order.reattempt === null || order.reattempt.state === 'refused') &&
   mayReattempt(orderFactsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
 
-/** Shows who of our staff works on a ticket, and its due time, which is red in its last day. */
+/** Shows who of our staff works on a ticket, and when it is due. The due time is red if less than a day is left. */
 function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
   if (ticket === null) return null;
   const due = ticket.due_at;

@@ -37,7 +37,7 @@ interface UploadOptions<I> {
   refreshes: readonly string[];
   /** Called when the file is in force, so that the next one can be chosen. */
   onPublished: () => void;
-  /** A job to follow from the start, such as one that previews a former version. */
+  /** The id of a job to follow from the start, such as one that previews a former version. */
   follow?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { CallInput } from '../../api/types.ts';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 
 /**
- * Returns the past uploads of a page from its list endpoint. With `?waiting=true` in the address it lists only files
- * that wait for a decision, and `onAll` lists all again.
+ * Returns the past uploads of a page from its list endpoint. With `?waiting=true` in the address, returns only files
+ * that wait for a decision; `onAll` then lists all files again.
  */
 export function useUploads<E extends Endpoint>(endpoint: E) {
   const { list, filters, resetFilters } = useListPage(endpoint, {

@@ -26,7 +26,10 @@ interface VersionsListProps {
   onFollow: (jobId: string) => void;
 }
 
-/** Lists versions, the one in force first. Two of them are compared, and a former one is brought back after a preview. */
+/**
+ * Lists versions, the one in force first. Two versions can be compared, and a former one can be restored after a
+ * preview.
+ */
 export function VersionsList({ query, onFollow }: VersionsListProps) {
   const read = useQuery(versionsContract.list, { query });
   const rows = read.data ?? [];

@@ -10,7 +10,7 @@ import css from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
   transaction: TransactionView;
-  /** The transaction that this one corrects; undefined until it is loaded. */
+  /** The transaction that `transaction` corrects; undefined until it is loaded. */
   corrected: TransactionView | undefined;
   onCorrected: (id: string) => void;
 }

@@ -19,7 +19,9 @@ const FARTHEST = 1000;
  */
 const numberOf = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 0);
 
-/** Returns a transaction by its id: from the loaded rows, or else read at its position in the statement. */
+/**
+ * Returns a transaction by its id: one of the loaded rows, or else one that is read at its position in the statement.
+ */
 export function useTransaction(
   userId: string,
   id: string | null,

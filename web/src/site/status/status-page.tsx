@@ -19,7 +19,8 @@ const PATH: (typeof statusContract)['get']['path'] = '/status';
 const EVERY_MS = 60_000;
 
 /**
- * Returns the status and reloads it each minute while the page is visible. If a read fails, the last status is kept.
+ * Returns the status, and reads it again each minute while the page is visible. If reading fails, the last status
+ * stays.
  */
 function useStatus() {
   const [view, setView] = useState<StatusView>();

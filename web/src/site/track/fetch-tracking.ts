@@ -9,6 +9,6 @@ const PATH: (typeof trackingContract)['byAwb']['path'] = '/track-my-order';
 
 export type Tracking = PublicAnswer<TrackingView>;
 
-/** Reads the tracking of a parcel. It throws only if it is aborted. */
+/** Reads the tracking of a parcel. The promise is rejected only if the signal aborts the request. */
 export const fetchTracking = (awb: string, signal: AbortSignal): Promise<Tracking> =>
   getPublic<TrackingView>(`${PATH}?awb=${encodeURIComponent(awb)}`, signal);

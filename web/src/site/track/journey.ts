@@ -52,7 +52,10 @@ interface Journey {
   /** The stops of the route. Empty if the parcel is off route. */
   way: readonly string[];
   stop: number;
-  /** What the parcel's date means. Undefined if it has no date any more. */
+  /**
+   * Whether the date shown is that of the expected or of the actual delivery. Undefined if no delivery is expected any
+   * more.
+   */
   date: 'Expected' | 'Delivered' | undefined;
 }
 

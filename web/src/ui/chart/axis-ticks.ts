@@ -5,8 +5,8 @@ const LEAST_TOP = 10;
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /**
- * Returns the values at which an axis has lines. They are round, and include zero and the range of the values; they are
- * whole if the values are counts.
+ * Returns the values at which an axis has lines: round numbers that cover 0 and all values, and whole numbers if the
+ * values are counts.
  */
 export function axisTicks(values: readonly number[]): number[] {
   const low = Math.min(0, ...values);

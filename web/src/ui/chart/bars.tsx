@@ -28,7 +28,7 @@ export interface BarChartProps {
 /** Every second series is drawn as an outline, so that colour is not the only difference. */
 export const seriesFill = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
 
-/** With more letters than this below the bars, a narrow chart leaves some names out. */
+/** If the names below the bars have more letters than this in all, a narrow chart leaves some names out. */
 const MOST_LETTERS = 48;
 
 type BarsProps = Pick<BarChartProps, 'groups' | 'short' | 'series' | 'stacked' | 'format'>;

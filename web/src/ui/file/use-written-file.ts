@@ -47,7 +47,7 @@ export function useWrittenFile(fallback = FALLBACK) {
         void link.run(id);
       } else toast.error(errors[0]?.message ?? fallback);
     },
-    /** Saves the finished file again; undefined until it is finished. */
+    /** Saves the file again. Undefined until a job has finished the file. */
     save: ready === undefined ? undefined : () => void link.run(ready),
     saving: link.busy,
   };

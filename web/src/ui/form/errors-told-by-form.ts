@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** True if the form announces all errors to screen readers, so that its fields do not. */
+/** True inside a form that announces all errors to screen readers. Its fields then do not announce theirs. */
 const ToldByForm = createContext(false);
 export const ErrorsToldByForm = ToldByForm.Provider;
 export const useErrorsToldByForm = (): boolean => useContext(ToldByForm);

@@ -78,8 +78,8 @@ export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
         } else if (long) moveOn(event);
       }}
       onSubmit={(event) => {
-        // In React, a form in a dialog is a child of the page's form, although it is not inside it in the document. Its
-        // event must not reach that form.
+        // React passes the event of a form in a dialog on to the page's form, although the dialog is outside that form
+        // in the document. The page's form must not be sent.
         event.stopPropagation();
         void form.handleSubmit(
           (values) => onSubmit(values as O),

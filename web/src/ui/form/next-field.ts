@@ -3,7 +3,7 @@ const FIELDS = 'input:not([type=hidden]), select, textarea, button[type=submit],
 const isOpen = (field: HTMLElement): boolean =>
   !field.matches(':disabled, [tabindex="-1"]') && field.closest('[hidden]') === null;
 
-/** Returns whether a field can get the focus. Of radio buttons with the same name only the chosen one can. */
+/** Returns whether a field can get the focus. Among radio buttons with the same name only the chosen one can. */
 const isStop = (field: HTMLElement): boolean =>
   !(field instanceof HTMLInputElement && field.type === 'radio') || field.checked;
 

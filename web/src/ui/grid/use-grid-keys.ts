@@ -18,11 +18,11 @@ interface GridKeysOptions {
   isBox: (column: number) => boolean;
   /** The cell that is active at first. */
   start: CellPlace;
-  /** Returns the next or previous cell with a fault. */
+  /** Returns the next or previous cell with an error. */
   faultFrom: (at: CellPlace, back: boolean) => CellPlace | undefined;
 }
 
-/** The key that moves to the next cell with a fault; with Shift to the previous one. */
+/** The key that moves to the next cell with an error; with Shift to the previous one. */
 export const FAULT_KEY = 'F8';
 
 /** Returns the cell to which a key moves, as in spreadsheets. */

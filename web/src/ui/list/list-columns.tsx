@@ -63,7 +63,7 @@ interface Sorting {
   pageOnly: boolean;
 }
 
-/** Converts a list's columns to the form in which its table renders them. */
+/** Converts a list's columns to columns of `ListTable`. */
 export const tableColumns = <T extends object>(
   columns: readonly ListColumn<T>[],
   { sort, onSort, pageOnly }: Sorting,

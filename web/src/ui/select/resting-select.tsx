@@ -5,7 +5,7 @@ import css from './resting-select.module.css';
 import type { WiredSelect } from './select-props.ts';
 
 interface RestingSelectProps extends WiredSelect {
-  /** Called when the user is about to open it, so that its code can be loaded. */
+  /** Called when the user is about to open the select, so that the code of the searchable list can be loaded. */
   onNear: () => void;
   onFocus: () => void;
   onOpen: () => void;

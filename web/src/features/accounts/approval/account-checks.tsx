@@ -11,7 +11,7 @@ const SHOWN = {
   unknown: { tone: 'neutral', icon: 'question-circle', word: 'Not checked' },
 } as const;
 
-/** Shows whether holder, PAN, bank and GSTIN belong together. An approver decides; nothing is refused by a check. */
+/** Shows whether holder, PAN, bank and GSTIN belong together. The checks refuse nothing; an approver decides. */
 export function AccountChecks({ row }: { row: BankRow }) {
   const { user, company_name, bank_detail } = row;
   return (

@@ -31,7 +31,7 @@ interface BatchPaymentOptions {
 interface Payment {
   /** The amount that the seller sees, in rupees. */
   toPay: number;
-  /** True if the amount is the total of today's prices, and not of those in the listing. */
+  /** True if `toPay` is the total of today's prices; false if it is the total of the prices in the listing. */
   accept?: boolean;
   /** By how many rupees a fallback partner may cost more. Null if no fallback may be booked. */
   fallback: number | null;

@@ -19,7 +19,7 @@ export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | un
 /** Returns a saved address as an order stores it: without its id and without the flag of the default address. */
 export const toOrderAddress = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
 
-/** Returns the values with which the fields of these groups start. Fields that start empty are left out. */
+/** Returns the values with which the fields of these groups start. Fields without a starting value are left out. */
 const blanksOf = (...groups: FieldGroup[]): Record<string, unknown> =>
   Object.fromEntries(
     groups.flatMap(fieldsOfGroup).flatMap((name) => {

@@ -12,7 +12,7 @@ interface CommandFailureProps {
 }
 
 /**
- * Shows why a command on an order failed. If the courier did not answer, it is only a warning, because the server keeps
+ * Shows why a command on an order failed. If the courier did not answer, shows only a warning, because the server keeps
  * trying.
  */
 export function CommandFailure({ failure, title, text, action }: CommandFailureProps) {

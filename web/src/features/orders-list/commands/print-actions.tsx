@@ -8,7 +8,7 @@ interface PrintActionsProps {
   selected: readonly OrderView[];
   /** A text about how many rows are selected. */
   note: ReactNode;
-  /** The orders whose labels are not printed yet, if the list shows only those. */
+  /** The listed orders whose labels are not printed yet. Empty unless the list shows only such orders. */
   unprinted: readonly OrderView[];
 }
 

@@ -25,7 +25,7 @@ const pinCodes = z.object({
 });
 export type PinCodesView = z.output<typeof pinCodes>;
 const belowCost = z.object({
-  /** The plan of the selling card; absent if the file is the selling card. */
+  /** The plan of the selling card. Absent if the uploaded file is itself the selling card. */
   plan: z.string().optional(),
   zone: z.string(),
   grams: z.number(),
@@ -62,7 +62,9 @@ const published = z.object({
   everywhere: z.boolean().optional(),
   /** How many pin codes the previous version had. Null if there was none. */
   pincodes_before: z.number().nullish(),
-  /** How many pin codes differ from those in force. Null if none are in force. */
+  /**
+   * How many pin codes the file would add, remove and change, compared with those in force. Null if none are in force.
+   */
   pincode_changes: counts.nullish(),
   /** The freights in paise that the file would change, for some sample weights. */
   slabs: z.array(slabChange).optional(),

@@ -12,7 +12,10 @@ function freightText({ before, after }: SlabChangeView): string {
   return `${now} (${after > before ? '+' : '−'}${percent.toFixed(1)}%)`;
 }
 
-/** Shows the new freight of each zone at some weights, with its change. Unchanged ones are a dash. */
+/**
+ * Shows the freight of each zone at some weights as the file would have it, with its change. An unchanged freight is
+ * shown as a dash.
+ */
 export function SlabChanges({ slabs }: { slabs: readonly SlabChangeView[] }) {
   const weights = [...new Set(slabs.map(({ grams }) => grams))].sort((a, b) => a - b);
   const zones = [...Map.groupBy(slabs, ({ zone }) => zone)].map(([zone, freights]) => ({ zone, freights }));

@@ -46,7 +46,7 @@ function TopUpNotice({ topUp }: { topUp: ReturnType<typeof useTopUp> }) {
 interface AddMoneyProps {
   open: boolean;
   onClose: () => void;
-  /** The amount in rupees with which the dialog starts: what the wallet lacks. */
+  /** The rupees that the wallet lacks, with which the dialog starts. */
   amount?: number;
   /** Called with the wallet after the money was added. */
   onPaid?: (wallet: WalletView) => void;

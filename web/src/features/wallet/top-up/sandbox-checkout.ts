@@ -7,7 +7,10 @@ const message = z.union([
   z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string(), razorpay_signature: z.string() }),
 ]);
 
-/** How often to check whether the window was closed. The window's message always arrives before the first check. */
+/**
+ * How often to check whether the window was closed. It counts as closed at the second such check, so that its last
+ * message is handled first.
+ */
 const LOOK_EVERY_MS = 400;
 
 /** Opens the page of the sandbox provider in a window of its own. The window reports the outcome as a message. */

@@ -45,7 +45,7 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.stale === undefined) throw error;
         const met = error.stale as StaleRevisionMeta<C>;
-        // Fields that are not part of the record, such as a confirmation, keep the typed values.
+        // Fields of the form that are not in the record, such as a confirmation, keep what the user typed.
         const theirs = { ...values, ...valuesOf(met.current) };
         setRead({ revision: met.revision, values: theirs });
         if (!sameValue(theirs, values)) {

@@ -7,7 +7,8 @@ const tell = () => {
 /** The forms on the page that have unsaved input. */
 export const unsavedForms = {
   /**
-   * Registers a form. `objects` returns whether it still blocks leaving. The returned function unregisters the form.
+   * Registers a form. `objects` returns whether the form still has unsaved input. The returned function unregisters the
+   * form.
    */
   add(objects: () => boolean): () => void {
     asking.add(objects);

@@ -4,8 +4,8 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 const ROW = '[data-row]';
 
 /**
- * If the focused row is removed from its list, by a command or a reload, moves the focus to the row that takes its
- * place, or to the page's title if there is none. Otherwise the keyboard would start at the top of the page.
+ * If the focused row is removed from its list by a command or a reload, moves the focus to the row that takes its
+ * place, or to the page's title if there is no such row. Otherwise the next Tab would start at the top of the page.
  * @param waits whether the row that takes its place is still loading
  */
 export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: boolean): void {

@@ -10,7 +10,7 @@ interface ListKeys {
   onClear: () => boolean;
 }
 
-/** Matches controls that use letters themselves. The next pattern matches those that use the arrow keys. */
+/** Matches controls that use letter keys themselves. `OWN_ARROWS` matches those that use the arrow keys. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const OWN_ARROWS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=dialog], [type=radio]';
 /** Matches elements that do not use the arrow keys: the page itself and its heading. */
@@ -31,7 +31,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Opens a row: as a click on it does, or else by its first link. */
+/** Opens a row: clicks on the row if its list opens rows by a click, otherwise on its first link. */
 function open(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>('a[href]');
   if (row.dataset['row'] === 'opens') row.click();

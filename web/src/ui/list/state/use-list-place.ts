@@ -30,7 +30,10 @@ export interface ListPlace {
 }
 
 export interface ListAddress {
-  /** The columns of the address, as `columnsText` writes them; undefined for the user's own. */
+  /**
+   * The columns in the address, as `columnsText` writes them; undefined if the address has none, so that the user's own
+   * columns are shown.
+   */
   columns: string | undefined;
   setColumns: (columns: string) => void;
   /** The query of the address, without the page. */

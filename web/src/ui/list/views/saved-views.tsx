@@ -21,7 +21,7 @@ interface SavedViewsProps {
   onClose: () => void;
 }
 
-/** Returns the query of the list as it is shown, with its columns. */
+/** Returns the query of the list that is shown, including its columns. */
 function queryWith(query: string, columns: string): string {
   const search = new URLSearchParams(query);
   if (columns !== '') search.set('columns', columns);
