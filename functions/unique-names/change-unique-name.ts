@@ -12,10 +12,10 @@ import { countHoldersNow } from './holders-store.ts';
 import { type NewUniqueName, readUniqueNames, removeUniqueName, saveUniqueName } from './store.ts';
 import { sameName, type UniqueNameKind, type UniqueNameList, type UniqueNameOf } from './unique-name.ts';
 
-/** The most records of a kind. A drop-down list with more would not be usable. */
+/** The highest number of records of a kind. A drop-down list with more would not be usable. */
 const MOST = 500;
 
-/** The word for each kind in messages, and the form field of its name. */
+/** The word for each kind in messages, and the form field that holds the name of such a record. */
 const WORDS = {
   department: { one: 'department', field: 'name' },
   plan: { one: 'plan', field: 'planName' },
@@ -32,7 +32,7 @@ function checkFree<K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>
   throw new Failure('CONFLICT', message, { fields: { [field]: message } });
 }
 
-/** Returns the fields that the audit records: those that people edit. */
+/** Returns the fields of a record that people edit, which are those that the audit records. */
 const shown = <T extends Revisioned & { id: string }>({
   id: _id,
   revision: _revision,
@@ -84,7 +84,7 @@ export function addUniqueName<K extends UniqueNameKind>(
 
 /**
  * Changes fields of a record. Does nothing if no field differs.
- * @param how.view returns the record as the caller may see it, for the refusal of a stale revision
+ * @param how.view returns the record as the caller may see it; a refusal of a stale revision contains it
  * @param how.check throws if this kind of record must not change in this way
  * @throws NOT_FOUND; CONFLICT for a taken name
  */

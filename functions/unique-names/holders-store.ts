@@ -2,7 +2,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import type { UniqueNameKind } from './unique-name.ts';
 
-/** The records that a user is counted for: role, department, own plan and visible plans. */
+/** The records in whose user counters a user is counted: role, department, own plan and visible plans. */
 export interface Holdings {
   roleId: string;
   department?: string | null | undefined;
@@ -57,8 +57,8 @@ export async function activeHolders(roleIds: readonly string[]): Promise<Readonl
 }
 
 /**
- * Returns the number of users of a record by a strongly consistent read, and the change that deletes the counter. That
- * change fails if somebody has the record by then.
+ * Returns the number of users of a record by a strongly consistent read, and the write that deletes the counter. That
+ * write fails if the record has been assigned to a user since the read.
  */
 export async function countHoldersNow(kind: UniqueNameKind, id: string): Promise<{ users: number; forget: Change }> {
   const kept = await find<{ users: number }>(key(kind, id));

@@ -25,7 +25,7 @@ export function badRowCollector() {
   return {
     /** The errors collected so far. */
     rows: rows as readonly JobError[],
-    /** Adds an error. Row 0 means the whole file. `more` has the cells by which a person finds the row. */
+    /** Adds an error. Row 0 means the whole file. `more` has the cells by which a person recognises the row. */
     add(row: number, message: string, more: Omit<JobError, 'row_number' | 'message'> = {}): void {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
       rows.push({ row_number: row, message: text, ...more });

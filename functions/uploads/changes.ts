@@ -8,7 +8,7 @@ import { uploadFor } from './upload-for.ts';
 
 /**
  * Downloads everything that a waiting or scheduled file would change, as a workbook.
- * @throws NOT_FOUND for a file that is not previewed, or is decided
+ * @throws NOT_FOUND for a file of a kind without preview, or one that was already confirmed or discarded
  */
 export const changes: Verb<typeof uploadsContract.changes> = async ({ params }, { caller }) => {
   const { upload } = await uploadFor(caller, params.id);

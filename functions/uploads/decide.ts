@@ -17,7 +17,7 @@ import { type UploadWithJob, uploadFor } from './upload-for.ts';
 
 type Decision = NonNullable<Upload['decision']>;
 
-/** The latest day from which a file can be published. What its preview showed is kept for 90 days. */
+/** How many days ahead a file can be scheduled. The preview is kept for 90 days. */
 const MOST_DAYS = 60;
 
 const SECOND_PERSON =
@@ -34,7 +34,8 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   const seen = body.job_id ?? upload.jobId;
   const { publish, from = null } = body;
   const decision: Decision = { by: caller.id, at: at.toISOString(), publish, reason: body.reason ?? '', from };
-  // The file was decided and checked again since the client saw it, so its differences may have changed.
+  // False if the file was decided on and checked again since the client loaded it, so that its differences may have
+  // changed.
   const isLast = body.decided_at === undefined || body.decided_at === upload.decision?.at;
   if (seen !== upload.jobId || !isLast || !isOpen(upload) || isRepeat(upload, decision))
     return repeated(upload, decision);
@@ -99,8 +100,8 @@ const isRepeat = ({ state, decision }: Upload, { by, publish, from }: Decision):
   state === 'scheduled' && decision?.by === by && decision.publish === publish && (decision.from ?? null) === from;
 
 /**
- * Answers a repeat of the same person's decision with the first answer, and queues the upload again, because the first
- * message may be lost. @throws CONFLICT for another decision
+ * Returns the first result again if the same person repeats a decision, and queues the upload again, because the first
+ * message may be lost. @throws CONFLICT if somebody decided otherwise
  */
 async function repeated(upload: Upload, { by, publish }: Decision) {
   if (upload.decision?.by !== by || upload.decision.publish !== publish)

@@ -12,7 +12,7 @@ import type { UploadKind } from './upload-kind.ts';
 
 interface ListRequest {
   kind: UploadKind;
-  /** The person who asks. */
+  /** The person who requests the list. */
   caller: Pick<Caller, 'id'>;
   /** Limits the list to uploads listed for this courier or merchant. Null for all uploads. */
   listedFor: string | null;
@@ -40,7 +40,7 @@ function readerOf({ kind: { kind }, listedFor, query }: ListRequest) {
   return { read, count: async () => (await read(MOST_WAITING)).length };
 }
 
-/** Returns a page of uploads, newest first. Reads the job only of those that are not finished. */
+/** Returns a page of uploads, newest first. Reads jobs only for uploads that are not finished. */
 export async function pastUploads(request: ListRequest): Promise<{
   rows: PastUpload[];
   total_count: number;

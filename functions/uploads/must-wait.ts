@@ -14,7 +14,7 @@ export interface VersionComparison {
 export const COURIER_FILE_REASON = 'The courier sent this file itself: one of our staff puts it in force.';
 const REPLACES = 'It replaces what is in force. Check the differences, then publish it.';
 const FIRST = 'Nothing of this kind is in force yet. Check what comes into force, then publish it.';
-/** The most reasons that a waiting file lists. */
+/** The highest number of reasons that a waiting file lists. */
 const MOST_REASONS = 50;
 
 /**

@@ -1,7 +1,9 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import type { WrittenSheet } from '../workbooks/write-workbook.ts';
 
-/** A pin code that a file adds, removes or changes, with what holds for it before and after, as texts. */
+/**
+ * A pin code that a file adds, removes or changes. `before` and `after` describe in words what holds for the pin code.
+ */
 export interface PinMove {
   pincode: string;
   change: 'added' | 'removed' | 'changed';
@@ -16,7 +18,10 @@ export interface PinCodeChanges {
   changed: number;
 }
 
-/** Returns the pin codes that differ, in their order. `textOf` describes what holds for one; equal texts are equal. */
+/**
+ * Returns the pin codes whose description differs between two versions, sorted. `textOf` describes what holds for a pin
+ * code.
+ */
 export function pinMoves<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
@@ -40,7 +45,7 @@ export function countMoves(moves: readonly PinMove[]): PinCodeChanges {
   return counts;
 }
 
-/** The most pin codes of each change that a preview shows. Its file has all. */
+/** The highest number of pin codes of each kind of change that a preview shows. The workbook of changes has all. */
 const MOST_SHOWN = 60;
 
 /** Returns the first pin codes of each change, to be shown on screen. */

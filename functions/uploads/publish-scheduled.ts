@@ -19,8 +19,8 @@ async function stillMay(userId: string, access: Job['access']): Promise<boolean>
 }
 
 /**
- * Starts the job of a file whose day has begun. A run that was killed after the first write goes on: the file is then
- * queued, its message is sent again, and the entry is removed last.
+ * Queues a scheduled file whose day has begun. If a run is killed after its first write, the next run continues: the
+ * file is already queued then, so only its message is sent again and its entry in the schedule is removed.
  */
 async function start(file: ScheduledFile, at: Date): Promise<void> {
   const upload = await findUpload(file.kind, file.id);

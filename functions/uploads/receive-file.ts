@@ -14,9 +14,12 @@ import { addUpload } from './store.ts';
 import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
-/** What a file is about. The demo sends files that are confirmed beforehand (`approval`). */
+/**
+ * What an upload is for: partner, plan, pool of AWBs or first day. Only the demo sets `approval`, for files that are
+ * confirmed beforehand.
+ */
 type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series' | 'validFrom'> & Partial<Pick<Upload, 'approval'>>;
-/** The reply to an upload. */
+/** What the client gets after an upload. */
 interface Taken {
   data: { job_id: string };
   message: string;

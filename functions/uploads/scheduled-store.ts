@@ -4,9 +4,9 @@ import { list } from '../platform/table/list.ts';
 
 const LIST = 'SCHEDULED_FILES';
 
-/** A confirmed file that is published on a later day. */
+/** An entry in the schedule: a confirmed file that is published on a later day. */
 export interface ScheduledFile {
-  /** The first day on which it is in force. */
+  /** The first day on which the file is in force. */
   from: string;
   kind: string;
   id: string;

@@ -15,14 +15,14 @@ const waitingKey = ({ kind, id }: Pick<Upload, 'kind' | 'id'>): Key => ({ pk: `U
 
 const listsOf = ({ kind, listedFor }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, listedFor)])];
 
-/** Builds the writes of a new upload in its lists, and of their counters. */
+/** Builds the writes that add an upload to its lists and increment their counters. */
 export const addUpload = (upload: Upload): Change[] =>
   listsOf(upload).flatMap((pk): Change[] => [
     { put: { pk, sk: upload.id, ...upload } },
     { update: countKey(`${pk}#COUNT`), add: { n: 1 } },
   ]);
 
-/** Builds the writes that store how an upload ended. */
+/** Builds the writes that store the result of an upload. */
 export const finishUpload = (
   upload: Upload,
   end: Pick<Upload, 'state' | 'version' | 'against' | 'large' | 'from' | 'inForceAt'>,
@@ -31,7 +31,10 @@ export const finishUpload = (
   ...(end.state === 'waiting' ? [{ put: { ...waitingKey(upload) } }] : []),
 ];
 
-/** Builds the writes that mark the processing of an upload as irreversible. They fail if another job has the upload. */
+/**
+ * Builds the writes after which the processing of an upload cannot be undone. They fail if the upload has another job
+ * by then.
+ */
 export const beginUpload = (upload: Upload): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
@@ -53,8 +56,8 @@ const decidedAsRead = ({ state, decision }: Upload): Condition[] =>
   state === 'scheduled' && decision !== undefined ? [['decision', '=', decision]] : [];
 
 /**
- * Builds the writes of a decision on a waiting or scheduled file. They fail if its state is not the one that was read,
- * or is no such state, so of two concurrent decisions one fails.
+ * Builds the writes of a decision on a waiting or scheduled file. They fail if the file has been decided on or checked
+ * again since it was read. So of two concurrent decisions one fails.
  */
 export const decideUpload = (upload: Upload, decided: Decided): Change[] => [
   ...listsOf(upload).map(

@@ -24,7 +24,7 @@ export async function uploadFor(caller: Caller, id: string): Promise<UploadWithJ
   const job = await findJob(id);
   const upload = job?.kind.startsWith('upload_') ? await findUpload(job.kind.slice('upload_'.length), id) : undefined;
   if (job === undefined || upload === undefined || !maySeeJob(caller, job)) throw new Failure('NOT_FOUND');
-  // Files of other sections, such as couriers' confirmations, wait for something else than this decision.
+  // Files of other sections, such as couriers' confirmations, are not decided on by this command.
   const section = uploadsContract.decide.access.find((one) => one === (upload.section ?? job.access));
   if (!isStaff(caller) || section === undefined || !caller.may(section))
     throw new Failure('NOT_ALLOWED', 'Only staff who see all orders put this file in force.');

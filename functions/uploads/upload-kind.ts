@@ -22,19 +22,22 @@ export interface UploadKind {
   /** The section of the product in which its files are listed and its jobs shown. */
   section: Section;
   /**
-   * The permission to see other people's files and jobs of this kind. Absent: access to the section is enough, because
-   * these files belong to the business.
+   * The permission to see other people's files and jobs of this kind. If it is absent, access to the section is enough,
+   * because these files belong to the business.
    */
   othersFor?: Permission;
   /** True if vendor users must not see staff's files, because these contain sellers' prices. */
   couriersOwn?: true;
-  /** Returns further changes to commit with a new upload. */
+  /** Returns changes that are committed in the same transaction as a new upload. */
   begins?(upload: Upload): Change[];
   /** The upload's `onModel` in the API. */
   onModel: string;
   /** Checks the content. Uses the name only if the content fits two types. @throws Failure saying what to do instead */
   check(bytes: Uint8Array, filename: string): CheckedFile;
-  /** The record whose newest file is the published file, for `GET /attachments-file`. Absent if not needed. */
+  /**
+   * The record to whose attachments a published file is added; `GET /attachments-file` returns the newest one. Absent
+   * for kinds that nobody downloads there.
+   */
   filedUnder?: { onModel: string; modelId: string };
   /** The sheets that are read from the file. The template has the same ones. */
   sheets: readonly SheetFormat[];
@@ -71,8 +74,8 @@ export interface UploadImport {
    */
   publish(upload: Upload, bytes: Uint8Array, progress: ReportProgress): Promise<ImportResult>;
   /**
-   * Deletes what an unfinished run has written. Returns false if the upload is in use. Returns a text for the person
-   * who uploaded it if a part is in use and cannot be undone.
+   * Deletes what an unfinished run has written. Returns true if all is deleted, and false if the upload is already in
+   * force. Returns a text for the person who uploaded the file if a part is in force and cannot be undone.
    */
   withdraw(upload: Upload): Promise<boolean | string>;
 }

@@ -12,7 +12,7 @@ export interface UploadPartner {
   courier: string | null;
 }
 
-/** Returns the partners that a file belongs to. */
+/** Returns the partners that a file belongs to; none if the file is not about partners. */
 export const partnersOfUpload = ({
   partner,
   partners,
@@ -33,7 +33,10 @@ export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): st
  */
 export type UploadQueue = Extract<QueueName, 'uploads' | 'merchant-files'>;
 
-/** Returns when a file counts as sent: on its first day if it was confirmed for a later day, else when it was uploaded. */
+/**
+ * Returns the time by which competing files are ordered (the later one wins): the start of the day for which a file was
+ * confirmed, otherwise its upload.
+ */
 export const sentAt = ({ from, createdAt }: Pick<Upload, 'from' | 'createdAt'>): string =>
   from ? startOfDay(from) : createdAt;
 
@@ -46,7 +49,9 @@ export interface Upload {
   queue: UploadQueue;
   attachmentId: string;
   filename: string;
-  /** When it was uploaded. If two files compete, the one uploaded later wins, whichever is ready first. */
+  /**
+   * When the file was uploaded. If two files compete, the one that was uploaded later wins, even if it is ready first.
+   */
   createdAt: string;
   /** The user who uploaded it. */
   owner: string;
@@ -56,7 +61,7 @@ export interface Upload {
   plan: { id: string; name: string } | null;
   /** For a series of AWBs: the pool that they are added to, and the kind of check digit. */
   series?: { pool: AwbPool; checkDigit: 'none' | 'mod7' };
-  /** The day in India from which a buying card is in force; absent: from its publication. */
+  /** The day in India from which a buying card is in force. Absent: it is in force from its publication. */
   validFrom?: string;
   /** True if a vendor user uploaded the file. It must then be confirmed by our staff. */
   fromCourier: boolean;
@@ -65,7 +70,7 @@ export interface Upload {
    * `scheduled`: confirmed, and published when `from` begins.
    */
   state: Job['state'] | 'waiting' | 'scheduled' | 'discarded';
-  /** The job that last processed it. A confirmation starts a new job. */
+  /** The job that last processed the upload. A confirmation starts a new job. */
   jobId: string;
   /** The version in use that a waiting file was compared with. */
   against?: string | null;
@@ -74,15 +79,17 @@ export interface Upload {
    * other kinds, which come into force when they are confirmed.
    */
   large?: boolean;
-  /** The first day in India on which it is in force, if it was confirmed for a later day. */
+  /** The first day in India on which the file is in force, if it was confirmed for a later day. */
   from?: string | null;
-  /** The version that it brings back: its content is used instead of the file's. */
+  /** The former version that this upload brings back. Its content is used instead of a file's. */
   restores?: string;
-  /** When it came into force. */
+  /** When the upload came into force. */
   inForceAt?: string;
-  /** Who confirmed the file, and the version that it was compared with at that time. */
+  /** Who confirmed the file and when, and the version that the file was compared with at that time. */
   approval: { by: string; at: string; against: string | null; as?: PublishedAs } | null;
-  /** The section of the file if its job is for fewer people than the section (`othersFor`). */
+  /**
+   * The section of the file, if fewer people than its users may see the job (`othersFor`). Otherwise the job names it.
+   */
   section?: Section;
   /** The last decision of staff on the waiting file, with the reason. */
   decision?: { by: string; at: string; publish: boolean; reason: string; from?: string | null };

@@ -8,12 +8,12 @@ const MOST_BYTES = 50_000_000;
 const keyOf = (version: string): string => attachmentFileKey(`version-${version}`);
 
 /**
- * Keeps everything that a version brings into force, so that it can be compared and brought back later. The table has
- * only what is in force. A repeat writes the same file.
+ * Stores everything that a version brings into force, because the table has only what is in force now. So versions can
+ * be compared, and former ones brought back. A repeat writes the same file.
  */
 export const keepVersion = (version: string, content: unknown): Promise<void> =>
   storeFile(keyOf(version), pack(content), 'application/octet-stream');
 
-/** Returns what `keepVersion` has kept of a version. */
+/** Returns the content of a version that `keepVersion` has stored. */
 export const readVersion = async <T>(version: string): Promise<T> =>
   unpack<T>(await readFile(keyOf(version)), undefined, MOST_BYTES);

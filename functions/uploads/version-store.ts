@@ -8,7 +8,7 @@ import type { Upload } from './upload.ts';
 export const VERSIONED = ['master', 'courier_partner'] as const;
 export const hasVersions = ({ kind }: Pick<Upload, 'kind'>): boolean => VERSIONED.some((one) => one === kind);
 
-/** What has versions: the pin code master, or a partner on a plan. */
+/** What a list of versions is about: the pin code master, or a partner on a plan. */
 export type VersionsOf = Pick<Upload, 'kind'> & {
   partner: { id: string } | null;
   plan: { id: string } | null;

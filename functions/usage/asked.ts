@@ -38,7 +38,10 @@ export function reportRange(filters: UsageFilters, at: Date): DayRange {
   return filterDays(filters, at);
 }
 
-/** Returns the report of a few customers: those found by a text, or the caller alone. All of them are read at once. */
+/**
+ * Returns the report of a few customers: those found by a text, or only the caller. Reads all of them at once, not page
+ * by page.
+ */
 async function reportOfSome(
   found: readonly ListedCustomer[],
   range: DayRange,

@@ -6,7 +6,7 @@ import type { User } from '../users/user.ts';
 
 /** A customer in the list of the usage report. */
 export interface ListedCustomer extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'roleId' | 'createdAt'> {
-  /** The position in the list, from which a cursor is made. */
+  /** The customer's position in the list of customers; cursors contain it. */
   place: string;
 }
 

@@ -6,7 +6,7 @@ import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { usageReportFor } from './asked.ts';
 import { usageFileName, usageSheet } from './usage-download.ts';
 
-/** The most rows of a spreadsheet that a request can read and write within its time. */
+/** The highest number of rows of a spreadsheet that a request can read and write within its time. */
 const MOST = 5000;
 
 /**

@@ -5,8 +5,8 @@ import { packDays, unpackDays } from './packed-days.ts';
 import type { Usage } from './usage.ts';
 
 /**
- * What decides a customer's position in the list: the creation of the account, as in the list of users. So customers of
- * one page are adjacent and can be read together.
+ * What identifies a customer in the stored months. They are sorted by the creation of the account, like the list of
+ * users, so the customers of one page are adjacent and can be read together.
  */
 export interface Customer {
   id: string;
@@ -18,7 +18,7 @@ export interface UsageMonth {
   customer: Customer;
   /** The month, e.g. `2026-11`. */
   month: string;
-  /** The number of times it was written; 0 if it is not stored. Each write checks it. */
+  /** How often the item was written; 0 if it is not stored. A write fails if this number has changed since the read. */
   moves: number;
   /** The usage by day of the month. */
   days: Map<number, Usage>;
@@ -57,7 +57,7 @@ export const saveMonth = ({ customer, month, moves, days }: UsageMonth): Change 
   if: moves === 0 ? [['pk', 'absent']] : [['m', '=', moves]],
 });
 
-/** Returns a month of all customers from `newest` to `oldest` in the list. Eventually consistent. */
+/** Returns the usage in a month of all customers from `newest` to `oldest` in the list. Eventually consistent. */
 export const listMonth = async (month: string, newest: Customer, oldest: Customer): Promise<UsageMonth[]> =>
   (
     await listAll<MonthItem>({ pk: partitionOf(month), between: [placeOf(oldest), placeOf(newest)], eventual: true })

@@ -1,7 +1,7 @@
 import { type Bucket, parseBucket } from '../rollups/bucket.ts';
 import type { Sums } from '../rollups/sums.ts';
 
-/** How many orders were paid, and what they cost in paise, less refunds. */
+/** How many orders were paid, and what the customer was charged for them less refunds, in paise. */
 export interface Usage {
   orders: number;
   paise: number;

@@ -20,7 +20,7 @@ type Field = keyof typeof TOLD;
 const FIELDS = Object.keys(TOLD) as Field[];
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Returns a new user's fields for the audit. */
+/** Returns a new user's fields as the audit records them. */
 export const userForAudit = (user: User): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [TOLD[field], user[field] ?? null]));
 

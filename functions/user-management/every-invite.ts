@@ -7,8 +7,8 @@ import { closeInvitation, findInvitation, listInvitations } from './invitation-s
 import { sendInvitation } from './send-invitation.ts';
 
 /**
- * The age from which an unsent mail is sent here. The request that created the user has ended by then without sending
- * it.
+ * The age from which the schedule sends a welcome mail that was not sent. By then the request that created the user
+ * must have ended without sending it.
  */
 const PATIENCE_MS = 2 * 60_000;
 const AT_ONCE = 100;
@@ -20,7 +20,7 @@ async function invite(userId: string): Promise<void> {
   await sendInvitation(user, await findUserNow(invitation.by), now());
 }
 
-/** Mails new users whose creating request died before it sent the mail. */
+/** Sends the welcome mail to new users if the request that created them died before it sent the mail. */
 export const handler = scheduled(async () => {
   const until = new Date(now().getTime() - PATIENCE_MS).toISOString();
   const open = await listInvitations(until, AT_ONCE);

@@ -20,7 +20,7 @@ export const closeInvitation = (userId: string): Change => ({ delete: key(userId
 export const findInvitation = (userId: string): Promise<{ by: string } | undefined> =>
   find<{ by: string }>(key(userId));
 
-/** Returns new users who have been waiting for their mail since before `until`, the longest waiting first. */
+/** Returns new users whose welcome mail has been waiting since before `until`, the longest waiting first. */
 export async function listInvitations(until: string, limit: number): Promise<string[]> {
   const page = await list({ pk: DUE, index: 'by_due', between: ['0', until], limit });
   return page.items.map(({ pk }) => pk.slice('INVITATION#'.length));

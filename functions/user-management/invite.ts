@@ -97,7 +97,8 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
     if (body.amount === undefined) await commit([...make, openWallet(user.id)]);
     else await createWithMoney(user, body.amount, make, ctx);
   } catch (error) {
-    // The same command may have succeeded at the same time and have taken the e-mail address, the key or the money.
+    // The same request may run twice at the same time. Then the other run has taken the e-mail address, the key or the
+    // money.
     const isTaken = error instanceof Failure && (error.code === 'CONFLICT' || error.code === 'INSUFFICIENT_BALANCE');
     const made = isTaken || error instanceof ConditionFailed ? await earlierOf(repeat) : undefined;
     if (made === undefined) throw error;

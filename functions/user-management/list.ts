@@ -5,13 +5,13 @@ import { countUsers, findByText, listNewest } from '../users/listing-store.ts';
 import { findUsers } from '../users/store.ts';
 import { userRows } from './user-rows.ts';
 
-/** Returns the ids of a page of all users, newest first, and the number of all. */
+/** Returns the ids of a page of users, newest first, and the number of all users. */
 async function newest(asked: PageRequest): Promise<PageRows<string> & { total: number }> {
   const [page, total] = await Promise.all([pageOf(asked, listNewest, ({ place }) => place), countUsers()]);
   return { rows: page.rows.map(({ userId }) => userId), next: page.next, total };
 }
 
-/** Returns the ids of a page of the users that a text finds, and their number. */
+/** Returns the ids of a page of the users whom a text finds, and the number of users found. */
 async function found(asked: PageRequest, text: string): Promise<PageRows<string> & { total: number }> {
   const ids = (await findByText(text)).map(({ userId }) => userId);
   const read = async (most: number, after?: string) => {

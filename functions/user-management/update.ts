@@ -118,7 +118,8 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
       ...reviseUser(before, { ...changedOf(before, set), ...next }, { endSessions: before.active && !after.active }),
       ...offered,
       ...(leaves ? await keepAnAdministrator({ leaves: before.roleId }) : []),
-      // A change of one's own profile is audited only if it may have overwritten another change.
+      // A change of one's own profile is audited only if it is based on no revision, because it may then have
+      // overwritten another change.
       ...(isOwn && ctx.revision !== null ? [] : audited(auditEntry, ctx)),
     ]);
     return { user: { ...after, ...next }, role };

@@ -24,7 +24,7 @@ export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> |
   if (courier === null && isVendorRole) throw invalidField('user_type', 'A role for vendor users needs a courier.');
 }
 
-/** Returns a new user with a password that is already hashed, or with none yet. Writes nothing. */
+/** Returns a new user whose password, if any, is already hashed. Writes nothing. */
 export const newUserWithHash = (
   { id, pickupAddresses = [], ...input }: Omit<NewUser, 'password'>,
   passwordHash: string | undefined,

@@ -15,8 +15,8 @@ async function entriesOf(text: string): Promise<{ userId: string; roleId?: strin
 }
 
 /**
- * Returns the ids of customers: users who are neither staff nor vendor users. Their present roles decide whether they
- * are staff.
+ * Returns the ids of customers: users who are neither staff nor vendor users. Whether a user is staff depends on their
+ * present role.
  */
 export async function customerIds(text: string): Promise<string[]> {
   const entries = await entriesOf(text);

@@ -15,13 +15,16 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, ctx) => {
   if (params.id !== caller.id && !caller.may('user_management')) throw new Failure('NOT_FOUND');
   const user = params.id === caller.id ? caller.user : await findUser(params.id);
   if (user === undefined) throw new Failure('NOT_FOUND');
-  // The application reads its user when it is opened.
+  // The application reads the caller's user when it is opened, so this read shows that the session is in use.
   if (params.id === caller.id) await recordSessionOpened(caller, ctx);
   const [role, views] = await Promise.all([findRole(user.roleId), params.id === caller.id ? viewsFor(caller) : []]);
   return { data: { ...(await showUser(user, role)), ships_cod: user.shipsCod === true, views } };
 };
 
-/** Returns a user as the API shows it, with the name of the department, which not everybody may look up. */
+/**
+ * Returns a user as the API shows it, with the department's name, because not everybody may read the list of
+ * departments.
+ */
 export async function showUser(user: User, role: Role | undefined): Promise<UserView> {
   const { department = null } = user;
   return userView(user, role, department === null ? undefined : await findUniqueName('department', department));

@@ -9,7 +9,7 @@ import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from './role-store.ts';
 
-/** Returns whether the active users of a role are administrators. */
+/** Returns whether a role is active and makes its users administrators. */
 export const makesAdministrators = (role: Role | undefined): boolean =>
   role?.active === true && areAdministrators(role.permissions);
 

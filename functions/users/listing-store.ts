@@ -70,7 +70,7 @@ export async function listNewest(most: number, after?: string): Promise<(ListedU
   return found.map(listedOf);
 }
 
-/** The most users that a search examines, newest first. They cost 93 read units (`docs/data-model.md`). */
+/** The highest number of users that a search examines, newest first. They cost 93 read units (`docs/data-model.md`). */
 const MOST_SEARCHED = 5000;
 
 /**

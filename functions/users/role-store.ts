@@ -52,7 +52,8 @@ export const checkRoleActive = (id: string): Change => ({ check: key(id), if: [[
 
 /**
  * The key of a counter. Every change of a role increments it, and so does every change of a user that may remove an
- * administrator. Decisions that depend on all roles (a free name, a remaining administrator) fail if it has changed.
+ * administrator. Decisions that depend on all roles (whether a name is free, whether an administrator remains) fail if
+ * the counter has changed.
  */
 const editionKey: Key = { pk: 'ROLES#EDITION', sk: 'EDITION' };
 

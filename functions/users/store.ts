@@ -31,8 +31,8 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 const EMAIL_TAKEN = 'This e-mail already has an account.';
 
 /**
- * Builds the write of a user's entry in the list of possible customers. Vendor users have none. Roles decide which of
- * them are customers.
+ * Builds the write of a user's entry in the list of possible customers. Vendor users have no entry. Readers of the list
+ * use the roles to omit staff.
  */
 const customerEntry = (user: User): Change[] =>
   user.courier === null ? [{ put: { ...listKey(user), userId: user.id, roleId: user.roleId } }] : [];
@@ -109,8 +109,8 @@ export const revokeTokens = (id: string): Change => ({
 });
 
 /**
- * Revokes all tokens of a user. Fails if the token version has changed since it was read, so one of two commands at the
- * same time succeeds.
+ * Builds the write that revokes all tokens of a user. It fails if the token version has changed since it was read, so
+ * that only one of two concurrent commands succeeds.
  */
 export const revokeTokensOf = (id: string, tokenVersion: number): Change => ({
   update: key(id),
@@ -120,8 +120,8 @@ export const revokeTokensOf = (id: string, tokenVersion: number): Change => ({
 });
 
 /**
- * Records that a user's second factor is on, and revokes all tokens. Fails unless the user is active and as it was
- * read.
+ * Builds the write that records that a user's second factor is on, and revokes all tokens. It fails if the user is
+ * inactive or the token version has changed since it was read.
  */
 export const turnFactorOn = ({ id, tokenVersion }: User, at: Date): Change => ({
   update: key(id),
@@ -139,7 +139,7 @@ export const turnFactorOff = (id: string): Change => ({
   if: [['pk', 'present']],
 });
 
-/** Records that another person removed a user's second factor, and revokes all tokens. */
+/** Builds the write that records that another person removed a user's second factor, and revokes all tokens. */
 export const removeSecondFactor = (id: string): Change => ({
   ...turnFactorOff(id),
   update: key(id),
@@ -208,8 +208,8 @@ export const setPassword = (id: string, tokenVersion: number, resetId: string, p
 });
 
 /**
- * Returns the ids and roles of all users without a courier, sorted by e-mail. Reads all, so that they can be counted
- * too; half a read unit has some thirty entries.
+ * Returns the ids and roles of all users without a courier, sorted by e-mail. Reads all of them, so that they can also
+ * be counted; half a read unit holds some thirty entries.
  */
 export const listByEmail = (): Promise<{ userId: string; roleId?: string }[]> =>
   listAll({ pk: 'USERS', eventual: true });

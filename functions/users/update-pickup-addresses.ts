@@ -13,7 +13,9 @@ import type { SavedAddress } from './user.ts';
 
 type AddressesRequest = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
 
-/** Returns the addresses with the changes. Exactly one is the default. */
+/**
+ * Returns the saved addresses after the requested changes. Exactly one is the default. @throws NOT_FOUND, INVALID_INPUT
+ */
 function becoming(kept: readonly SavedAddress[], requested: AddressesRequest): SavedAddress[] {
   const missing = requested.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
   if (missing >= 0) throw new Failure('NOT_FOUND', 'This address is not among yours any more. Reload the page.');
@@ -44,7 +46,8 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
     const auditEntry = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
     await commit([
       changeAddresses(user, pickupAddresses, next),
-      // A change of one's own addresses is audited only if it may have overwritten another change.
+      // A change of one's own addresses is audited only if it is based on no revision, because it may then have
+      // overwritten another change.
       ...(ctx.revision === null ? audited(auditEntry, ctx) : []),
     ]);
     return { ...user, pickupAddresses, ...next };

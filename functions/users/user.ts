@@ -51,13 +51,13 @@ export interface User extends Revisioned {
   /** The unencrypted fields of the account details in force; absent if none were ever approved. */
   bank?: { gstNumber: string; gstAddress: string; documents: DocumentRecord[] };
   /**
-   * How much more a fallback partner may cost, in paise, if the chosen one refuses. An order can have its own limit.
-   * Absent or null: no fallback.
+   * How much more than the chosen partner a fallback partner may cost, in paise. Orders can have a limit of their own.
+   * Absent or null: no fallback if the chosen partner refuses.
    */
   fallbackPaise?: number | null;
   /** The id of the user's department; null or absent if there is none. */
   department?: string | null;
-  /** The rule by which the user chose the partners of a bulk last. The next bulk starts with it. */
+  /** The rule by which the user last chose the partners of a bulk. The next bulk starts with it. */
   bulkRule?: ChoiceRule;
   /** True after the user has paid for a COD order. */
   shipsCod?: true;

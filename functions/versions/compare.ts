@@ -10,7 +10,10 @@ import type { Upload } from '../uploads/upload.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { versionFor } from './version-for.ts';
 
-/** Compares two versions of a partner on a plan, or of the master. A partner that serves everywhere serves the present master. */
+/**
+ * Compares two versions of a partner on a plan, or of the master. A version of a partner that serves everywhere is
+ * compared as serving today's master.
+ */
 async function differences(before: Upload, after: Upload) {
   if (before.kind === 'master') {
     const [old, now] = await Promise.all([readMasterVersion(before.id), readMasterVersion(after.id)]);

@@ -6,10 +6,10 @@ import { isStaff } from '../users/caller/staff.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 
-/** The most versions that are listed. Twice a week, it is a year. */
+/** The highest number of versions that are listed. With two versions a week they cover a year. */
 const MOST = 100;
 
-/** Lists versions, the one in force first, with who sent and who published them. */
+/** Lists versions, the one in force first, each with the people who uploaded and published it. */
 export const list: Verb<typeof versionsContract.list> = async ({ query }, { caller }) => {
   const { kind, logistic_id, plan } = query;
   if (!isStaff(caller) || !caller.may(`upload_data.${kind}`)) throw new Failure('NOT_ALLOWED');

@@ -12,8 +12,8 @@ export interface Version {
 }
 
 /**
- * Returns a file that came into force. Its job is deleted after 90 days, so the file is found without it.
- * @throws NOT_FOUND for any other file, and for callers who are not staff with its section
+ * Returns a file that came into force. Does not read its job, because jobs are deleted after 90 days.
+ * @throws NOT_FOUND for any other file, and for callers who are not staff with access to its section
  */
 export async function versionFor(caller: Caller, id: string): Promise<Version> {
   for (const kind of VERSIONED) {

@@ -8,13 +8,13 @@ import { findAnyOrders } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
 import { creditOrDebit } from './transaction-view.ts';
 
-/** The most orders that are examined. A text that finds more is too short to identify one parcel. */
+/** The highest number of orders that are examined. A text that finds more is too short to identify one parcel. */
 const MOST_ORDERS = 25;
 
 /**
- * Returns the statement lines that a search text finds, newest first. These are all lines of orders with that AWB,
- * order number or customer, or the line with that number (`T000012`). The cost depends on the orders found, not on the
- * length of the statement.
+ * Returns the statement lines that a search text finds, newest first: all lines of orders with this AWB, order number
+ * or customer, and the line with this number (`T000012`). The cost depends on the orders found, not on the length of
+ * the statement.
  */
 async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Transaction[]> {
   const numbered = /^t?0*(\d{1,10})$/i.exec(text)?.[1];
@@ -29,13 +29,13 @@ async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Trans
 
 export type StatementFilters = z.output<z.ZodObject<typeof statementFilters>>;
 
-/** The most lines that are examined for one page. It limits the search for a rare kind. */
+/** The highest number of lines that are examined for one page. It limits the search for a rare kind of line. */
 export const MAX_LINES_READ = 1000;
 const BATCH = 100;
 
 /**
- * By how much the times of concurrent lines may deviate from the order of their numbers. A line has the time of its
- * request.
+ * By how much the times of lines may deviate from the sequence of their numbers. A line has the time at which its
+ * request began, so concurrent requests may get their numbers in another sequence.
  */
 const SLACK_MS = 60_000;
 const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
@@ -60,8 +60,8 @@ export function statementPageOf(lines: readonly Transaction[], limit: number, ne
 }
 
 /**
- * Counts the lines between two times, of any kind, by their numbers. Lines are only nearly sorted by time, so up to two
- * lines at midnight may be counted for the other day.
+ * Counts the lines of every kind between two times, as a difference of line numbers. Lines are only nearly sorted by
+ * time, so up to two lines at midnight may be counted for the other day.
  */
 export async function countLinesBetween(
   { userId, seq }: Wallet,
@@ -75,8 +75,8 @@ export async function countLinesBetween(
 }
 
 /**
- * Returns the lines of a statement that match the filters, newest first: the newest, or those below a number. The cost
- * depends on the lines examined; finding the line of a date takes a few more reads.
+ * Returns the lines of a statement that match the filters, newest first, beginning with the newest or below a line
+ * number. The cost depends on the lines examined; finding the first line of a date takes a few more reads.
  */
 export async function readStatement(
   wallet: Wallet,

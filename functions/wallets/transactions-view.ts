@@ -5,7 +5,7 @@ import { transactionView } from './transaction-view.ts';
 
 /**
  * Returns statement lines as the API shows them. A charge is made before its order has an AWB, and lines never change.
- * So a missing AWB is read from the order.
+ * So if a line has no AWB, the order's present AWB is shown.
  */
 export async function transactionsView(lines: readonly Transaction[]): Promise<TransactionView[]> {
   const ids = new Set(lines.flatMap(({ order }) => (order !== undefined && order.awb === null ? [order.id] : [])));

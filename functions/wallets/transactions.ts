@@ -16,8 +16,8 @@ function numberIn(cursor: string | undefined): number | undefined {
 }
 
 /**
- * Lists the statement, newest first. Lines are numbered without gaps, so totals and offsets are differences of line
- * numbers. Only with a kind or a text must matching lines be counted. They are counted with the first page, among the
+ * Lists the statement, newest first. Lines are numbered without gaps, so numbers and offsets of lines are computed from
+ * line numbers. Only lines that match a kind or a text have to be counted; this is done with the first page, among the
  * lines that it examines.
  */
 export const transactions: Verb<typeof walletsContract.transactions> = async ({ params, query }, { caller }) => {

@@ -25,7 +25,8 @@ async function receiverOf(id: string, senderId: string): Promise<User> {
 }
 
 /**
- * Returns the sender's line of an earlier transfer by the id of its audit entry, with the input hash of its command.
+ * Returns the sender's statement line of an earlier transfer and the input hash of its request. @param id the id of the
+ * transfer's audit entry
  */
 async function findMade(id: string, senderId: string): Promise<{ line: Transaction; inputHash: string } | undefined> {
   const entry = await findAuditEntry('wallet.transfer', id);
@@ -61,7 +62,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
     const { value, replayed } = await once(repeat, make, find);
     return reply(value.line, replayed);
   } catch (error) {
-    // The same command may have succeeded at the same time and have moved the money.
+    // The same request may run twice at the same time. Then the other run has moved the money.
     const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
     const made = isShort ? await earlierResult(repeat, find) : undefined;
     if (made === undefined) throw error;

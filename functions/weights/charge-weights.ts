@@ -10,7 +10,7 @@ import type { JudgedRow } from './judge.ts';
 const SELLERS_AT_ONCE = 4;
 
 /**
- * Charges the rows of a file, seller by seller, with as many rows in a transaction as fit. After a kill it can run
+ * Charges the rows of a file, seller by seller, with as many rows in a transaction as fit. If it is killed, it can run
  * again and charges nothing twice, because each order stores the file that charged it.
  * @param done is called with the number of finished rows
  * @returns the outcome of each order, by its id

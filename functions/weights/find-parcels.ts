@@ -15,8 +15,8 @@ const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
 export const normalisedAwb = (awb: string): string => plainText(awb);
 
 /**
- * Returns the orders of AWBs at some couriers, by AWB, with strongly consistent reads. If several couriers use an AWB,
- * it has several orders.
+ * Returns the orders of these AWBs at some couriers, by AWB, with strongly consistent reads. An AWB that several
+ * couriers use has several orders.
  */
 export async function findParcels(
   couriers: readonly string[],

@@ -12,10 +12,10 @@ import { weighingFinder } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
 import { whoseParcel } from './whose-parcel.ts';
 
-/** A row with its order, and what the row would charge. */
+/** A row of a weight file with its order, and what the row would charge. */
 export interface JudgedRow extends WeightRow {
   order: Order;
-  /** The measured weight and its rate card. Absent if the row was charged before. */
+  /** The measured weight, with the rate card that prices it. Absent if the row was charged before. */
   weighing?: Weighing;
   /** What the weight adds to the order's price, in paise. It is 0 if the weight adds nothing or was charged before. */
   paise: number;
@@ -28,10 +28,12 @@ interface Judging {
   read: (rows: number) => Promise<void>;
 }
 
-/** What is wrong with the parcel of a row, and its partner if known. */
+/**
+ * The error about the parcel of a row, with the parcel's partner if it is known. `staff` has what only staff may read.
+ */
 type Refusal = Pick<JobError, 'message' | 'logistic' | 'staff'>;
 
-/** Joins the errors of the row itself with the error about its parcel. */
+/** Combines the errors of a row with the error about its parcel into one. */
 const joined = (faults: readonly string[], { message, staff, logistic }: Partial<Refusal>): Refusal => ({
   message: [...faults, ...(message === undefined ? [] : [message])].join(' '),
   ...(logistic !== undefined && { logistic }),
@@ -41,8 +43,8 @@ const joined = (faults: readonly string[], { message, staff, logistic }: Partial
 const dayOf = (at: string): string => indiaDate(new Date(at));
 
 /**
- * Judges every row of a weight file by the current orders, and adds every error of every row to `bad`. A parcel may be
- * charged already if this file charged it, or an equal file that an error of ours stopped.
+ * Checks every row of a weight file against the current orders, and adds every error of every row to `bad`. A parcel
+ * that was already charged is an error, unless this file charged it, or a file whose charging an error of ours stopped.
  */
 export async function judgeRows(
   { rows, faulty }: { rows: readonly WeightRow[]; faulty: readonly FaultyRow[] },
@@ -62,8 +64,8 @@ export async function judgeRows(
   for (const { row, awb } of withAwb) firstRows.set(normalisedAwb(awb), firstRows.get(normalisedAwb(awb)) ?? row);
 
   /**
-   * Returns a message if another file has already charged a parcel. Returns undefined if this file or a stopped one
-   * did.
+   * Returns a message if another file has already charged a parcel. Returns undefined if the parcel was not charged, or
+   * was charged by this file or by one that an error of ours stopped.
    */
   const chargedBefore = async ({ weightDispute: dispute }: Order): Promise<string | undefined> => {
     if (dispute === undefined || dispute.uploadId === upload.id) return undefined;
@@ -125,8 +127,8 @@ export function earlierFiles(): (id: string) => Promise<Upload | undefined> {
 }
 
 /**
- * Returns whether an error of ours stopped a file while it was being charged. If it is uploaded again, the rest is
- * charged.
+ * Returns whether an error of ours stopped a file while it was being charged. Uploading the file again then charges the
+ * remaining rows.
  */
 export const wasInterrupted = (upload: Upload | undefined): boolean =>
   upload?.state === 'failed' && upload.begun === true;

@@ -44,7 +44,7 @@ function reasonsOf(upload: Upload, sender: Caller, rows: readonly JudgedRow[]): 
 const leftOut = ({ rows }: ReturnType<typeof badRowCollector>): string[] =>
   rows.map(({ row_number, ewaybill_number, message }) => `Row ${row_number}, AWB ${ewaybill_number}: ${message}`);
 
-/** Marks the charging of these rows as irreversible, and audits it. */
+/** Records that the charging of these rows has begun, after which it cannot be undone, and audits it. */
 const begin = (upload: Upload, rows: readonly JudgedRow[]) => {
   const { charged, staff } = expectedReport(rows);
   const auditEntry = {
@@ -92,6 +92,9 @@ export const weightFileImport: UploadImport = {
     return { rows: total, ...finalReport(judged, outcomes, leftOut(bad), upload.id) };
   },
 
-  /** Charged rows stay charged: the price of an order is not reversed because another row failed. */
+  /**
+   * Returns that nothing is left to undo or, once charging has begun, the text that explains why charged rows stay
+   * charged.
+   */
   withdraw: async ({ id }) => ((await findUpload(weightKind.kind, id))?.begun === true ? STOPPED : true),
 };

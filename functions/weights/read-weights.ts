@@ -13,17 +13,20 @@ export interface WeightRow {
   evidence: WeightEvidence;
 }
 
-/** A row that cannot be charged, whichever order it belongs to. */
+/** A row with errors of its own, so that it cannot be charged for any order. */
 export interface FaultyRow {
   row: number;
   /** The AWB as it was typed. */
   awb: string;
-  /** False if the AWB could not be read. */
+  /** False if the cell has no valid AWB. */
   isAwbRead: boolean;
   faults: readonly string[];
 }
 
-/** The highest weight that a seller can declare. A higher one is a typing error or in grams. */
+/**
+ * The highest weight, in grams, that a seller can declare. A higher value is a typing error, or its unit is not
+ * kilograms.
+ */
 const MOST_GRAMS = 1_000_000;
 
 const TOO_HEAVY = 'Measured Weight (kg): no parcel weighs more than 1,000 kg. Enter kilograms.';

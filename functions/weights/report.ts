@@ -24,7 +24,7 @@ function whyItStandsOut({ order, measured, paise }: JudgedRow): string[] {
   ];
 }
 
-/** The most rows that the report shows. They are enough to decide; the file has all rows. */
+/** The highest number of rows that the report shows. They are enough to decide; the file has all rows. */
 const MOST_ROWS = 100;
 const MOST_WARNINGS = 50;
 
@@ -62,7 +62,8 @@ export function expectedReport(rows: readonly JudgedRow[]): WeightReport {
 }
 
 /**
- * Returns what a file has charged, from the outcomes of its orders. Its warnings name rows that could not be charged.
+ * Returns what a file has charged, from the outcomes of its orders. Its warnings name the rows that could not be
+ * charged.
  */
 export function finalReport(
   rows: readonly JudgedRow[],

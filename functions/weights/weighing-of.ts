@@ -5,8 +5,8 @@ import type { MeasuredParcel } from '../orders/record/weight-dispute.ts';
 import type { Weighing } from '../orders/weight/plan-weighing.ts';
 
 /**
- * Returns a function that finds the rate card by which an order's measured weight is priced. It reads each card only
- * once, and returns undefined if the card that priced the order is not stored.
+ * Returns a function that finds the rate card by which an order's measured weight is priced: the card that priced the
+ * order, or undefined if it is not stored. Reads each card only once.
  */
 export function weighingFinder(): (order: Order, measured: MeasuredParcel) => Promise<Weighing | undefined> {
   const cards = new Map<string, Promise<RateCard | undefined>>();

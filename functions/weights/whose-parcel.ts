@@ -7,7 +7,8 @@ const UNKNOWN = 'There is no parcel with this AWB.';
 const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';
 
 /**
- * The most AWBs that are searched at all couriers to explain errors. A file with more unknown AWBs is not meant for us.
+ * The highest number of AWBs that are searched at all couriers to explain errors. A file with more unknown AWBs is not
+ * meant for us.
  */
 const MOST_SEARCHED = 500;
 

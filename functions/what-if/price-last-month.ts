@@ -18,9 +18,9 @@ function bothPrices({ details, choice }: Order, before: RateCard, after: RateCar
 }
 
 /**
- * Prices the orders of the last calendar month that a partner carried on a plan by the card in force and by a new one,
- * for each seller and in sum. The difference is that of the cards alone: both price the declared parcel in the zone of
- * the order. Of more than 20,000 orders of the courier an even sample is priced, and its sums are scaled up.
+ * Prices the last calendar month's orders of a partner on a plan by the card in force and by a new card, and sums both
+ * for each seller and for all. Both cards price the declared parcel in the order's zone, so only the cards make the
+ * difference. If the courier had more than 20,000 orders, an even sample is priced and its sums are scaled up.
  */
 export const priceLastMonth: WhatIf = async ({ before, after, at }) => {
   const days = monthBefore(indiaDay(at));

@@ -2,7 +2,7 @@ import { dayAfter } from '../../shared/dates.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrders, listOrderIdsOfDay } from '../orders/record/store.ts';
 
-/** The most orders that are priced. Of more, this many are taken evenly from all days. */
+/** The highest number of orders that are priced. If there are more, this many are taken evenly from all days. */
 export const MOST_ORDERS = 20_000;
 const PAGE = 1000;
 const AT_ONCE = 1000;
@@ -37,7 +37,8 @@ export const evenly = <T>(all: readonly T[], most: number): T[] =>
   all.length <= most ? [...all] : Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as T);
 
 /**
- * Yields a courier's booked orders of some days in chunks: all of them, or an even sample. `of` is how many there are.
+ * Yields a courier's booked orders of some days in chunks: all of them, or an even sample. `taken` is the size of the
+ * sample, `of` the number of all these orders.
  */
 export async function* sampleOrders(
   courier: string,

@@ -22,7 +22,7 @@ export interface Caller extends Viewer {
   permissions: Permissions;
   /** A text that changes when the permissions or the visible orders change. Every reply contains it. */
   mark: string;
-  /** See `AnyCaller`. */
+  /** When the person last proved their identity: see `AnyCaller`. */
   provedAt: number | null;
   provesBy: ProofMethod;
   may(wanted: Permission | readonly Permission[]): boolean;
@@ -74,7 +74,7 @@ export async function findCaller(userId: string): Promise<Caller | undefined> {
   return callerOf(user, await permissionsOfUser(user));
 }
 
-/** Returns what a role grants; nothing if it is inactive. */
+/** Returns the permissions of a role; none if the role is inactive. */
 export const grantsOfRole = (role: Role | undefined): Permissions => (role?.active === true ? role.permissions : {});
 
 /** Returns the present permissions of a user's role; none if it is inactive. */

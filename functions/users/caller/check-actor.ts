@@ -8,9 +8,9 @@ import { grantsOfRole, mustSetUpSecondFactor } from './caller.ts';
 import { findGlobalPassword } from './global-password-store.ts';
 
 /**
- * Checks that a session as another user is still valid. The acting person's own session, their permission, and the
- * global password that they used must be unchanged. The user must not have got permissions over others. @throws
- * NOT_SIGNED_IN
+ * Checks that a session in which somebody acts as another user is still valid. It is not if the acting person's own
+ * session, their permission, or the global password has changed, or if the other user has got permissions over others.
+ * @throws NOT_SIGNED_IN
  */
 export async function checkActor(actor: Actor, others: Permissions): Promise<void> {
   const [user, password] = await Promise.all([findUserNow(actor.userId), findGlobalPassword()]);

@@ -20,7 +20,8 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
   if (token === undefined) throw new Failure('NOT_SIGNED_IN');
   const claims = await verifyToken(['session', 'as-other'], token);
   const seen = await findUser(claims.userId);
-  // After a new password an eventually consistent read may return the old user, so the user is read again consistently.
+  // An eventually consistent read soon after a new password may return the old user. Then the user is read again
+  // consistently.
   const behind = seen === undefined || seen.tokenVersion < claims.tokenVersion;
   const user = behind ? await findUserNow(claims.userId) : seen;
   if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)

@@ -17,7 +17,10 @@ export type Verb<E extends Endpoint> = http.Verb<E, Caller>;
 /** One verb for each endpoint of a contract. A missing or extra verb is a type error. */
 export type Verbs<K extends Contract> = http.Verbs<K, Caller>;
 
-/** Audits each action of a person who is signed in as another user, under their own name, before it is executed. */
+/**
+ * Audits each action that somebody takes while signed in as another user, under the name of the acting person, before
+ * the action is executed.
+ */
 async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
   const { caller } = ctx;
   if (caller === undefined || caller.actorId === null || endpoint.method === 'GET') return;

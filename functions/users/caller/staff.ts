@@ -7,7 +7,7 @@ export const isStaff = ({ seesAll, courier }: Pick<Caller, 'seesAll' | 'courier'
 
 /**
  * Checks that the caller is staff who see all orders.
- * @param work what only they may do, for the message: `reports`
+ * @param work what the error message says only staff may do: `reports`
  * @throws NOT_ALLOWED
  */
 export function checkStaff(caller: Caller, work: 'reports' | 'confirmations'): void {

@@ -7,7 +7,7 @@ import type { User } from '../user.ts';
 import type { DevicePlace } from './place.ts';
 import { addPlace, findPlaceUse, recordPlaceUse } from './store.ts';
 
-/** Builds the mail about a device that the account was not used from before. */
+/** Builds the mail about a device on which the account was not used before. */
 const mailOfNewPlace = (user: User, { device, network }: DevicePlace, at: Date): Mail => ({
   to: user.email,
   subject: 'Your account was used from a new device',
@@ -22,8 +22,8 @@ ${envOr('SITE_URL', 'http://localhost:3000')}/app/editProfile#signed-in-devices`
 });
 
 /**
- * Records where an account is used. Mails its owner about a device in a new network, once for each, but not at the
- * first use of the account.
+ * Records the device and network in which an account is used. Mails the owner once about each new combination, but not
+ * at the first use of the account.
  */
 export async function recordPlace(user: User, place: DevicePlace, at: Date): Promise<void> {
   const { known, used } = await findPlaceUse(user.id, place);
@@ -31,7 +31,8 @@ export async function recordPlace(user: User, place: DevicePlace, at: Date): Pro
   try {
     await commit(addPlace(user.id, place, at, !used));
   } catch (error) {
-    // The same account is being opened elsewhere at this moment. The other call records the device.
+    // Another request of the same account records a device at this moment. If the account was used before, that request
+    // mails the owner; otherwise this one tries again.
     if (error instanceof ConditionFailed) return used ? undefined : recordPlace(user, place, at);
     throw error;
   }

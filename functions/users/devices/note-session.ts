@@ -5,12 +5,14 @@ import { recordPlace } from './note-place.ts';
 import { type DevicePlace, placeOfRequest } from './place.ts';
 import { findSession, recordSessionUse } from './store.ts';
 
-/** How often the use of a session is recorded at most. A record costs more than the call itself. */
+/** The shortest time between two records of a session's use. Writing a record costs more than the call itself. */
 const NOTED_MS = 10 * 60_000;
 
 const isSame = (a: DevicePlace, b: DevicePlace): boolean => a.device === b.device && a.network === b.network;
 
-/** Records that the application was opened in the caller's session, and mails about a device that is new there. */
+/**
+ * Records that the application was opened in the caller's session. Mails the owner if the device is new to the account.
+ */
 export async function recordSessionOpened(
   { user, session, way }: Caller,
   request: { at: Date; ip: string; headers: Record<string, string | undefined> },
@@ -23,7 +25,7 @@ export async function recordSessionOpened(
   const moved = !isSame(kept, place);
   if (!moved && at.getTime() - Date.parse(kept.lastSeen) < NOTED_MS) return;
   await commit([recordSessionUse(user.id, session.id, place, at)]).catch((error: unknown) => {
-    // The session was ended just now.
+    // The condition fails if the session was ended just now; then there is nothing to record.
     if (!(error instanceof ConditionFailed)) throw error;
   });
   if (moved) await recordPlace(user, place, at);

@@ -31,7 +31,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns a device in words. It is what the device says of itself. @example `Chrome on Windows` */
+/** Returns a name for a device, from what the browser claims to be. @example `Chrome on Windows` */
 export function deviceOf(userAgent = ''): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   if (browser === undefined && system === undefined) return 'Another program';
@@ -39,8 +39,8 @@ export function deviceOf(userAgent = ''): string {
 }
 
 /**
- * Returns the first half of an address that providers give out: 16 bits of IPv4, 32 of IPv6. It stays the same when a
- * phone gets another address of its provider, and names no place. @example networkPrefix('203.0.113.9') // '203.0.x.x'
+ * Returns the first half of the network part of an address: 16 bits of IPv4, 32 of IPv6. It stays the same when a phone
+ * gets another address of its provider, and reveals no place. @example networkPrefix('203.0.113.9') // '203.0.x.x'
  */
 export function networkPrefix(address: string): string {
   const network = networkOf(address);
@@ -49,7 +49,7 @@ export function networkPrefix(address: string): string {
     : `${network.split('.').slice(0, 2).join('.')}.x.x`;
 }
 
-/** Returns where a request comes from. */
+/** Returns the device and network that a request comes from. */
 export const placeOfRequest = ({
   ip,
   headers,

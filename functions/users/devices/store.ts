@@ -33,10 +33,10 @@ export const recordSessionUse = (userId: string, id: string, { device, network }
 
 export const removeSession = (userId: string, id: string): Change => ({ delete: key(userId, id) });
 
-/** The most sessions that are shown of one account. */
+/** The highest number of sessions that are shown of one account. */
 const MOST = 200;
 
-/** Lists the recorded sessions of a user, the newest first, ended and expired ones too. */
+/** Lists the recorded sessions of a user, newest first, including ended and expired ones. */
 export const listSessions = (userId: string): Promise<Session[]> =>
   listUpTo<Session>({ pk: `SESSIONS#${userId}`, newestFirst: true, most: MOST });
 
@@ -50,7 +50,10 @@ const deviceKey = (userId: string, { device, network }: DevicePlace): Key => ({
 });
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** Returns whether an account was used from a device and network before, and whether it was ever used. */
+/**
+ * Returns whether an account was used from this device and network before (`known`), and whether it was used at all
+ * (`used`).
+ */
 export async function findPlaceUse(userId: string, place: DevicePlace): Promise<{ known: boolean; used: boolean }> {
   const [known, first] = await Promise.all([
     find(deviceKey(userId, place)),
@@ -65,7 +68,8 @@ export const recordPlaceUse = (userId: string, place: DevicePlace, at: Date): Ch
 });
 
 /**
- * Records a device and network that are new to an account. If two calls record one at the same time, one of them fails.
+ * Records a device and network that are new to an account. If two requests record the same one at the same time, one of
+ * them fails.
  */
 export const addPlace = (userId: string, place: DevicePlace, at: Date, isFirst: boolean): Change[] => [
   { ...recordPlaceUse(userId, place, at), if: [['pk', 'absent']] },

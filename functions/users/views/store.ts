@@ -8,7 +8,7 @@ import { listUpTo } from '../../platform/table/list.ts';
 /** A saved view as it is stored. */
 export interface StoredView extends Pick<SavedView, 'list' | 'name' | 'search' | 'shared'> {
   id: string;
-  /** The user who saved it. */
+  /** The id of the user who saved the view. */
   by: string;
   inputHash: string;
 }
@@ -20,17 +20,17 @@ const keyOf = ({ id, by, shared }: Pick<StoredView, 'id' | 'by' | 'shared'>): Ke
   sk: id,
 });
 
-/** Returns the write that saves a view. It fails if it exists. */
+/** Builds the write that saves a view. It fails if a view with this id exists. */
 export const addView = (view: StoredView): Change => ({ put: { ...keyOf(view), ...view }, if: [['pk', 'absent']] });
 
-/** Returns the write that deletes a view of a user. @throws NOT_FOUND if there is no such view */
+/** Builds the write that deletes a view of a user. @throws NOT_FOUND if there is no such view */
 export const removeView = (view: Pick<StoredView, 'id' | 'by' | 'shared'>): Change => ({
   delete: keyOf(view),
   if: [['by', '=', view.by]],
   else: () => new Failure('NOT_FOUND', 'There is no such view.'),
 });
 
-/** Returns a view of a user, which may be shared. */
+/** Returns a view that a user saved, whether it is shared or not. */
 export const findView = async (by: string, id: string): Promise<StoredView | undefined> =>
   (await find<StoredView>(keyOf({ id, by, shared: false }))) ??
   (await find<StoredView>(keyOf({ id, by, shared: true })));

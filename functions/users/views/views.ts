@@ -17,7 +17,7 @@ const viewOf = ({ id, by, inputHash: _, list, name, search, shared }: StoredView
   own: by === caller.id,
 });
 
-/** Returns the caller's saved views, and for staff those that they share, by name. */
+/** Returns the caller's saved views sorted by name; for staff, these include the views that staff share. */
 export async function viewsFor(caller: Caller): Promise<SavedView[]> {
   const [own, shared] = await Promise.all([listOwnViews(caller.id), isStaff(caller) ? sharedViews.get() : []]);
   return [...own, ...shared].map((view) => viewOf(view, caller)).toSorted((a, b) => a.name.localeCompare(b.name));

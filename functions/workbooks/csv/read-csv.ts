@@ -14,9 +14,9 @@ import { csvText } from './csv-text.ts';
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Reads a CSV file by a format, as `readSheet` reads a workbook. Cells are not converted: a number that a program has
- * shortened (1.49E+12) stays as it is, and a column of ids refuses it. @throws WorkbookRefused for a file that is not
- * CSV in UTF-8 or UTF-16
+ * Reads a CSV file by a format, as `readSheet` reads a workbook. Does not convert cells: a number that a program has
+ * shortened (1.49E+12) stays as it is, so that it is refused in a column of ids.
+ * @throws WorkbookRefused for a file that is not CSV in UTF-8 or UTF-16
  */
 export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
   const text = csvText(bytes);

@@ -54,7 +54,7 @@ export function parseRow<const F extends SheetFormat>(
 ): {
   readonly value: RowOf<F> | undefined;
   readonly errors: readonly string[];
-  /** The valid cells of the row, in which further errors are looked for. */
+  /** The valid cells of the row, so that the caller can find further errors in them. */
   readonly readable: Partial<RowOf<F>>;
 } {
   const values: Record<string, CellValue | undefined> = {};
@@ -89,7 +89,7 @@ export function parseRows<const F extends SheetFormat>(
 /** Returns a text for comparison with choices, without upper case, spaces and punctuation: `C.O.D.` is `cod`. */
 const plainWord = (text: string): string => text.toLowerCase().replace(/[\s.\-_/()]/g, '');
 
-/** Returns the first characters of a value, enough to find it in the file. */
+/** Returns the beginning of a value, which is enough to find the value in the file. */
 function shown(text: string): string {
   return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }

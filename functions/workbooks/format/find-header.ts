@@ -34,7 +34,7 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
       const column = typeof cell?.v === 'string' ? known.get(comparableName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
     });
-    // If the sheet has our own heading, another heading that is an alias of it means something else.
+    // If a sheet has one of our headings, another heading that is only an alias of it must be a different column.
     for (const [column, indexes] of places) {
       const own = indexes.filter(
         (index) => comparableName(String(row.cells[index]?.v)) === comparableName(column.header),
@@ -68,11 +68,13 @@ const DIFFERENT =
 const UNKNOWN =
   'This file has no heading that we know, so no row was read. Name its columns as in the sample workbook, or copy your rows into it.';
 
-/** The most unknown headings that a message names, and how many characters of each. */
+/** The highest number of unknown headings that a message names, and how many characters of each. */
 const MOST_NAMED = 8;
 const LONGEST_NAMED = 40;
 
-/** Returns what is wrong with headings that differ from ours: what to do, what is missing, and what is not known. */
+/**
+ * Returns the messages about headings that differ from ours: first `said`, then the missing and the unknown headings.
+ */
 function differing(said: string, missing: readonly SheetColumn[], unknown: readonly string[]): string[] {
   const quoted = (names: readonly string[]) => names.map((name) => `'${name.slice(0, LONGEST_NAMED)}'`).join(', ');
   const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more` : '';
@@ -83,7 +85,7 @@ function differing(said: string, missing: readonly SheetColumn[], unknown: reado
   ];
 }
 
-/** Returns what to say of a sheet none of whose first rows is a header of the format. */
+/** Returns the messages for a sheet that has no header of the format in its first rows. */
 export function unknownHeadings({ columns }: SheetFormat, rows: readonly GridRow[]): string[] {
   const titles = probableHeader(rows);
   const found = new Set(titles.map(comparableName));

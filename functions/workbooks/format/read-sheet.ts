@@ -13,7 +13,7 @@ export interface SheetRow {
   readonly cells: CellTexts;
 }
 
-/** An error in a sheet as the pages list it. Row 0 means the whole sheet. */
+/** An error in a sheet, in the form in which pages list it. Row 0 means the whole sheet. */
 export interface RowError {
   readonly row_number: number;
   readonly message: string;
@@ -84,8 +84,8 @@ export function readWorkbook<const F extends SheetFormat>(
 }
 
 /**
- * Returns how many rows to read: those that may be above a header, the format's most, and one that shows that there are
- * too many.
+ * Returns how many rows to read: the rows that may be above a header, the format's highest number of rows, and one
+ * more, which shows that a sheet has too many.
  */
 const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
