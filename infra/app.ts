@@ -21,7 +21,7 @@ const context = (name: string): string | undefined => {
   return value ? String(value) : undefined;
 };
 
-/** The settings, checked before anything is built. A wrong one ends the command with a text. */
+/** The settings, checked before anything is built. A wrong setting ends the command with a message. */
 const { target, settings } = orPrintError(() => {
   const [name, certificateArn] = [context('domain'), context('certificate')];
   if ((name === undefined) !== (certificateArn === undefined)) {
@@ -61,7 +61,10 @@ const { target, settings } = orPrintError(() => {
   };
 });
 
-/** The folder of existing bundles. With it a template can be viewed without building them again. */
+/**
+ * The folder of bundles that already exist (`-c bundles=`), so that a template can be viewed without building them
+ * again.
+ */
 let bundles = context('bundles');
 if (bundles === undefined) {
   await bundle();
@@ -70,8 +73,8 @@ if (bundles === undefined) {
 
 const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string };
 /**
- * The paths that decide what is deployed. A deploy names the last commit that changed one of them, so that a commit of
- * documents or tests alone changes no template.
+ * The paths whose content is deployed. The template contains the last commit that changed one of them. So a commit that
+ * only changes documents or tests changes no template.
  */
 const DEPLOYED = ['functions', 'shared', 'infra', 'web', 'cdk.json', 'package.json', 'package-lock.json'];
 const lastOf = (paths: readonly string[]): string =>

@@ -1,8 +1,8 @@
 /** Security headers that CloudFront and the embedded cloud send with every page. */
 export const SECURITY_HEADERS = {
   /**
-   * Inline styles are allowed because PrimeReact 10 creates style elements at run time. The only foreign scripts are
-   * those of Razorpay's checkout.
+   * Inline styles are allowed because PrimeReact 10 creates style elements at run time. Foreign scripts are allowed
+   * only from Razorpay's checkout.
    */
   contentSecurityPolicy: {
     'default-src': ["'none'"],
@@ -11,7 +11,8 @@ export const SECURITY_HEADERS = {
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-    // `blob:` allows previews of attachments: the browser shows a PDF or a recording from a blob of the page.
+    // `blob:` allows previews of attachments, because the page shows a PDF or a recording in a frame with a blob
+    // address.
     'frame-src': ['blob:', 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],

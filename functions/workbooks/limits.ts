@@ -1,21 +1,25 @@
 // Limits of uploaded workbooks. 10,000 orders × 38 columns are 380,000 cells and some 20 MB unpacked. `MOST_FILE_BYTES`
 // limits the file itself.
 
-/** The most entries in the zip. A plain workbook has about 12; one with many sheets and pictures has some hundreds. */
+/**
+ * The highest number of entries in the zip. A plain workbook has about 12; one with many sheets and pictures has some
+ * hundreds.
+ */
 export const MAX_ENTRIES = 1_000;
 
-/** The most bytes of all unpacked entries together. */
+/** The largest size of all unpacked entries together, in bytes. */
 export const MAX_TOTAL_BYTES = 128 * 1024 * 1024;
-/** The most bytes of one unpacked entry. */
+/** The largest size of one unpacked entry, in bytes. */
 export const MAX_PART_BYTES = 96 * 1024 * 1024;
 /**
- * The most bytes that are given to the parser: the table of texts, and the non-empty rows of the sheets that are read.
+ * How many bytes may be given to the parser at most: the table of texts, and the non-empty rows of the sheets that are
+ * read.
  */
 export const MAX_PARSED_BYTES = 40 * 1024 * 1024;
-/** The most bytes of one text in the table, or of one row. Excel limits a cell to 32,767 characters. */
+/** The largest size of one text in the table, or of one row, in bytes. Excel limits a cell to 32,767 characters. */
 export const MAX_ROW_BYTES = 256 * 1024;
 export const MAX_STYLES_BYTES = 16 * 1024 * 1024;
-/** The most bytes of the lists of sheets and relations. */
+/** The largest size of the lists of sheets and relations, in bytes. */
 export const MAX_INDEX_BYTES = 1024 * 1024;
 
 /**
@@ -27,12 +31,12 @@ export const RATIO_COUNTS_FROM_BYTES = 16 * 1024 * 1024;
 
 export const MAX_SHEETS = 256;
 
-/** The most non-empty cells in all sheets that are read together. */
+/** The highest number of non-empty cells in all sheets that are read together. */
 export const MAX_CELLS = 450_000;
 
-/** The most distinct texts. */
+/** The highest number of distinct texts. */
 export const MAX_SHARED_STRINGS = 450_000;
-/** The most number formats, and the most cell styles. Excel itself stops at 65,490 styles. */
+/** The highest number of number formats, and of cell styles. Excel itself stops at 65,490 styles. */
 export const MAX_CELL_STYLES = 65_536;
 
 /** Excel's own limits. */
@@ -40,5 +44,5 @@ export const MAX_COLUMNS = 16_384;
 export const MAX_ROW_NUMBER = 1_048_576;
 export const MAX_TEXT = 32_767;
 
-/** The most rows of titles and notes above the header. */
+/** The highest number of rows of titles and notes above the header. */
 export const MAX_ROWS_ABOVE = 50;

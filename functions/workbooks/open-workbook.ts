@@ -31,8 +31,8 @@ export interface OpenWorkbook {
 }
 
 /**
- * Options of the parser. Number formats are needed to distinguish dates and percents from plain numbers. Formulas,
- * rendered texts and styles are not needed.
+ * Options of the parser. Number formats are read, because they distinguish dates and percents from plain numbers.
+ * Formulas, rendered texts and styles are not read.
  */
 const OPTIONS = {
   type: 'buffer',
@@ -91,14 +91,14 @@ function parse(bytes: Buffer, sheetRows: number): WorkBook {
   try {
     return read(bytes, options);
   } catch {
-    // Whatever the parser's error was, the text of 'damaged' says all that the person can do.
+    // The error's own text is not shown, because the text of `damaged` says all that the person can do.
     throw new WorkbookRefused('damaged');
   }
 }
 
 /**
- * Returns the non-empty rows of a parsed sheet. It iterates over keys instead of counting, because a cell in row
- * 1,048,576 makes an array of that length.
+ * Returns the non-empty rows of a parsed sheet. Iterates over keys instead of counting, because a cell in row 1,048,576
+ * makes the parser return an array of that length.
  */
 function gridRows(book: WorkBook, name: string): GridRow[] {
   // The parser leaves out a sheet that it could not parse.
@@ -115,7 +115,7 @@ function gridRows(book: WorkBook, name: string): GridRow[] {
   return rows;
 }
 
-/** Removes all styles but number formats, which distinguish dates and percents from plain numbers. */
+/** Removes all styles except number formats, which distinguish dates and percents from plain numbers. */
 export function removeStyles(styles: Buffer | undefined): Buffer {
   const xml = styles?.toString('utf8') ?? '';
   const formats = xmlElement(xml, 'numFmts');

@@ -60,12 +60,12 @@ export async function streamWorkbook(sheets: readonly WrittenSheet[], stream: Wr
   await workbook.commit();
 }
 
-/** The style of a text that must stay one. */
+/** The style of a cell that Excel must not convert to a number or formula when somebody edits the cell. */
 const TEXT: Style = { numFmt: '@' };
 
 /**
- * Writes a row. All cells of a column share the object of their style, because exceljs writes the XML of each object
- * to find the number of the style.
+ * Writes a row. All cells of a column share one style object, because exceljs serialises each object to find the number
+ * of the style.
  */
 function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[], styles: readonly Style[]): void {
   const row = sheet.addRow(cells.map(written));
@@ -76,9 +76,7 @@ function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[], style
   row.commit();
 }
 
-/**
- * Converts a cell to what exceljs may get. It reads objects as formulas and links, so only plain values are passed on.
- */
+/** Converts a cell to a plain value for exceljs, which would interpret objects as formulas and links. */
 function written(cell: WrittenCell): string | number | boolean | null {
   if (typeof cell === 'string') {
     const text = cell.replace(NOT_IN_XML, '');

@@ -15,10 +15,10 @@ import { joinStartFiles, START_FILE } from './one-start.ts';
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The most bytes that the function of a request may load at start. Loading takes some 8 ms for 100 KB on a Lambda of 1
- * GB (`npm run bench:cold`). The heaviest function loads 410 KB of packages that every function has; 25 KB of them
- * store files, because a module of the SDK is loaded whole. Tests allow a tenth more, so that no single contract breaks
- * them.
+ * How many bytes a function that answers requests may load at start. Loading takes some 8 ms for 100 KB on a Lambda of
+ * 1 GB (`npm run bench:cold`). The heaviest function loads 410 KB of packages that every function has; 25 KB of them
+ * store files, because a module of the SDK is loaded whole. Tests allow a tenth more, so that no single contract
+ * exceeds the limit.
  */
 export const MAX_START_BYTES = 500_000;
 
@@ -31,14 +31,18 @@ const NOT_AT_START = /node_modules\/(exceljs|@cantoo)\//;
 
 export interface BuiltBundle extends BundleEntry {
   /**
-   * The size of the minified code in bytes. `bytes` is all of it, `startBytes` what is read before the first request.
+   * The size of the minified code in bytes: `bytes` of all code, `startBytes` of the code that is loaded before the
+   * first request.
    */
   bytes: number;
   startBytes: number;
 }
 
 const PLUGINS = [assetsPlugin, builtinsPlugin, lambdaCredentialsPlugin, lateEvaluationPlugin, noEndpointCachePlugin];
-/** Matches the package that describes schemas as JSON schemas for `/docs`. Its function keeps that part of zod. */
+/**
+ * Matches the package that converts schemas to JSON schemas for `/docs`. Only the function that imports it needs zod's
+ * JSON schema code.
+ */
 const DESCRIBES = /node_modules\/zod-openapi\//;
 
 /**
@@ -108,8 +112,8 @@ function checkReach({ file, http }: BundleEntry, metafile: Metafile): void {
 const sum = (outputs: { bytes: number }[]): number => outputs.reduce((bytes, one) => bytes + one.bytes, 0);
 
 /**
- * Returns how many bytes each entry reads at start, and writes no file. The entries are built together and share
- * modules, so the numbers are upper bounds; the build takes a fifteenth of the time. For a single entry the number is
+ * Returns how many bytes each entry reads at start, and writes no file. All entries are built together, which takes a
+ * fifteenth of the time. They then share modules, so the numbers are upper bounds; for a single entry the number is
  * exact.
  * @throws Error naming the entry that imports a forbidden package
  */
@@ -126,8 +130,8 @@ export async function measureStart(
 }
 
 /**
- * Bundles entries together into `<folder>/<name>.mjs`, for tests that start every function: the entries share files,
- * which takes a fifteenth of the time of `bundle`.
+ * Bundles entries together into `<folder>/<name>.mjs`, for tests that start every function. The entries share files, so
+ * this takes a fifteenth of the time of `bundle`.
  */
 export async function bundleTogether(asked: readonly BundleEntry[], root: string, folder: string): Promise<void> {
   const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));

@@ -9,7 +9,7 @@ export interface BundleEntry {
   name: string;
   /** The path of the entry file: `functions/orders/booking/on-book.ts`. */
   file: string;
-  /** True if it answers HTTP requests, so that it must start fast and stay small. */
+  /** True if the function answers HTTP requests, so that it must start fast and stay small. */
   http: boolean;
 }
 

@@ -28,7 +28,10 @@ function lateContract(contract: Contract, load: string): string {
   return `{ ${Object.entries(contract).map(([verb, endpoint]) => `${verb}: { ${parts(verb, endpoint).join(', ')} }`)} }`;
 }
 
-/** Returns the code that replaces an import, or undefined if the import is needed at start. */
+/**
+ * Returns code that loads an imported contract or verbs when they are first used; undefined if the import is needed at
+ * start.
+ */
 async function lateImport(names: string[], path: string, file: string, served: string): Promise<string | undefined> {
   const load = (name: string) => `require('${path}').${name}`;
   const [name = ''] = names;
@@ -44,7 +47,7 @@ async function lateImport(names: string[], path: string, file: string, served: s
 
 /**
  * Loads the verbs of a feature when they are first called, and builds the schemas of its contract when a request first
- * needs one. Before, a cold start built the schemas of every route. Only files named `http.ts` are changed.
+ * needs one, so that a cold start does not build the schemas of every route. Changes only files named `http.ts`.
  */
 export const lateEvaluationPlugin: Plugin = {
   name: 'late-evaluation',

@@ -8,16 +8,19 @@ export const START_FILE = 'index.mjs';
 const exportsOf = (code: string): string[] =>
   (/export\{([^}]*)\};\s*$/.exec(code)?.[1] ?? '').split(',').flatMap((one) => one.split(' as ').at(-1) || []);
 
-/** Returns a built file with its source map, which the next build then continues. */
+/** Returns a built file with its source map appended, so that the map of the next build leads back to the sources. */
 const withMap = (code: string, map = ''): string =>
   `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
 
-/** Resolves imports between built files: those of the start are joined, and later ones take its exports from there. */
+/**
+ * Resolves imports between built files. The files that are read at start are joined; files that are read later import
+ * from the joined file.
+ */
 const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[]): Plugin => ({
   name: 'joining',
   setup({ onResolve, onLoad }) {
     const textOf = (name: string): string => texts.get(name) ?? '';
-    /** Returns the names that a file exports, each with its name in the joined file, where no two may be the same. */
+    /** Returns the names that a file exports, each with a unique name in the joined file. */
     const named = (file: string) =>
       exportsOf(textOf(file)).map((name) => ({ name, joined: `${name}_${atStart.indexOf(file)}` }));
     onResolve({ filter: /\.mjs$/ }, ({ path, kind, importer, namespace }) => {

@@ -21,8 +21,8 @@ import { functionNameOf } from './function.ts';
 import { LIVE_ALIAS } from './rollout.ts';
 
 /**
- * The most requests per second of all clients together, unless a deploy names another number. It bounds the bill under
- * an attack. The firewall limits each client. A region of an account takes 10,000.
+ * How many requests per second all clients together may send, unless a deploy names another number. It bounds the bill
+ * under an attack, while the firewall limits each client. AWS allows an account 10,000 in a region.
  */
 export const REQUESTS_PER_SECOND = 1000;
 
@@ -42,10 +42,11 @@ const LOGGED = {
 };
 
 /**
- * The HTTP API, imported from one document made of all contracts. API Gateway refuses integrations and routes that are
- * created in parallel (ConflictException: https://github.com/hashicorp/terraform-provider-aws/issues/18018), so they
- * are one resource. Functions need the site's address and the site needs the API's, so the document is imported before
- * the functions exist and can only name them. A deployment of its own puts it live afterwards.
+ * The HTTP API, imported from one OpenAPI document of all contracts. It is one resource, because API Gateway refuses
+ * integrations and routes that are created in parallel (ConflictException:
+ * https://github.com/hashicorp/terraform-provider-aws/issues/18018). Functions need the site's address, and the site
+ * needs the API's. So the document is imported before the functions exist and refers to them by name, and a separate
+ * deployment puts it live afterwards.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -84,7 +85,8 @@ export class Api extends Construct {
       .digest('hex');
     this.deployment = new CfnDeployment(this, `Deployment${digest.slice(0, 12)}`, { apiId: this.http.apiId });
     this.log = new LogGroup(this, 'Log', {
-      // The prefix keeps each API from adding to a resource policy of limited size.
+      // CloudWatch allows API Gateway to write to all logs with this prefix. Under another name each API would add to a
+      // resource policy of limited size.
       logGroupName: `/aws/vendedlogs/${product.stackName}-api`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -112,7 +114,10 @@ export class Api extends Construct {
     });
   }
 
-  /** Puts the document live only after these functions exist, so that no route calls a missing function. */
+  /**
+   * Makes the deployment that puts the document live wait until these functions exist, so that no route calls a missing
+   * function.
+   */
   after(...functions: IConstruct[]): void {
     this.deployment.node.addDependency(...functions);
   }

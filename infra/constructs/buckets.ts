@@ -5,7 +5,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOw
 import type { Construct } from 'constructs';
 import { acceptFindings } from './accept.ts';
 
-/** Days that access logs are kept: as long as the logs of functions. */
+/** The days for which access logs are kept: as long as the logs of functions. */
 const LOG_DAYS = 90;
 
 const closed: BucketProps = {
@@ -84,7 +84,7 @@ export function makeBuckets(scope: Construct): Buckets {
     versioned: true,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads },
-      // Kept as long as the jobs.
+      // These files are kept as long as the jobs that they belong to.
       { prefix: 'job-errors/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
       {
         prefix: GENERATED.prefix,

@@ -8,7 +8,7 @@ import type { DeploymentSize } from '../size-of.ts';
 import type { SentMail } from './mail.ts';
 
 export interface SmsSettings {
-  /** The sender id of six letters. */
+  /** Our sender id, which has six letters. */
   senderId: string;
   /** The entity id that telecom operators gave our company. */
   entityId: string;
@@ -26,10 +26,10 @@ export interface FunctionResources {
   dataKey: IKey;
   queues: Readonly<Record<string, Queue>>;
   secret: Secret;
-  /** The version of the secret that this deploy names, if any. */
+  /** The version of the secret that `-c` names for this deploy, if any. */
   secretVersion?: string | undefined;
   mail: SentMail;
-  /** The sender address of our mail, within the identity of `mail`. */
+  /** The sender address of our mail. It belongs to the identity in `mail`. */
   mailFrom: string;
   mailPerSecond: number;
   /** The settings registered with telecom operators. Without them no text message is sent. */
@@ -41,6 +41,6 @@ export interface FunctionResources {
   size?: DeploymentSize | undefined;
   version: string;
   commit: string;
-  /** True while requests, messages and schedules are all stopped. */
+  /** True if the deployment is stopped: requests, messages and schedules. */
   stopped?: boolean | undefined;
 }

@@ -11,14 +11,20 @@ import { acceptFindings } from './accept.ts';
 import type { FunctionResources } from './cloud.ts';
 import { filesOf, grantsFor, variablesFor } from './grants.ts';
 
-/** Functions stop after this time, in AWS and in the embedded cloud. An HTTP API waits for 30 seconds at most. */
+/**
+ * The default time after which a function is stopped, in AWS and in the embedded cloud. An HTTP API waits for at most
+ * 30 seconds.
+ */
 export const DEFAULT_TIMEOUT_SECONDS = 29;
-/** The memory that gives a function half a processor. Most requests mainly wait for the table. */
+/**
+ * The default memory. With it a function gets half a processor, which is enough because most requests mainly wait for
+ * the table.
+ */
 const DEFAULT_MEMORY_MB = 512;
 
 /**
- * Returns the name of a function in AWS. Prefer it to a reference across stacks, which adds an output there and a
- * parameter here: a template has at most 200 of each.
+ * Returns the name of a function in AWS. Use the name instead of a reference to another stack, because each reference
+ * adds an output to that stack and a parameter to this one, and a template has at most 200 of each.
  */
 export function functionNameOf(scope: Construct, name: string): string {
   const stack = Stack.of(scope);

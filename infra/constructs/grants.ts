@@ -51,8 +51,8 @@ export const filesOf = ({ files, documents }: Needs): { actions: string[]; prefi
 ];
 
 /**
- * Allows the function to use the key of the files bucket through S3. Writing includes decryption, because a multipart
- * upload decrypts its parts.
+ * Allows the function to use the key of the files bucket through S3. A function that writes may also decrypt, because a
+ * multipart upload decrypts its parts.
  */
 const throughS3 = (writes: boolean, { files, filesKey }: FunctionResources): PolicyStatement =>
   new PolicyStatement({
@@ -123,7 +123,10 @@ const noTopic = ({ table }: FunctionResources): PolicyStatement => {
   return new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: [topics] });
 };
 
-/** Returns whether a function has to know that text messages are configured, because it queues or sends them. */
+/**
+ * Returns whether a function needs the variable that shows whether text messages are configured, because it queues or
+ * sends them.
+ */
 const knowsSms = ({ sms, queues = [] }: Needs): boolean => sms === true || queues.includes('sms');
 
 /** Returns a function's environment variables. `functions/platform` reads them by these names. */

@@ -36,9 +36,10 @@ export class Rollout extends Construct {
   private readonly alarms: Alarm[];
 
   /**
-   * @param takesBack the alarm on 5xx errors that are our fault, which rolls a staged release back. It must exist, or
-   * CodeDeploy refuses. CodeDeploy also stops every deployment that begins while its alarm is active, so a rollout at
-   * once uses no alarm: https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-create-alarms.html
+   * @param takesBack the alarm on 5xx errors that are our fault, which rolls a staged release back. It must exist when
+   * a rollout begins, otherwise CodeDeploy refuses the rollout. A rollout at once uses no alarm, because CodeDeploy
+   * stops every rollout that begins while its alarm is active:
+   * https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-create-alarms.html
    */
   constructor(scope: Construct, id: string, takesBack: Alarm, name: RolloutName) {
     super(scope, id);

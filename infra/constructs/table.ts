@@ -14,7 +14,7 @@ import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 const keys = (at: { hash: string; range: string }) => ({ partitionKey: text(at.hash), sortKey: text(at.range) });
 
-/** A table restored from a backup, which replaces the stack's own. */
+/** A table that was restored from a backup and replaces the table of the stack. */
 export interface RestoredTable {
   name: string;
   streamArn: string;

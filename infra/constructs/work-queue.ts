@@ -20,8 +20,8 @@ export const makeDeadLetters = (scope: Construct, name: string): Queue =>
   new Queue(scope, `${name}-dead`, { ...safe, retentionPeriod: Duration.days(14) });
 
 /**
- * Creates a queue with its dead-letter queue. It holds data that must not be lost, so it is in the product's own stack
- * and not in that of its consumer. So consumers may also send to each other's queues.
+ * Creates a queue with its dead-letter queue. The queue holds data that must not be lost. So it is in the product's own
+ * stack and not in the stack of its consumer, which also lets consumers send to each other's queues.
  */
 export const makeQueue = (scope: Construct, name: string, row: QueueRow): Queue =>
   new Queue(scope, name, {

@@ -20,7 +20,8 @@ export function makeQueueConsumer(stack: Stack, name: string, row: QueueRow, clo
       batchSize: row.batchSize,
       reportBatchItemFailures: true,
       enabled: cloud.stopped !== true,
-      // Without a maximum, Lambda polls an idle queue with two pollers instead of five:
+      // In a small deployment the maximum is not set, because Lambda then polls an idle queue with two pollers instead
+      // of five:
       // https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
       maxConcurrency: cloud.size === 'small' ? undefined : row.atOnce,
     }),
@@ -53,7 +54,8 @@ export function makeStreamConsumer(
       maxBatchingWindow: Duration.seconds(row.windowSeconds),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // Retried for nearly as long as the stream keeps its records: a failure passes or somebody fixes it.
+      // Failed records are retried for nearly as long as the stream keeps them, because most failures end by themselves
+      // or are repaired within that time.
       maxRecordAge: Duration.hours(23),
       filters: row.begins === undefined ? [] : [keyBegins(row.begins)],
       onFailure: new SqsDlq(dead),
@@ -70,8 +72,8 @@ export function makeScheduledFunction(stack: Stack, name: string, row: ScheduleR
   const { when } = row;
   const often = 'everyMinutes' in when;
   const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
-  // A frequent schedule needs no retry, because its next run does the same. A daily one is retried by EventBridge if
-  // Lambda has no capacity, and by Lambda if it failed.
+  // A frequent schedule needs no retry, because its next run does the same. A run of a daily schedule is retried by
+  // EventBridge if Lambda has no capacity, and by Lambda if it failed.
   const again = often
     ? { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
     : { retryAttempts: 2, maxEventAge: period };

@@ -39,15 +39,15 @@ export const AWS_PRICES = {
 } as const;
 
 /**
- * What is free for ever in a month, in an account that runs nothing else (from the same pages). It is subtracted once,
- * from the idle month and not from the price of orders.
+ * What AWS gives each account for free in every month, permanently (from the same pages). It is subtracted from the
+ * bill of the idle month, and not again from the price of orders.
  */
 export const FREE_AMOUNTS = {
   alarmMetrics: 10,
   customMetrics: 10,
   /** How many metrics a free dashboard may have. Three dashboards are free. */
   dashboardMetrics: 50,
-  /** The gigabytes of logs that are received and stored for free. */
+  /** How many gigabytes of logs may be received and stored for free. */
   logGigabytes: 5,
   queueRequests: MILLION,
   invocations: MILLION,

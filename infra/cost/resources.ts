@@ -1,10 +1,10 @@
-/** What a month is charged for, as the templates say. */
+/** The resources that a month is charged for, counted from the templates. */
 export interface ResourceCounts {
   /** The metrics that alarms watch. CloudWatch charges an alarm for each of its metrics. */
   alarmMetrics: number;
   /**
-   * The metrics of log filters with a default value, which are charged for all hours. Others are charged for the hours
-   * in which they have a value.
+   * The metrics of log filters with a default value, which are charged for all hours. Metrics without a default are
+   * charged only for the hours in which they have a value.
    */
   steadyMetrics: number;
   /** The metrics of each dashboard. */
@@ -15,7 +15,7 @@ export interface ResourceCounts {
   secrets: number;
   /** The number of regions of each health check. */
   healthChecks: number[];
-  /** How many pollers Lambda runs for all queues. */
+  /** How many pollers Lambda runs for all queues together. */
   pollers: number;
   schedules: { name: string; runs: number; memoryGb: number }[];
 }

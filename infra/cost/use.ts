@@ -1,6 +1,9 @@
 /** What `npm run bench:capacity` and `npm run bench:views` measure; reads and writes are units of the table. */
 export interface MeasuredUse {
-  /** The write units of an order's whole life. Half of the orders are prepaid; half have COD until its payout. */
+  /**
+   * The write units that an order needs from its creation to its end, and with COD to its payout. Half of the orders
+   * are prepaid.
+   */
   orderWrites: number;
   orderReads: number;
   /** The read units of a poll that finds nothing. */
@@ -15,7 +18,7 @@ export interface MeasuredUse {
 
 /** The assumed use of one order, and of what nobody has measured in AWS yet. */
 export const ASSUMED_ORDER_USE = {
-  /** How many pages its seller, staff and its customer view. */
+  /** How many pages the seller, staff and the customer view for an order. */
   views: 20,
   /** The bytes of a page view. `bench:views` sees lists of a few rows; a list of a hundred rows is larger. */
   viewBytes: 10_000,
@@ -23,13 +26,13 @@ export const ASSUMED_ORDER_USE = {
    * How many page views follow one load of the application. It is loaded again after a release or on another device.
    */
   viewsPerLoad: 100,
-  /** Calls that search partners, create, choose, pay and print. */
+  /** How many calls search partners and create, choose, pay and print an order. */
   commands: 5,
   /** How many scans a courier pushes, each in one call. */
   pushes: 9,
-  /** How many batches of messages and of the stream are not shared with other orders. */
+  /** How many batches of queues and of the stream an order causes that no other order shares. */
   messages: 12,
-  /** How many times its courier is polled in four days. */
+  /** How many times the courier is polled for an order, in four days. */
   polls: 32,
   /** The gigabyte seconds of a call: 80 ms with 512 MB, not yet measured in AWS. */
   callGigabyteSeconds: 0.04,

@@ -8,8 +8,8 @@ export interface AwsAccount {
   functionsAtOnce: number;
   mail: { sandbox: boolean; perSecond: number; perDay: number };
   /**
-   * The state of the mail domain's identity in SES: missing, created by somebody else, ours without DNS records, or
-   * ours and verified.
+   * The state in SES of the identity for our mail domain: missing, created by somebody else, created by us but without
+   * its DNS records, or created by us and verified.
    */
   sender: 'absent' | 'not ours' | 'not verified' | 'verified';
   /** The number of other deployments' web ACLs for CloudFront. */

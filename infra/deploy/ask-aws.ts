@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a command of AWS and returns its reply, or undefined if the thing does not exist. */
+/**
+ * Runs a command of the AWS command line and returns its reply, or undefined if what the command names does not exist.
+ */
 export type AskAws = (region: string, ...command: string[]) => Promise<unknown>;
 
 interface Failed {

@@ -7,8 +7,8 @@ import { ADMINISTRATOR_ROLE } from './roles.ts';
 
 /**
  * Creates the first data and the first administrator.
- * @returns the e-mail address to sign in with; `created` is false if that address already had an account, which is left
- * unchanged
+ * @returns the e-mail address to sign in with. `created` is false if an account with this address already existed; that
+ * account is left unchanged
  */
 export async function createAdministrator(
   address: string,
@@ -22,7 +22,7 @@ export async function createAdministrator(
   return createUser({ ...name, email, password, roleId: ADMINISTRATOR_ROLE.id }, new Date()).then(
     () => ({ email, created: true }),
     (error: unknown) => {
-      // Another process has created the account in the meantime.
+      // Another process has created the account since the check above.
       if (error instanceof Failure && error.code === 'CONFLICT') return { email, created: false };
       throw error;
     },

@@ -13,7 +13,7 @@ const firstData = (): readonly Change[] => [
   ...firstPartners().map(putPartner),
 ];
 
-/** Writes a record unless it exists, because somebody may have changed the existing one. */
+/** Writes a record unless one with its key exists, because somebody may have changed that one. */
 async function putMissing(change: Change): Promise<void> {
   await commit([{ ...change, if: [['pk', 'absent']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -3,8 +3,8 @@ import { idFrom } from '../../functions/platform/ids.ts';
 import type { NewUniqueName } from '../../functions/unique-names/store.ts';
 
 /**
- * Returns the partners of a new deployment: each courier with its weight variants. They offer nothing until their file
- * is uploaded.
+ * Returns the courier partners of a new deployment: each courier with its weight variants. A partner offers nothing
+ * until its file of rates is uploaded.
  */
 export const firstPartners = (): NewUniqueName<'partner'>[] =>
   COURIERS.flatMap(({ key: courier, partners }) =>

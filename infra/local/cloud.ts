@@ -4,7 +4,7 @@ import type { DeadLetter } from './queues/dead-letters.ts';
 /** A running embedded cloud, for `npm start`, the tests and the demo's loader. */
 export interface Cloud {
   url: string;
-  /** Makes the health check return 200 from now on; before, it returns 503. */
+  /** Makes the health check return 200. Until this is called, it returns 503. */
   open(): void;
   /** Waits until streams and queues are empty. Throws after `limitMs` (by default 60 s). */
   settle(limitMs?: number): Promise<void>;

@@ -10,9 +10,8 @@ export interface CourierClock {
 }
 
 /**
- * Starts the couriers' clock. It is ahead of ours by the hours that were added, and moves ahead by `speed` more hours
- * in each real second. How far it is ahead is stored in the data folder. While the cloud is stopped it does not move
- * further ahead.
+ * Starts the couriers' clock. It is ahead of our clock by the hours that were added, and each real second puts it ahead
+ * by another `speed` hours. The data folder stores how far it is ahead; this does not grow while the cloud is stopped.
  */
 export function startCourierClock(dir: DataDir, speed: number): CourierClock {
   let before = Number(dir.read('clock.json') ?? 0);

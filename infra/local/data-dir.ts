@@ -25,7 +25,8 @@ const DATA_SHAPE = '1';
 const SHAPE_FILE = 'data-shape';
 
 /**
- * Free space that the folder in memory must have: more than a test or a bench writes. Some containers have only 64 MB.
+ * How much free space the folder in memory must have: more than a test or a bench writes. Some containers have only 64
+ * MB.
  */
 const ROOM_BYTES = 2 ** 30;
 

@@ -25,7 +25,7 @@ const signer = {
   },
 };
 
-/** Converts bytes to text. Node sends a text in the same packet as the headers. */
+/** Converts a body to text, because Node sends a text in the same packet as the headers. */
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString();
 
@@ -45,8 +45,8 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
 
 /**
- * Returns a replacement for the SDK's request handler, which takes half of the time of a small call: it sends headers
- * and body separately and watches for network failures that cannot happen on one machine.
+ * Returns a replacement for the SDK's request handler. The SDK's own takes half of the time of a small call, because it
+ * sends headers and body separately and watches for network failures that cannot happen on one machine.
  */
 const handler = (timeout: number | undefined) => ({
   handle: (
@@ -72,8 +72,8 @@ const handler = (timeout: number | undefined) => ({
 const defaultUserAgentProvider = async () => [];
 
 /**
- * Returns the configuration of clients of the embedded cloud's table, streams and queues. Links to files are not
- * included: they are signed as in AWS.
+ * Returns the configuration of clients of the embedded cloud's table, streams and queues. It is not for clients that
+ * sign links to files, because these are signed as in AWS.
  * @param timeoutMs how long a call may take before it is retried; absent: no limit
  */
 export const embeddedClientConfig = (endpoint: string, timeoutMs?: number) => ({

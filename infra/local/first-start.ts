@@ -23,7 +23,7 @@ export function firstStart(dataDir: string) {
   if (state !== 'loaded' && !demo && (email === '' || password === ''))
     throw new Error('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.');
   return {
-    /** An earlier load was killed, so its data is deleted. */
+    /** True if an earlier load was killed. The data folder is then cleared. */
     fresh: state === 'loading',
     skipWeb: process.env['SKIP_WEB'] === '1',
     accounts:

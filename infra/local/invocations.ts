@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const calls = new AsyncLocalStorage<Map<PropertyKey, unknown>>();
-/** The store used outside of any invocation, e.g. when a test calls a handler directly. */
+/** The store outside of any invocation, e.g. when a test calls a handler directly. */
 const outside = new Map<PropertyKey, unknown>();
 const here = (): Map<PropertyKey, unknown> => calls.getStore() ?? outside;
 

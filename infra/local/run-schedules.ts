@@ -4,7 +4,7 @@ import { nextRun } from '../../functions/platform/when.ts';
 import type { ScheduleName } from '../../functions/schedules.ts';
 import { callHandler } from './load-handler.ts';
 
-/** The shortest time between two runs of a schedule when the sandbox's clock is fast. */
+/** The shortest time between two runs of a schedule when the couriers' clock is fast. */
 const LEAST_MS = 2000;
 
 /** How long after the last request the schedules slow down. */
@@ -21,8 +21,8 @@ export interface Schedules {
 export const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(app.schedules, name);
 
 /**
- * Calls `fire` whenever the couriers' clock passes the schedule's next time; checks every two seconds, because that
- * clock can be set forward. If several times have passed, it is called once.
+ * Calls `fire` whenever the couriers' clock passes the schedule's next time, and only once if it has passed several.
+ * Checks every two seconds instead of using a timer, because that clock can be set forward.
  */
 export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void, clock = courierNow): NodeJS.Timeout {
   let next = nextRun(when, clock());
@@ -34,7 +34,7 @@ export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void
   }, LEAST_MS);
 }
 
-/** Tells whether requests have stopped. */
+/** Knows whether requests have stopped arriving, so that schedules can slow down. */
 export interface RequestPause {
   /** Records a request, so that schedules run at full speed again. */
   noteRequest(): void;

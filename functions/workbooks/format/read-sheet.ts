@@ -95,8 +95,8 @@ function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undef
 }
 
 /**
- * Finds the format's sheet: the first one with a complete header, otherwise the first with a part of it, otherwise the
- * first. Reads only the top rows of each.
+ * Returns the position of the format's sheet: the first sheet with a complete header, otherwise the first with a
+ * partial header, otherwise the first sheet. Reads only the top rows of each.
  */
 function search(workbook: OpenWorkbook, format: SheetFormat): number {
   if (workbook.names.length === 1) return 0;
@@ -106,7 +106,7 @@ function search(workbook: OpenWorkbook, format: SheetFormat): number {
   return Math.max(0, whole >= 0 ? whole : headers.findIndex((header) => header !== undefined));
 }
 
-/** Returns the rows below the header of a sheet, by the format's columns. */
+/** Reads the rows below the header of a sheet and assigns their cells to the format's columns. */
 export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const header = findHeader(format, grid.rows);
   if (header === undefined) return unread(unknownHeadings(format, grid.rows.slice(0, MAX_ROWS_ABOVE + 1)));

@@ -2,7 +2,7 @@ import { columnLetters } from '../format/find-header.ts';
 import { findSheetData, rowNumber } from '../xlsx/cut-rows.ts';
 import { escapeXml } from '../xlsx/xml.ts';
 
-/** Texts to write into one column of a sheet, such as errors. */
+/** Texts, such as errors, to write into one column of a sheet. */
 export interface ColumnMarks {
   /** The position of the column, from 0. */
   column: number;
@@ -13,7 +13,7 @@ export interface ColumnMarks {
 const indexOfLetters = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Yields the rows of a sheet with their positions in its XML, of the whole element and of its cells. */
+/** Yields each row of a sheet with the positions of its element and of its cells in the sheet's XML. */
 function* rowsOf(sheet: Buffer) {
   const { prefix, start, end } = findSheetData(sheet);
   const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
@@ -66,7 +66,7 @@ const WIDTH = 70;
 
 /** Returns the XML before the rows. The declared dimension is removed, and the column of the texts is made wide. */
 function head(xml: string, prefix: string, column: number): string {
-  // The pattern must not read past the next tag, because a file of unclosed tags would take hours.
+  // The pattern must not match beyond the next tag. Otherwise a file of unclosed tags would take hours.
   const sized = xml.replace(/<(?:\w+:)?dimension\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?dimension>)/, '');
   const col = `<${prefix}col min="${column + 1}" max="${column + 1}" width="${WIDTH}" customWidth="1"/>`;
   const end = sized.indexOf(`</${prefix}cols>`);
@@ -90,7 +90,7 @@ export function* markSheet(sheet: Buffer, { column, texts }: ColumnMarks): Gener
     const ref = `${letters}${number}`;
     if (text === undefined && !sheet.subarray(cells, close).includes(` r="${ref}"`)) continue;
     yield sheet.subarray(written, open);
-    // The attribute `spans` (a hint at the row's columns) is removed, because it would now be wrong.
+    // The attribute `spans`, which says which columns the row uses, is removed, because it would now be wrong.
     const tag = sheet.toString('utf8', open, cells).replace(/\sspans\s*=\s*"[^"]*"/, '');
     const kept = without(sheet.toString('utf8', cells, close), prefix, ref);
     yield Buffer.from(tag + kept + (text === undefined ? '' : cellOf(prefix, ref, text)));

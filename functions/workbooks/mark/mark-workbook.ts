@@ -15,7 +15,7 @@ import { zipStream } from './zip-stream.ts';
 const TITLE = 'What to correct';
 
 interface Marking {
-  /** Where the rows were found when the file was read. */
+  /** The sheet and header row that were found when the uploaded file was read. */
   place: SheetPlace;
   /** The errors, by Excel's row number. */
   texts: ReadonlyMap<number, string>;

@@ -24,8 +24,8 @@ interface Part {
 }
 
 /**
- * Returns the fields that a local header and a record of the directory have in common. The sizes are 0 unless they are
- * `known`.
+ * Returns the fields that a zip's local header and its directory record have in common. Unless `known`, checksum and
+ * sizes are 0, because the data is not written yet.
  */
 function header({ flags, deflated, crc, packed, size, name }: Part, known: boolean): Buffer {
   const bytes = Buffer.alloc(26);

@@ -73,7 +73,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
 
 interface SectorTable {
   table: number[];
-  /** The numbers of the sectors that hold the table itself. */
+  /** The numbers of the sectors in which the sector table itself is stored. */
   own: number[];
 }
 
@@ -104,7 +104,10 @@ function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (
   return { table, own: [...own.filter((n) => n <= MAX_SECTOR), ...chained] };
 }
 
-/** Returns the last sector that a chain or the table uses. Visits each sector once, even if several chains share it. */
+/**
+ * Returns the highest number of a sector that a chain or the sector table uses. Visits each sector once, even if
+ * several chains share it.
+ */
 function lastInUse(firsts: readonly number[], own: readonly number[], table: readonly number[]): number {
   const seen = new Set(own);
   for (const first of firsts)
@@ -113,8 +116,8 @@ function lastInUse(firsts: readonly number[], own: readonly number[], table: rea
 }
 
 /**
- * Returns the sectors of a chain in order. @throws WorkbookRefused for a chain of more than `most` sectors, which is
- * circular
+ * Returns the sectors of a chain in order. @throws WorkbookRefused for a chain of more than `most` sectors, because it
+ * must be circular
  */
 function follow(first: number, table: readonly number[], most: number): number[] {
   const chain: number[] = [];

@@ -9,7 +9,7 @@ export interface CutSheet {
   readonly more: boolean;
 }
 
-/** How much more the sheets that are read together may contain. Blank rows count too, because they cost time. */
+/** What the sheets that are read together may still contain. Blank rows count too, because they cost time. */
 export interface ReadingBudget {
   cells: number;
   rows: number;
@@ -73,7 +73,7 @@ export function findSheetData(sheet: Buffer): { prefix: string; start: number; e
   return { prefix, start: close + 1, end };
 }
 
-/** Returns the number of a row; undefined if the row does not state it. Then it follows the previous row. */
+/** Returns the number that a row states; undefined if it states none, because it directly follows the previous row. */
 export function rowNumber(sheet: Buffer, from: number, to: number): number | undefined {
   if (to < 0 || to - from > 2_000) throw new WorkbookRefused('damaged');
   if (from === to) return undefined;
@@ -83,7 +83,7 @@ export function rowNumber(sheet: Buffer, from: number, to: number): number | und
   return found === null ? undefined : Number(found[1]);
 }
 
-/** Parses ` r="12"`, with which nearly every row begins. It makes no string, because there may be a million rows. */
+/** Parses ` r="12"`, with which nearly every row begins. Creates no string, because there may be a million rows. */
 function quickRowNumber(sheet: Buffer, from: number): number | undefined {
   for (let i = 0; i < ROW_NUMBER.length; i++) if (sheet[from + i] !== ROW_NUMBER[i]) return undefined;
   let number = 0;
@@ -104,10 +104,13 @@ function spend(cells: Buffer, cellOpen: string, budget: ReadingBudget): void {
   }
 }
 
-/** Marks formulas that have no calculated value. Otherwise they would be read as an empty cell or as 0. */
+/**
+ * Gives formulas that have no calculated value an error as their value. Otherwise they would be read as an empty cell
+ * or as 0.
+ */
 function markUncalculated(cells: Buffer): Buffer {
   const marked = cells.toString('utf8').replace(UNCALCULATED, (whole, tag: string) => {
-    // This formula has a calculated value: an empty text.
+    // This formula has a calculated value, which is an empty text.
     if (/\st=["']str["']/.test(tag) && /<(?:\w+:)?v/.test(whole)) return whole;
     return `${tag.replace(/\st=["']\w*["']/, '')} t="str"><v>#UNCALCULATED!</v></c>`;
   });

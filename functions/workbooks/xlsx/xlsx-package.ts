@@ -53,8 +53,8 @@ export function openXlsx(bytes: Buffer): XlsxPackage {
 }
 
 /**
- * Unpacks every part that reading may need, one after the other. So a bad file is refused at upload, and not later by a
- * job.
+ * Unpacks every part that may be needed to read the sheets, one after the other, so that a bad file is refused at
+ * upload and not later by a job.
  */
 export function unpackAll(xlsx: XlsxPackage): void {
   xlsx.strings();

@@ -18,7 +18,9 @@ export interface SheetList {
   readonly stylesPath: string | undefined;
 }
 
-/** Lists the sheets of a workbook in the order of its tabs, and the parts with shared texts and number formats. */
+/**
+ * Lists the sheets of a workbook in the order of its tabs, and finds the parts with shared texts and number formats.
+ */
 export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer | undefined): SheetList {
   const workbook = workbookXml?.toString('utf8') ?? '';
   const targets = readTargets(relsXml?.toString('utf8') ?? '');

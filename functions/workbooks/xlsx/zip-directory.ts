@@ -22,7 +22,7 @@ const RECORD_LENGTH = 46;
 const ENCRYPTED = 0x2041;
 
 /**
- * Returns the files of a zip from its central directory. Refuses what no workbook needs: too many entries, sizes or
+ * Returns the files of a zip from its central directory. Refuses what no workbook has: too many entries, the sizes or
  * ratios of a zip bomb, encryption, overlaps, repeated names, and Zip64 (its sizes of 0xFFFFFFFF are above every
  * limit).
  */
@@ -53,7 +53,8 @@ export function listEntries(bytes: Buffer): Map<string, ZipEntry> {
     at = next;
   }
   if (total > MAX_TOTAL_BYTES) throw new WorkbookRefused('unpacks-too-large');
-  // If entries overlapped, a small zip could contain many large files.
+  // Entries that overlap have a larger sum of packed sizes than the file. They would let a small zip contain many large
+  // files.
   if (packed > bytes.length) throw new WorkbookRefused('unpacks-too-large');
   return entries;
 }

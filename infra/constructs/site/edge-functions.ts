@@ -9,8 +9,8 @@ import type { Construct } from 'constructs';
 import { fileFor } from '../../../shared/site-routes.ts';
 
 /**
- * The code of the site's edge function. It contains the text of `fileFor`, so that CloudFront and the embedded cloud
- * cannot differ.
+ * The code of the site's edge function. It contains the source of `fileFor`, which the embedded cloud calls too, so
+ * that both find the same file for an address.
  */
 export const SITE_FUNCTION_CODE = `${fileFor.toString()}
 function handler(event) {
@@ -19,9 +19,9 @@ function handler(event) {
 }`;
 
 /**
- * The code of the API's edge function. It removes a slash at the end of the path, because API Gateway has no such
- * routes. It sets a header with the viewer's address and overwrites what the client sent, because the API itself sees
- * CloudFront's address.
+ * The code of the API's edge function. It removes a slash at the end of the path, because API Gateway has no routes
+ * that end in a slash. It also puts the client's address into a header, replacing any value that the client sent,
+ * because the API itself sees only CloudFront's address.
  */
 export const API_FUNCTION_CODE = `function handler(event) {
   const request = event.request;
@@ -31,8 +31,8 @@ export const API_FUNCTION_CODE = `function handler(event) {
 }`;
 
 /**
- * The code that replies 404 with the 404 page for an unknown address. An error page of the distribution would also
- * replace the API's own 404 replies.
+ * The code of the edge function that sets the status 404 on replies with the 404 page. An error page of the
+ * distribution is not used, because it would also replace the API's own 404 replies.
  */
 export const NOT_FOUND_FUNCTION_CODE = `${fileFor.toString()}
 function handler(event) {

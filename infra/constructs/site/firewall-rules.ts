@@ -2,13 +2,13 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../../shared/errors.ts';
 
-/** The seconds over which the firewall counts the requests of an address. */
+/** The window in seconds in which the firewall counts the requests of an address. */
 const WINDOW_SECONDS = 300;
 
 /**
- * The most requests that one address may send in that time. It is enough for an office of 60 people who each send a
- * request every second, and for a courier that sends every scan of every parcel from a few addresses. The API limits
- * each user itself, and refuses unsigned webhooks.
+ * How many requests one address may send in that window. It is enough for an office of 60 people who each send a
+ * request every second, and for a courier that sends every scan of every parcel from a few addresses. The API itself
+ * limits each user and refuses unsigned webhooks.
  */
 const MOST = 30_000;
 
@@ -38,9 +38,9 @@ const blockWith = (code: keyof typeof REFUSALS, headers: Record<string, string> 
 });
 
 /**
- * AWS's rules that are wrong for an API. The firewall only counts what they match. Bodies with `../`, `<b>`, a link to
- * an IP address or more than 8 KB are ordinary data here: the API parses them, limits their size (256 KB, uploads 4 MB)
- * and never runs them. Programs and couriers need not send a user agent.
+ * Rules of AWS's common set that would block valid requests, so the firewall only counts what they match. Bodies with
+ * `../`, `<b>`, a link to an IP address or more than 8 KB are ordinary data here: the API parses them, limits their
+ * size (256 KB, uploads 4 MB) and never runs them. Programs and couriers need not send a user agent.
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 const COUNTED = [

@@ -26,7 +26,7 @@ function acceptCopying(copier: IConstruct, site: Bucket): void {
 
 /**
  * Copies the built site into its bucket: first the files with a hash in their names, then the pages that refer to them.
- * Old files are kept, because open tabs still request them.
+ * Keeps the files of earlier releases, because open tabs still request them.
  * @param after the resources that must exist before the pages are copied
  */
 export function deploySite(scope: Construct, bucket: Bucket, folder: string, after: readonly IConstruct[]): void {

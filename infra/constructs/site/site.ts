@@ -39,7 +39,7 @@ const NO_DOMAIN = {
   CFR4: "Without a domain of ours CloudFront's own certificate is used, whose protocols are not ours to choose; with one it is TLSv1.2_2021.",
 };
 
-/** The header that proves to the API that a request came through CloudFront and its firewall. */
+/** A header with a secret value, which proves to the API that a request came through CloudFront and its firewall. */
 const originHeader = ({ secret, secretVersion }: SiteProps): Record<string, string> => ({
   'x-origin-verify': SecretValue.secretsManager(secret.secretArn, {
     jsonField: 'origin',

@@ -11,10 +11,10 @@ import { callWebhook } from './call-webhook.ts';
 export type AlarmOwner = 'engineer' | 'operations' | 'accounts';
 
 interface Limit {
-  /** The value from which on the alarm starts. With `below`, it starts under this value. */
+  /** The value at which the alarm starts. It starts at this value or above; with `below`, under this value. */
   from: number;
   below?: true;
-  /** For how many periods in a row the value must be reached. 1 by default. */
+  /** For how many periods in a row the value must be beyond the limit. 1 by default. */
   periods?: number;
   owner: AlarmOwner;
   /** The text of the mail: what happened, and what to check. */
@@ -24,7 +24,7 @@ interface Rule extends Limit {
   metric: IMetric;
 }
 
-/** The most metrics that one alarm may combine. A search by names is not allowed in an alarm. */
+/** How many metrics one alarm may combine. An alarm cannot search for metrics by name. */
 const MOST_METRICS = 10;
 
 /** Who is notified of alarms. */
@@ -35,9 +35,9 @@ export interface Recipients {
 }
 
 /**
- * Creates alarms and sends them to a topic that CloudWatch may publish to. The topic notifies the operator's mail
- * address and a webhook. It has no key of its own, which costs $1 a month: it passes on texts of this repository and
- * stores none.
+ * Creates alarms and sends them to a topic, which notifies the operator's mail address and a webhook. The topic is not
+ * encrypted with a key of ours, which would cost $1 a month: it only passes on texts of this repository and stores
+ * none.
  */
 export class Alarms extends Construct {
   /** The names of all alarms of this stack. */
@@ -49,7 +49,8 @@ export class Alarms extends Construct {
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A topic with a policy of its own loses the default one, which lets alarms of this account publish.
+    // A topic that has a policy loses the default one, which lets alarms of this account publish. So the policy allows
+    // it.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],
@@ -63,8 +64,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm that notifies when it starts and when it ends. Missing data starts no alarm and ends an active one,
-   * so a new deployment begins without alarms.
+   * Adds an alarm that notifies when it starts and when it ends. While its metric has no data, the alarm does not
+   * start, and an active one ends. So a new deployment begins without alarms.
    */
   add(id: string, rule: Rule): Alarm {
     const alarmName = `${Stack.of(this).stackName} ${id}`;

@@ -5,12 +5,13 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Matches services that confirm SNS subscriptions and understand its messages. */
+/** Matches services that can subscribe to an SNS topic and understand its messages. */
 const KNOWS_SNS = /(^|\.)(pagerduty|opsgenie)\.com$/;
 
 /**
- * Sends alarms to a webhook. PagerDuty and Opsgenie subscribe to the topic. Slack, Google Chat and Mattermost accept `{
- * "text": … }`, so EventBridge posts that at each change of an alarm's state, and retries failed posts for a day.
+ * Sends alarms to a webhook. PagerDuty and Opsgenie subscribe to the topic. Slack, Google Chat and Mattermost need a
+ * body of the form `{ "text": … }`, which EventBridge posts at each change of an alarm's state. It retries failed posts
+ * for a day.
  */
 export function callWebhook(scope: Construct, topic: Topic, webhook: string): void {
   if (KNOWS_SNS.test(new URL(webhook).hostname)) {
@@ -30,7 +31,7 @@ export function callWebhook(scope: Construct, topic: Topic, webhook: string): vo
       detailType: ['CloudWatch Alarm State Change'],
       detail: {
         alarmName: [{ prefix: `${Stack.of(scope).stackName} ` }],
-        // A new alarm's first state is not sent.
+        // The first state of a new alarm is not sent, because the alarm has not changed.
         previousState: { value: ['OK', 'ALARM'] },
       },
     },

@@ -23,7 +23,7 @@ export interface DashboardSources {
   api: HttpApi;
   table: ITable;
   queues: Readonly<Record<string, Queue>>;
-  /** The names of the functions' bundles. */
+  /** The names of the functions, which are those of their bundles. */
   functions: readonly string[];
   streamConsumers: readonly string[];
   schedules: readonly string[];
@@ -87,7 +87,7 @@ export function makeDashboard(scope: Construct, shown: DashboardSources): void {
   const consumers = shown.streamConsumers.map(named);
   const topUps = functions.filter((name) => name.startsWith('payments-')).map(named);
   const answering = functions.filter((name) => name.endsWith('-http')).map(named);
-  // Couriers' webhooks also refund, if a courier itself cancels a parcel.
+  // The functions of tracking are included, because a courier's webhook that cancels a parcel refunds it.
   const refunding = functions.filter((name) => /^(orders|tracking)-/.test(name)).map(named);
   const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
   new Dashboard(scope, 'Dashboard', {

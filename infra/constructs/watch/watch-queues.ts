@@ -7,8 +7,8 @@ import { visibilityTimeout } from '../work-queue.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /**
- * The greatest age of a message in seconds before the alarm starts: 15 minutes, or an hour for queues that retry later
- * than that.
+ * How old a message may become, in seconds, before the alarm starts: 15 minutes, or an hour in queues whose retries
+ * come later than 15 minutes.
  */
 const QUICK_SECONDS = 15 * 60;
 const SLOW_SECONDS = 60 * 60;

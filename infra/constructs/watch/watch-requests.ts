@@ -15,7 +15,8 @@ const OUR_FAULT = FilterPattern.all(
 );
 
 /**
- * True from Monday to Saturday, 10:30 to 18:30 in India. CloudWatch counts hours in UTC, and days from 1 for Monday.
+ * A CloudWatch expression that is true from Monday to Saturday, 10:30 to 18:30 in India. CloudWatch counts hours in
+ * UTC, and days from 1 for Monday.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */
 const BUSINESS_HOURS = 'DAY(people) < 7 AND HOUR(people) >= 5 AND HOUR(people) < 13';
@@ -57,7 +58,7 @@ export function watchRequests({ http, log }: Api, alarms: Alarms, launched: bool
     filterPattern: FilterPattern.stringValue('$.route', '!=', 'GET /api/v1/health'),
     metricNamespace,
     metricName: 'people',
-    // The check from outside writes log lines at all hours, so without visitors this metric is 0 and not missing.
+    // Without matching lines the value is 0. It is never missing, because the health check writes lines at all hours.
     defaultValue: 0,
   });
   const quarter = { period: Duration.minutes(15), statistic: 'Sum' };

@@ -11,8 +11,8 @@ export interface WatchedSchedule {
 }
 
 /**
- * Returns the period in minutes within which a schedule must have one successful run. Undefined for a schedule that
- * runs too rarely: CloudWatch looks back a week at most.
+ * Returns the minutes in which a schedule must succeed once. Undefined for a schedule that runs too rarely to be
+ * watched: CloudWatch looks back at most a week.
  */
 function minutesOf({ when }: ScheduleRow): number | undefined {
   if ('everyMinutes' in when) return when.everyMinutes <= 5 ? 5 : when.everyMinutes;
@@ -20,7 +20,8 @@ function minutesOf({ when }: ScheduleRow): number | undefined {
 }
 
 /**
- * Returns the pace of a schedule, by which alarms are shared. An alarm has at most ten metrics, so at most four schedules.
+ * Returns how often a schedule runs, in words. Schedules with the same words share an alarm, which has at most ten
+ * metrics and so at most four schedules.
  */
 function paceOf({ when }: ScheduleRow): string {
   if (!('everyMinutes' in when)) return 'every day';
@@ -33,12 +34,14 @@ function paceOf({ when }: ScheduleRow): string {
 }
 
 /**
- * Adds an alarm for each pace of schedules, if one of them has no good run: it was not started, or it failed each time.
- * A run that failed once and went well the next time raises none.
+ * Adds an alarm for each group of schedules that run equally often. It starts if one of them had no successful run in a
+ * period, because the schedule was not started or failed each time. A failed run that is followed by a successful one
+ * raises no alarm.
  *
- * Of a function that ran, `Invocations` has a maximum of 1, and `Errors` a minimum of 0 after a good run. Of one that
- * did not run both are missing. So their difference is the number of schedules with a good run. The API, which the
- * outside check calls, is in both sums: without it a complete standstill would have no data and raise no alarm.
+ * `Invocations` has a maximum of 1 for a function that ran, and `Errors` a minimum of 0 if one of its runs succeeded.
+ * For a function that did not run both are missing. So the difference of their sums is the number of schedules with a
+ * successful run. The API, which the health check calls, is in both sums; without it a complete standstill would have
+ * no data and raise no alarm.
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html
  */
 export function watchSchedules(schedules: readonly WatchedSchedule[], api: HttpApi, alarms: Alarms): void {

@@ -37,7 +37,7 @@ export function watchTable(table: ITable, alarms: Alarms): void {
   alarms.addOfMany('throttles of the table', throttled, limit, 'SUM');
 }
 
-/** The share of bounces that starts the alarm. SES reviews an account from 5%, and stops it at 10%. */
+/** The share of bounced mails at which the alarm starts. SES reviews an account from 5%, and stops it at 10%. */
 const BOUNCE_RATE = 0.04;
 
 /** Adds an alarm that starts before SES stops our mail. */

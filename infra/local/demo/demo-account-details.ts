@@ -18,7 +18,7 @@ import { demoDocument } from './demo-documents.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** One seller's bank details in the demo: what was sent, how many days ago, and what was decided. */
+/** One seller's bank details in the demo: the details, how many days ago they were sent, and what staff decided. */
 interface Story {
   email: string;
   daysAgo: number;

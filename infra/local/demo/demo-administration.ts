@@ -19,7 +19,7 @@ const DEPARTMENTS = [
   department('Courier Relations'),
   department('Festival Desk 2025', false),
 ];
-/** A plan without rates, to show what the page of such a plan says. */
+/** A plan without rates. It shows how the plan's page looks in this case. */
 const FESTIVAL = { id: idFrom('plan', 'Festival 2027'), name: 'Festival 2027', active: false };
 
 type Line = [daysAgo: number, by: 'chief' | 'clerk', told: AuditDetails];

@@ -5,10 +5,15 @@ import type { DemoPartner } from './demo-rates.ts';
 const { pickup, delivery, prepaid, cod } = SERVICE_BITS;
 const ALL = pickup | delivery | prepaid | cod;
 
-/** Returns a partner's services at a place as bits. It is deterministic, so that every start creates the same demo. */
+/**
+ * Returns the services of a partner at a place as bits. The result depends only on the place, so that every start
+ * creates the same demo.
+ */
 type Rule = (place: DemoPlace) => number;
 
-/** Returns a stable number from 0 to 99 for a pin code. It decides which villages a partner serves. */
+/**
+ * Returns a number from 0 to 99 that is always the same for a pin code. It decides whether a partner serves a village.
+ */
 const lot = (pincode: string): number => (Number(pincode) * 7919) % 100;
 /** Returns whether a place is a town. Head offices and their neighbours have the lowest numbers under a prefix. */
 const isTown = ({ metro, pincode }: DemoPlace): boolean => metro || Number(pincode.slice(3)) <= 12;
@@ -56,7 +61,7 @@ const spoton: Rule = (place) => {
 /** Serves the south and west, and the capital. */
 const wowExpress: Rule = (place) => (isSouthOrWest(place) && lot(place.pincode) < 85 ? ALL : 0);
 
-/** Which services each partner offers where. `everywhere`: its file has no sheet of pin codes. */
+/** The rule for the places and services of each partner. `everywhere`: the partner's file has no sheet of pin codes. */
 export const DEMO_COVERAGE: Readonly<Record<DemoPartner, Rule | 'everywhere'>> = {
   Delhivery: delhivery,
   'Delhivery 5 KG': 'everywhere',

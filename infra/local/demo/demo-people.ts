@@ -67,7 +67,10 @@ const PEOPLE: readonly Hired[] = [
   },
 ];
 
-/** Loads the demo's other roles and people: a narrow and an inactive role, a second courier user, a person who left. */
+/**
+ * Loads further roles and people of the demo: a role with few permissions, an inactive role, a second courier user, and
+ * a person who has left.
+ */
 export async function loadDemoPeople(): Promise<void> {
   for (const role of [SUPPORT, SEASONAL]) if ((await findRole(role.id)) === undefined) await commit([putRole(role)]);
   await Promise.all(

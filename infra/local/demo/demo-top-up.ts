@@ -8,7 +8,8 @@ import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { demoContext } from './demo-context.ts';
 
 /**
- * Tops up a seller's wallet to this balance by a sandbox payment, to replace what the demo's orders have spent.
+ * Tops up a seller's wallet until it has this balance, by a sandbox payment. This replaces what the demo's orders have
+ * spent.
  */
 export async function topUpTo(paise: number, email: string, at = new Date()): Promise<void> {
   const user = await findUserByEmail(email);

@@ -22,7 +22,7 @@ type DemoPlan = 'Standard' | 'Premium';
 /** A file of the demo: the pin code master, or a partner's rates on a plan. */
 export type DemoFile = 'master' | { partner: DemoPartner; plan: DemoPlan };
 
-/** A file's name and its workbook, as one thread sends them to another. */
+/** A file's name and its workbook, in the form that the writing thread sends. */
 export type WrittenFile = { name: string; bytes: Uint8Array };
 
 /** All files of the demo, in the order in which they are uploaded. */
@@ -42,8 +42,9 @@ export const workbooksOf =
     file === 'master' ? masterWorkbook(places) : partnerWorkbook(file.partner, file.plan, places);
 
 /**
- * Writes all workbooks in a thread of its own, one after another, so that this thread can process the first ones.
- * Writing takes a quarter of the processor time of a first start. Returns a function that awaits the workbook of a file.
+ * Writes all workbooks in another thread, one after another, so that this thread can process the first ones meanwhile:
+ * writing takes a quarter of the processor time of a first start. Returns a function that waits for the workbook of a
+ * file and returns it.
  */
 export function workbooksFromThread(): (file: DemoFile) => Promise<Uint8Array> {
   const written = new Map(DEMO_FILES.map((file) => [nameOfFile(file), Promise.withResolvers<Uint8Array>()]));
@@ -98,8 +99,8 @@ export function buyingWorkbook(name: DemoPartner): Promise<Buffer> {
 }
 
 /**
- * Returns the workbook of a partner's rates on a plan. The one of the first plan has the partner's pin codes too, which
- * hold for all plans. Delhivery's has the codes that it prints on labels.
+ * Returns the workbook of a partner's rates on a plan. The workbook of the first plan also has the partner's pin codes,
+ * which hold for all plans. Delhivery's pin codes have the codes that Delhivery prints on labels.
  */
 function partnerWorkbook(name: DemoPartner, plan: DemoPlan, places: readonly DemoPlace[]): Promise<Buffer> {
   const rates = demoRatesOf(name, plan);

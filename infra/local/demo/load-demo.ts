@@ -58,8 +58,8 @@ export async function loadMarket(
   };
   // Two uploads run side by side: while the worker reads one file, the other is stored.
   await Promise.all([publishNext(), publishNext()]);
-  // Buying cards are in force from the first order of the history on. After the selling cards, because one of these is
-  // below cost and would wait.
+  // Buying cards are in force from the first order of the history. They come after the selling cards, because a selling
+  // card below cost would have to be confirmed by staff.
   for (const name of partners) {
     const { id, courier } = firstPartnerByName(name);
     const target = { partner: { id, name, courier }, validFrom: indiaDay(OPENED) };

@@ -11,7 +11,10 @@ import type { UploadPartner } from '../../../functions/uploads/upload.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { demoContext } from './demo-context.ts';
 
-/** The master, a partner's rates on a plan, or a buying card from a day on, which may be in the past here. */
+/**
+ * What a demo file is published as: the master, a partner's rates on a plan, or a buying card from a day, which may be
+ * in the past.
+ */
 export type Target = 'master' | { logistic_id: string; plan: string } | { partner: UploadPartner; validFrom: string };
 
 async function aboutOf(target: Target) {
@@ -31,8 +34,8 @@ async function aboutOf(target: Target) {
 }
 
 /**
- * Uploads a workbook as an administrator would, and waits until the worker has published it. It is confirmed
- * beforehand.
+ * Uploads a workbook as an administrator would, and waits until the worker has published it. The file is already
+ * confirmed, so it does not wait for staff.
  */
 export async function publishDemoFile(caller: Caller, target: Target, filename: string, bytes: Buffer): Promise<void> {
   const at = new Date();

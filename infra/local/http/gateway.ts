@@ -18,7 +18,7 @@ export interface LocalRequest {
 export interface GatewayOptions {
   port: number;
   host: string;
-  /** Serves every path outside the API: `/local` and the site. */
+  /** Answers requests for paths outside the API: `/local` and the site. */
   others(local: LocalRequest): Promise<LocalReply>;
   /** Returns false until the demo is loaded. */
   ready(): boolean;

@@ -8,7 +8,7 @@ import { Failure } from '../../../shared/errors.ts';
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_PAYLOAD = 6 * 1024 * 1024;
 
-/** Matches content types that API Gateway passes on as text. It encodes all others as base64. */
+/** Matches content types whose bodies API Gateway passes on as text. All others are encoded as base64. */
 const TEXT = /^(text\/|application\/(json|xml|javascript|[\w.+-]+\+(json|xml)))/i;
 
 /**

@@ -1,12 +1,12 @@
 import { findAllPayouts } from '../../../functions/reports/payout-store.ts';
 import { listReports } from '../../../functions/reports/store.ts';
 
-/** The newest COD reports whose payouts the bank answers. */
+/** For how many of the newest COD reports the bank's response is made. */
 const MOST_REPORTS = 50;
 
 /**
- * Returns a bank's answer to all transfers that have none, as a CSV with headings of a bank: each fifth transfer, and a
- * single one, fails. Upload it on the page Payouts.
+ * Returns a bank's response to all transfers without a result, as a CSV with the headings of a bank. Every fifth
+ * transfer fails, and so does a single one. People upload the file on the page Payouts.
  */
 export async function bankResponse(): Promise<string> {
   const reports = await listReports('cod', null, MOST_REPORTS);

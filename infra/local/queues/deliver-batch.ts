@@ -6,7 +6,7 @@ export const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.S
 
 export interface Delivery {
   call(records: DynamoDBRecord[]): Promise<unknown>;
-  /** Records that everything up to this record is processed. */
+  /** Records that all records up to this one are processed. */
   done(record: DynamoDBRecord): void;
   /** Moves a record to the dead letters after its last attempt. */
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;

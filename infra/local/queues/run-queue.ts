@@ -13,7 +13,7 @@ import { createSleeper, type Sleeper } from '../sleeper.ts';
 
 /** How long an idle queue waits until it is polled again. */
 const REST_MS = 1000;
-/** How long the second receiver sleeps at most if nothing wakes it. */
+/** How long the second receiver sleeps if nothing wakes it earlier. */
 const SPARE_MS = 60_000;
 
 export interface QueueRunner {
@@ -47,9 +47,9 @@ const sqsRecord = (message: Message, queue: string): SQSRecord => ({
 });
 
 /**
- * Runs a queue's consumer as Lambda does, with two batches at the same time. Messages that succeeded are deleted.
- * Messages that failed become visible again after `retrySeconds(receives)`, and go to the dead letters after the
- * queue's last attempt.
+ * Runs a queue's consumer as Lambda does, with two batches at the same time. Deletes messages that succeeded. Failed
+ * messages become visible again after `retrySeconds(receives)`; after the queue's last attempt they go to the dead
+ * letters.
  */
 export function runQueue(how: {
   name: string;
@@ -58,8 +58,8 @@ export function runQueue(how: {
   endpoint: string;
   retrySeconds(receives: number): number;
   /**
-   * Returns true while the queue is empty and nothing can fill it. It is then not polled, because polling makes the
-   * emulator check every 20 ms.
+   * Returns true while the queue is empty and nothing can fill it. The queue is then not polled, because during a poll
+   * the emulator checks every 20 ms.
    */
   isAtRest(): boolean;
 }): QueueRunner {
@@ -100,7 +100,7 @@ export function runQueue(how: {
     }
   };
 
-  /** Receives and delivers until `stop`. Sleeps while `needNot` returns true. */
+  /** Receives and delivers messages until `stop` is called. Sleeps while `needNot` returns true. */
   const run = async (sleeper: Sleeper, sleepMs: number, needNot: () => boolean): Promise<void> => {
     while (!closing.signal.aborted) {
       if (needNot()) {

@@ -25,8 +25,8 @@ export interface RunningQueues {
 }
 
 /**
- * Refuses connections from other machines, because the emulator listens on every address. Returns a function that stops
- * it.
+ * Closes connections from other machines, because the emulator listens on every address. Returns a function that ends
+ * this.
  */
 function onlyFromHere(port: () => number): () => void {
   const check = (message: unknown) => {
@@ -38,8 +38,8 @@ function onlyFromHere(port: () => number): () => void {
 }
 
 /**
- * Makes downloads by presigned links carry the signed file name, as in S3. The emulator ignores
- * `response-content-disposition`. Returns a function that stops it.
+ * Makes downloads by presigned links carry the signed file name, as in S3, because the emulator ignores
+ * `response-content-disposition`. Returns a function that ends this.
  */
 function withFileNames(port: () => number): () => void {
   const name = (message: unknown): void => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the idempotency key of a demo command: a version-7 UUID of this time. The same name and time give the same
- * key, so a repeat creates nothing twice.
+ * Returns the idempotency key of a demo command: a version-7 UUID with this time. Equal names and times give equal
+ * keys, so a repeated command creates nothing twice.
  */
 export function commandKey(name: string, at: number): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');

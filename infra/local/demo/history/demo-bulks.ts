@@ -86,8 +86,8 @@ export async function loadBulks(caller: Caller, { journal, keep }: OpenJournal):
   for (const name of Object.keys(FILES) as Name[]) {
     const step = `${caller.user.email} ${name}`;
     if (journal.done.includes(step)) continue;
-    // The id of a bulk contains its key's time, and lists are sorted by id. So each bulk gets a later time, which a
-    // repeat after a crash uses again.
+    // The id of a bulk contains the time of its key, and lists are sorted by id. So each bulk gets a later time than
+    // the one before; a repeat after a crash computes the same time.
     const time = journal.now + journal.done.length;
     const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, time));
     const file = { field: 'files', filename: FILES[name], bytes: await workbook(name, caller.user.email) };

@@ -17,9 +17,9 @@ const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How many days after a delivery the courier pays its COD. */
 const PAID_AFTER = 6;
-/** The oldest week that gets a confirmation, counted back from the present. */
+/** How many weeks have a confirmation, counted back from now. */
 const WEEKS = 4;
-/** How many of the oldest weeks are finished: mismatches are resolved and sellers are paid. */
+/** How many of these weeks, the oldest ones, are finished: mismatches are resolved and sellers are paid. */
 const SETTLED_WEEKS = 2;
 const MOST = 500;
 
@@ -71,7 +71,7 @@ async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): P
   }
 }
 
-/** Resolves the open mismatches of an upload, each with a remark. */
+/** Resolves the open mismatches of an uploaded confirmation, each with a remark. */
 async function complete(staff: Caller, upload: string, at: Date): Promise<void> {
   for (const { id, kind } of await listOpenTasks(upload, 100)) {
     const reason = kind === 'short' ? 'Claimed by mail from the courier' : 'Asked the courier: it keeps its word';
@@ -81,7 +81,8 @@ async function complete(staff: Caller, upload: string, at: Date): Promise<void> 
 }
 
 /**
- * Uploads a courier's confirmation of one week. If the week is complete, it also resolves the mismatches a day later.
+ * Uploads a courier's confirmation of one week. For a week that is to be finished, also resolves the mismatches a day
+ * later.
  */
 async function confirmWeek(staff: Caller, courier: string, week: number, paid: number): Promise<void> {
   const until = paid - PAID_AFTER * DAY_MS;

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600_000;
 const MIDNIGHT_MS = 18.5 * 3600_000;
 export const HISTORY_DAYS = 90;
 
-/** An order of the past: when it was created and what happens to it. */
+/** An order of the demo's history: when it was created, and what happens to it later. */
 export interface PastOrder {
   /** The order's name. It is the same at every start, so that the order is created only once. */
   name: string;
@@ -15,7 +15,7 @@ export interface PastOrder {
   method: 'cod' | 'prepaid';
   customer: number;
   goods: number;
-  /** The index of the chosen offer, cheapest first. */
+  /** The index of the chosen offer. Offers are sorted by price, cheapest first. */
   offer: number;
   /** The index of the seller's pickup address. */
   pickup: number;
@@ -24,8 +24,8 @@ export interface PastOrder {
 }
 
 /**
- * How many orders a shop creates on each day of the week, from Sunday on. Shops rest on Sundays and ship what piled up
- * on Mondays.
+ * How many orders a shop creates on each day of the week, Sunday first. Shops rest on Sundays and ship the collected
+ * orders on Mondays.
  */
 const RHYTHM = [2, 7, 5, 4, 5, 5, 4] as const;
 
@@ -34,8 +34,8 @@ export const dayStart = (now: number, daysAgo: number): number =>
   Math.floor((now + DAY_MS - MIDNIGHT_MS) / DAY_MS) * DAY_MS - DAY_MS + MIDNIGHT_MS - daysAgo * DAY_MS;
 
 /**
- * The orders that were created this many days ago (from, to). Half of them are out for delivery now, and some
- * deliveries fail, so that the queues of failed deliveries have entries.
+ * How many days ago the orders were created that are near delivery now (from, to). Half of them are out for delivery,
+ * and some deliveries fail, so that the queues of failed deliveries have entries.
  */
 const AT_THE_DOOR = [1, 5] as const;
 
@@ -45,7 +45,9 @@ function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
   return chance > 0.95 && daysAgo < 12 ? 'saved' : 'paid';
 }
 
-/** Returns a seller's orders of one day, in order of time and none after `now`. It is deterministic. */
+/**
+ * Returns a seller's orders of one day, sorted by time, and none later than `now`. Equal arguments give equal orders.
+ */
 export function ordersOfDay(seller: string, now: number, daysAgo: number): PastOrder[] {
   const start = dayStart(now, daysAgo);
   const weekday = new Date(start + 12 * 3600_000).getUTCDay();

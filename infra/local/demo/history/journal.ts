@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A poll of a parcel, at a time when something has happened to it. */
+/** A time at which a parcel must be polled, because something has happened to it. */
 export interface PastPoll {
   id: string;
   at: number;
@@ -8,19 +8,21 @@ export interface PastPoll {
   home: boolean;
 }
 
-/** How far one seller's history is loaded. */
+/** How much of one seller's history is loaded. */
 export interface SellerProgress {
   /** How many days are finished, counted from the oldest. */
   days: number;
   looks: PastPoll[];
 }
 
-/** How far the demo's history is loaded. It is stored in the data folder, so that loading continues after a crash. */
+/**
+ * How much of the demo's history is loaded. It is stored in the data folder, so that loading continues after a crash.
+ */
 export interface HistoryProgress {
   /** The time when loading began. All times of the history are counted back from it. */
   now: number;
   chapters: Record<string, SellerProgress>;
-  /** Finished steps that belong to today: `seller@demo.test paid`. */
+  /** The finished steps of today, e.g. `seller@demo.test paid`. */
   done: string[];
   loaded: boolean;
 }

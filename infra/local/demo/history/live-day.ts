@@ -9,7 +9,7 @@ import type { PastPoll, SellerProgress } from './journal.ts';
 import { cancelPast, createPastOrder, pollPast, pollTimesOf } from './past-order.ts';
 
 const HOUR_MS = 3600_000;
-/** A seller with less than `LOW_PAISE` in the wallet tops it up to `FILLED_PAISE`. */
+/** A seller whose wallet has less than `LOW_PAISE` tops it up to `FILLED_PAISE`. */
 const LOW_PAISE = 2_000_00;
 const FILLED_PAISE = 9_000_00;
 /** For how many of the last days parcels are handed over by a manifest. */
@@ -36,7 +36,9 @@ async function handOver(ids: readonly string[], caller: Caller, at: Date): Promi
   );
 }
 
-/** Plays one day of a seller's history in order of time, so that the wallet's transactions are in order too. */
+/**
+ * Carries out one day of a seller's history in order of time, so that the wallet's transactions are sorted by time too.
+ */
 export async function playDay(
   caller: Caller,
   chapter: SellerProgress,
@@ -67,7 +69,8 @@ export async function playDay(
     booked.push(id);
     const home = order.story === 'returned' ? [{ id, at: order.at + 40 * HOUR_MS, home: true }] : [];
     const looks = (await pollTimesOf(paid)).map((at) => ({ id, at, home: false }));
-    // A crash may have interrupted this day, and playing it again must not record a poll twice.
+    // A crash may have interrupted this day. Then it is carried out again, and polls that are already recorded are
+    // skipped.
     const isNew = (look: PastPoll) => !chapter.looks.some((one) => one.id === look.id && one.at === look.at);
     for (const look of [...home, ...looks].filter((one) => one.at < now && isNew(one))) {
       chapter.looks.push(look);

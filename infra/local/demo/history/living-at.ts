@@ -5,8 +5,8 @@ import { setCourierClock } from '../../../../functions/platform/clock.ts';
 const lived = new AsyncLocalStorage<number>();
 
 /**
- * Makes the couriers' clock show the time of `atCourierTime` inside such a task and its own time elsewhere, because people
- * already work in the demo while its past is loaded. Returns a function that restores the clock.
+ * Makes the couriers' clock show the given time inside tasks of `atCourierTime`. Elsewhere it shows its own time,
+ * because people already work in the demo while its history is loaded. Returns a function that restores the clock.
  */
 export function makeClockSettable(): () => void {
   const shown = setCourierClock(() => lived.getStore() ?? shown());

@@ -11,19 +11,19 @@ import { makeClockSettable } from './living-at.ts';
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'] as const;
 const WALLET_PAISE = 10_000_00;
 
-/** `awayMs` is how long after the last call a person counts as away. `mostMs` is how long loading waits for that. */
+/** A person counts as away `awayMs` after their last request. Loading waits for this at most `mostMs`. */
 interface Patience {
   awayMs: number;
   mostMs: number;
 }
 const PATIENCE: Patience = { awayMs: 60_000, mostMs: 5 * 60_000 };
 
-/** Thrown if the seller does not stop working. The next start then loads the rest of that seller's history. */
+/** Thrown if somebody works as the seller for too long. The next start then loads the rest of that seller's history. */
 class SellerAtWork extends Error {}
 
 /**
- * Returns a function that waits while somebody works as a seller, because their balance and lists must not change by
- * themselves.
+ * Returns a function that waits while somebody works as a seller, because their balance and lists must not change
+ * without their doing.
  * @throws SellerAtWork if they work for too long
  */
 const awayOf =
@@ -37,7 +37,7 @@ const awayOf =
   };
 type Away = ReturnType<typeof awayOf>;
 
-/** Plays the remaining days of a seller's history, oldest first. */
+/** Carries out the remaining days of a seller's history, oldest first. */
 async function liveOn(
   email: string,
   days: number,
@@ -51,7 +51,7 @@ async function liveOn(
     await playDay(caller, chapter, journal.now, days - chapter.days, onOrder, () => away(caller.id));
 }
 
-/** Returns the number of orders that are still to be loaded, over all sellers. */
+/** Returns how many orders of all sellers are still to be loaded. @param days how many days of a seller are left */
 const countOf = (now: number, oldest: number, days: (email: string) => number): number =>
   SELLERS.flatMap((email) =>
     Array.from({ length: days(email) }, (_, day) => ordersOfDay(email, now, oldest - day).length),

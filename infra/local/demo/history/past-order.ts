@@ -44,7 +44,10 @@ export async function createPastOrder(order: PastOrder, caller: Caller): Promise
   });
 }
 
-/** Returns the times at which a parcel must be polled: the start of its return, which is charged, and its last scan. */
+/**
+ * Returns the times at which a parcel must be polled: at the start of its return, which is charged, and at its last
+ * scan.
+ */
 export async function pollTimesOf({ ewaybill_number: awb }: OrderView): Promise<number[]> {
   const life = awb === null ? undefined : await sandboxTableStore.findByAwb(awb);
   const scans = life === undefined ? [] : scansOfSandboxParcel(life, new Date(Date.parse(life.bookedAt) + YEAR_MS));
@@ -52,7 +55,10 @@ export async function pollTimesOf({ ewaybill_number: awb }: OrderView): Promise<
   return [back, scans.at(-1)].flatMap((scan) => (scan === undefined ? [] : [Date.parse(scan.at)]));
 }
 
-/** Ignores a refusal because the parcel has already moved on. The history continues without this step. */
+/**
+ * Ignores the refusal of a step that is too late, because the parcel has already moved on. The history continues
+ * without this step.
+ */
 const unlessTooLate = (error: unknown): void => {
   if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
 };
@@ -65,7 +71,10 @@ export const cancelPast = (id: string, caller: Caller, at: Date): Promise<void> 
   );
 };
 
-/** Polls the courier for a parcel at a time. If `home` is true, the seller also requests its return then. */
+/**
+ * Polls the courier for a parcel at a time in the past. If `home` is true, the seller also requests the parcel's
+ * return.
+ */
 export const pollPast = (id: string, caller: Caller, at: Date, home: boolean): Promise<void> => {
   const asked = { order_id: id };
   return atCourierTime(at, async () => {

@@ -16,8 +16,8 @@ const REMITTED_AFTER_MS = 20 * 60_000;
 const nothing = { params: undefined, query: undefined };
 
 /**
- * Returns the COD report of a time, and creates it if it is missing. Undefined if couriers have paid nothing since the
- * last report.
+ * Returns the id of the COD report with this time, and creates the report if it is missing. Undefined if couriers have
+ * paid nothing since the last report.
  */
 async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   const [last] = await listReports('cod', null, 1);

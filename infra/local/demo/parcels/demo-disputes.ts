@@ -17,8 +17,8 @@ const DAY_MS = 24 * 3600_000;
 type Answer = { accepted: boolean; remark: string } | undefined;
 
 /**
- * What staff decided on a seller's disputes, newest first: one waits, one is accepted, one rejected. Charges beyond
- * these can still be disputed.
+ * What staff decided on a seller's disputes, newest first: one dispute waits, one is accepted, one rejected. Further
+ * charges are not disputed yet.
  */
 const ANSWERS: readonly Answer[] = [
   undefined,
@@ -37,8 +37,8 @@ const RAISED_AFTER_MS = 20 * 3600_000;
 const REJECTED_AFTER_MS = 26 * 3600_000;
 
 /**
- * Raises a dispute with a picture on the day after the charge, and answers it. A refund has the present time, because
- * the wallet's transactions must be in order of time.
+ * Raises a dispute with a picture on the day after the charge, and answers it. An accepted dispute is answered now,
+ * because the wallet's transactions must be sorted by time.
  */
 async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
   const params = { id };
@@ -54,8 +54,8 @@ async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff:
 }
 
 /**
- * Charges one parcel for a higher weight, dated so far back that the time for a dispute is over. The parcel's delivery
- * or return had to end before that day, because a debit note is never older than its invoice.
+ * Charges one parcel for a higher weight, so many days ago that it can no longer be disputed. The parcel must have been
+ * delivered or returned before that day, because a debit note is never older than its invoice.
  */
 async function archive(seller: Caller): Promise<void> {
   const at = new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS);
@@ -67,7 +67,7 @@ async function archive(seller: Caller): Promise<void> {
   }
 }
 
-/** Loads disputes in every state for both sellers' weight charges. Safe to repeat. */
+/** Loads disputes in every state about weight charges of both sellers. Safe to repeat. */
 export async function loadDemoDisputes(): Promise<void> {
   const staff = await callerByEmail('staff@demo.test');
   for (const email of ['seller@demo.test', 'seller2@demo.test']) {

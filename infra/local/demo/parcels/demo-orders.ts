@@ -27,7 +27,7 @@ const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
     pickup: user.pickupAddresses[0]!,
   });
 
-/** Plays one order through the real use cases until the end of its story. */
+/** Takes one order through the real use cases until the end of its story. */
 async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {
   const at = new Date(now - order.daysAgo * DAY_MS - index * 37 * 60_000);
   const back = setCourierClock(() => at.getTime() - Date.now());

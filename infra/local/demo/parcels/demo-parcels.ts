@@ -1,5 +1,6 @@
 /**
- * A demo order: how far it goes, and the word in its address that tells the sandbox courier what happens to the parcel.
+ * A demo order: which step it reaches, and the word in its address that tells the sandbox courier what happens to the
+ * parcel.
  */
 export interface DemoOrder {
   seller: 0 | 1;
@@ -9,8 +10,8 @@ export interface DemoOrder {
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
   /**
-   * How many kg more the courier measured an hour after the booking. This is charged at once and can no longer be
-   * disputed.
+   * By how many kg the weight that the courier measured an hour after the booking is higher. The seller is charged at
+   * once and can no longer dispute it.
    */
   heavierBy?: number;
 }
