@@ -3,7 +3,7 @@ import { brand } from '../shared/brand.ts';
 import { EdgeStack, ProductStack, type Settings } from './stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
-/** Where a deployment is and how it is configured. */
+/** The account, region and settings of a deployment. */
 export interface Deployment {
   /** The name of the product's stack. A different name makes a separate deployment. */
   id: string;
@@ -13,8 +13,8 @@ export interface Deployment {
 }
 
 /**
- * Creates the stacks of a deployment: three, or the product's alone for a small one. They are protected against deletion
- * and tagged with the deployment's name.
+ * Creates the stacks of a deployment: three of them, or only the product's stack for a small deployment. They are
+ * protected against deletion and tagged with the deployment's name.
  */
 export function makeStacks(app: App, { id, account, region, settings }: Deployment) {
   const small = settings.size === 'small';

@@ -1,6 +1,6 @@
 /**
- * How much a deployment has. `small` is for development: no firewall, no checks from outside, few alarms, and queues that
- * Lambda polls less often while they are idle. docs/operations.md, *Cost*, has the price of both.
+ * The extent of a deployment. `small` is for development: it has no firewall, no health check from outside, few alarms,
+ * and queues that Lambda polls less often while they are idle. docs/operations.md, *Cost*, has the price of both.
  */
 export type DeploymentSize = 'full' | 'small';
 

@@ -38,7 +38,7 @@ export interface Settings {
   version: string;
   commit: string;
   size?: DeploymentSize | undefined;
-  /** The most requests per second of all clients together. */
+  /** How many requests per second all clients together may send. */
   requestsPerSecond?: number | undefined;
   mailFrom: string;
   /** How many mails SES accepts from us in a second. */
@@ -55,7 +55,7 @@ export interface Settings {
   dataKey?: string | undefined;
   /** The restored table to use instead of the stack's own, which is kept. */
   table?: RestoredTable | undefined;
-  /** If true, everything is stopped until a deploy without it; used for a restore. */
+  /** If true, requests, messages and schedules are stopped until a deploy without this setting. Used for a restore. */
   stopped?: boolean | undefined;
   /** How a release is rolled out. The default is `staged`, or `at-once` while everything is stopped. */
   rollout?: RolloutName | undefined;
@@ -166,8 +166,8 @@ const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Ro
  * request.
  */
 function makeFeature(stack: Stack, name: string, row: FeatureRow, cloud: FunctionResources): Lambda {
-  // With no reserved concurrency a stopped function rejects every call. Its triggers by messages or time are switched
-  // off elsewhere.
+  // Without reserved concurrency a stopped function rejects every call. Functions of queues, streams and schedules are
+  // stopped by switching off their triggers.
   const reserved = cloud.stopped === true ? 0 : undefined;
   return makeFunction(stack, httpEntry(name as Feature), { ...row, secrets: true }, cloud, reserved);
 }

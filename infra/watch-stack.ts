@@ -16,7 +16,7 @@ interface WatchProps extends StackProps {
   stopped: boolean;
 }
 
-/** The fewest requests in five minutes from which on the share of refused ones is meaningful. */
+/** From this number of requests in five minutes on, the share of refused ones is meaningful. */
 const ENOUGH_REQUESTS = 300;
 
 /**
@@ -48,7 +48,7 @@ export class WatchStack extends Stack {
       owner: 'engineer',
       says: 'One request in a hundred ends in a 5xx at CloudFront: the API behind it fails or is not reached, or the site bucket is not.',
     });
-    // The firewall's refusals have status 4xx, and no other metric of ours counts them.
+    // Refusals of the firewall have status 4xx. No other metric that we watch includes them.
     alarms.add('refusals of CloudFront', {
       metric: new MathExpression({
         expression: `IF(requests >= ${ENOUGH_REQUESTS}, refused, 0)`,
@@ -90,9 +90,9 @@ export class WatchStack extends Stack {
   }
 
   /**
-   * Checks the API's health from outside, through DNS, CloudFront and the firewall as a browser does, every 30 seconds
-   * from three regions. The check costs some $2 a month; a canary that runs every five minutes would cost five times
-   * that. https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/health-checks-creating-values.html
+   * Checks the API's health from outside, as a browser reaches it: through DNS, CloudFront and the firewall, every 30
+   * seconds from three regions. The check costs some $2 a month; a canary that runs every five minutes would cost five
+   * times as much. https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/health-checks-creating-values.html
    */
   private watchFromOutside(fullyQualifiedDomainName: string, alarms: Alarms): void {
     const check = new CfnHealthCheck(this, 'Health', {

@@ -9,7 +9,7 @@ export const brand = {
   phone: '+91 80000 00000',
   whatsapp: '+91 80000 00001',
   hours: '10:00 AM to 7:00 PM, Monday to Saturday',
-  /** How soon a visitor who left a number is called. */
+  /** The time within which we call a visitor who has left a number. */
   callsBack: 'within one working day',
   addresses: [
     {

@@ -30,7 +30,7 @@ const addressFields = (verb: 'enter' | 'select') => ({
     .regex(PINCODE, 'Please enter valid postcode'),
 });
 
-/** The message for a missing address: the same as for its missing first line. */
+/** The message for a missing address. It is the message for a missing first line. */
 const missing = {
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'Please enter address line 1' : undefined),
 };

@@ -53,9 +53,9 @@ export function createRequestPause(): RequestPause {
 }
 
 /**
- * Returns a function that decides at each tick whether a schedule runs. While requests arrive it runs at every tick;
- * the couriers' fast clock sets the ticks. Without requests it runs only as often as in AWS, so that an unused demo
- * needs almost no processor time.
+ * Returns a function that is called at each tick of the couriers' (fast) clock and decides whether a schedule runs.
+ * While requests arrive, the schedule runs at every tick. Without requests it runs only as often as in AWS, so that an
+ * unused demo needs almost no processor time.
  */
 export function scheduleThrottle(realMs: number, isResting: () => boolean): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
@@ -68,7 +68,7 @@ export function scheduleThrottle(realMs: number, isResting: () => boolean): () =
 }
 
 /**
- * Runs each schedule by the faster of the two clocks, ours and the couriers', and without requests by ours. Runs of one
+ * Runs each schedule by our clock or the couriers', whichever is faster; without requests by our clock. Runs of one
  * schedule never overlap.
  * @param besides what else the embedded cloud does after a run of a schedule
  */

@@ -5,8 +5,8 @@ import type { StreamRunner } from './table/run-stream.ts';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until streams and queues are empty, consumers are idle, and one full check has seen no new delivery. Throws
- * after the time limit and names what is left.
+ * Waits until streams and queues are empty, consumers are idle, and a further check of all of them has seen no new
+ * delivery. After the time limit it throws an error that names what is still busy.
  */
 export async function waitUntilIdle(
   runners: { streams: StreamRunner[]; queues: Record<string, QueueRunner>; server: RunningQueues['server'] },

@@ -23,12 +23,12 @@ import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
 import { fingerprintOf, trimStreamRecords } from './table/stream-records.ts';
 
-/** The name of the table of a cloud whose state is stored. A temporary cloud has another table. */
+/** The name of the table if the cloud's state is stored. A temporary cloud uses another name. */
 const KEPT_TABLE = 'parcelwise-local';
 const MOST_RUNS = 50;
 
 export interface CloudOptions {
-  /** The folder in which the state is stored. Absent: a temporary folder. */
+  /** The folder in which the state is stored. Absent: a temporary folder, which is deleted at the end. */
   dataDir?: string;
   /** The port. 0 or absent: any free port. */
   port?: number;
@@ -49,7 +49,7 @@ export interface CloudOptions {
   quick?: boolean;
 }
 
-/** Deletes stream records that all consumers have passed. */
+/** Deletes stream records that all consumers have processed. */
 function trim(dir: DataDir): void {
   if (!existsSync(dir.path('table.db'))) return;
   const positions = Object.keys(app.streams).map((name) => {
@@ -61,8 +61,8 @@ function trim(dir: DataDir): void {
 }
 
 /**
- * Returns the endpoint of an external table if the environment names one. A cloud sets the same variable for its own
- * table and passes it to processes that it starts; that endpoint does not count.
+ * Returns the endpoint of an external table if the environment names one. A running cloud stores the endpoint of its
+ * own table in the same variable, for processes that it starts; such an endpoint is ignored.
  */
 function externalTable(): string | undefined {
   const { DYNAMODB_ENDPOINT: endpoint, EMBEDDED_TABLE: embedded } = process.env;
@@ -173,7 +173,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       async advance(hours) {
         const shows = clock.advance(hours);
         await settleAll();
-        // One run may not process everything that is due, so runs are repeated until nothing changes.
+        // One run may process only a part of what is due, so the schedules run until nothing changes.
         for (let runs = 0, before = -1; runs < MOST_RUNS && before !== changes(); runs++) {
           before = changes();
           await schedules.run('settle-due');

@@ -13,7 +13,7 @@ import { indiaDate, indiaDay } from '../../shared/dates.ts';
 import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
 
 const PAGE = 500;
-/** The most rows that a status file may have. */
+/** The highest number of rows that a status file may have. */
 const MOST_ROWS = COURIER_STATUS_SHEET.maxRows;
 
 type Row = string[];
@@ -24,7 +24,7 @@ const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 const indiaClock = (at: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' }).format(new Date(at));
 
-/** Returns a row for each event of a parcel since the last report. */
+/** Returns a row for each event of a parcel after `toldUntil`, the time of the last event in earlier files. */
 async function rowsOf({ words = {} }: CourierProfile, awb: string, toldUntil: string | undefined): Promise<Row[]> {
   const shipment = await sandboxTableStore.findByAwb(awb);
   const wordFor = (status: string | undefined) => Object.entries(words).find(([, meant]) => meant === status)?.[0];
@@ -62,8 +62,8 @@ async function writeFile(profile: CourierProfile): Promise<void> {
     statusFileKind,
     { partner: { id: key, name, courier: key }, plan: null },
     {
-      // This file replaces a mail from the courier's branch, so no user sends it. Each courier and day has its own
-      // sender, because a sender may upload only some files a day.
+      // The file stands in for a mail from the courier's branch, so it has no user as its sender. Each courier and day
+      // has a sender id of its own, because a sender may upload only some files a day.
       caller: { id: `sandbox-${key}-${day}`, courier: null },
       repeat: { userId: key, key: undefined, inputHash: newId(), at: now() },
       at: now(),

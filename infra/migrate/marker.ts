@@ -8,7 +8,7 @@ import { find } from '../../functions/platform/table/find.ts';
  */
 export interface StepProgress {
   state: 'running' | 'done';
-  /** Where the scan continues while the step is running. */
+  /** The position from which the scan continues; absent once the step is finished. */
   after?: Record<string, unknown>;
   /** How many items the step has changed so far. */
   changed: number;

@@ -4,12 +4,12 @@ import type { Change, Item } from '../../functions/platform/table/change.ts';
 export interface MigrationStep {
   /** The name, e.g. `0001-orders-of-shape-2`. Steps run in the order of their names. A name is never used twice. */
   name: string;
-  /** The step reads the items whose partition key begins with this. */
+  /** The beginning of the partition keys of the items that the step reads. */
   begins: string;
   /**
-   * Returns the writes that migrate one item, or none if it is already migrated. They must be conditional on the item
-   * as it was read, so that they never overwrite a write of the running product; if the condition fails, the item is
-   * read and migrated again. Writes to other items must be safe to repeat.
+   * Returns the writes that migrate one item, or none if it is already migrated. They must fail if the item has changed
+   * since it was read, so that they never overwrite a write of the running product; the item is then read and migrated
+   * again. Writes to other items must be safe to repeat.
    */
   changes(item: Item): Change[] | Promise<Change[]>;
 }

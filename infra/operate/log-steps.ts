@@ -20,7 +20,7 @@ export const logQuery = (deployment: string, filter: string): string =>
     `limit ${MOST_LINES}`,
   ].join(' | ');
 
-/** Returns a line of the log as a step of the story. */
+/** Converts a line of the log to a step of the order's story. */
 export function storyStepOfLog(row: Row): StoryStep {
   const {
     '@timestamp': time = '',

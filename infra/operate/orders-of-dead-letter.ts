@@ -8,8 +8,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 
 /**
- * A dead letter that Lambda sends for stream records it could not process. It has their place in the stream, but not
- * the records.
+ * A dead letter in which Lambda reports stream records that it could not process. It contains the position of the
+ * records in the stream, but not the records.
  */
 const fromLambda = z.object({
   DDBStreamBatchInfo: z.object({

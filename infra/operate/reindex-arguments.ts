@@ -10,7 +10,7 @@ const ORDER_ID = /^[^\s-]+-\S{8,}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Parses the command's arguments: what to rebuild, or the queue of dead letters that say so.
+ * Parses the command's arguments: the orders to rebuild, or the queue of dead letters that name them.
  * @throws Error with the usage
  */
 export function reindexArguments(args: readonly string[]): { scope: ReindexScope; from?: string } | { queue: string } {

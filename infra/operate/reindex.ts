@@ -9,7 +9,10 @@ import { orPrintError } from './or-say.ts';
 import { reindexArguments } from './reindex-arguments.ts';
 import { takeDeadLetters } from './take-dead-letters.ts';
 
-/** Prints the day whose orders begin, and the command that goes on with it after an interruption. */
+/**
+ * Prints progress before each day: how many orders are done, and the command that continues from this day after an
+ * interruption.
+ */
 const say = (day: string, orders: number): void =>
   console.log(`${orders} orders are done. To go on with ${day}: npm run reindex -- --all --from ${day}`);
 

@@ -11,7 +11,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 
-/** The days for which the table can be restored, as for the stack's own table (`infra/constructs/table.ts`). */
+/**
+ * For how many past days the restored table can be restored itself; equal to that of the stack's own table
+ * (`infra/constructs/table.ts`).
+ */
 const RECOVERY_DAYS = 35;
 
 export interface Restore {

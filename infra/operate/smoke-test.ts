@@ -39,7 +39,8 @@ export async function smokeTest(site: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: NOBODY, password: 'not a password' }),
   });
-  // The status 429 is accepted too: after several deploys in a row this address has made too many attempts.
+  // The status 429 is accepted too, because after several deploys in a row this machine's address has made too many
+  // attempts.
   if (![401, 429].includes(wrong.status)) throw new Error(`A wrong sign-in is answered ${wrong.status}.`);
   seen.push(`A wrong sign-in: ${wrong.status}.`);
   return seen;

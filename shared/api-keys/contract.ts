@@ -5,7 +5,7 @@ import { noData, revision } from '../wire.ts';
 /** How many calls one API key may make per minute: enough to send a batch of orders, too few for a runaway program. */
 export const API_KEY_CALLS = 120;
 
-/** Whether programs may pay the owner's orders with the key. Off unless the owner turns it on. */
+/** True if programs may pay the owner's orders with this API key. False unless the owner allows it. */
 const mayPay = z.boolean('Say whether the key may pay.');
 
 export const apiKeysContract = contract({

@@ -12,11 +12,13 @@ export const auditView = z.object({
   created_by: personView,
   /** The owner of the money, file or account. */
   user: personView.nullable(),
-  /** The id of the subject: an order, an upload, a transaction. */
+  /** The id of what was acted on: an order, an upload, a transaction. */
   subject: z.string(),
-  /** The name of the subject. Null if it has none. */
+  /** The name of what was acted on. Null if it has none. */
   subject_name: z.string().nullable(),
-  /** The changed fields with their values before the action; `after` has those after it. Null if there were none. */
+  /**
+   * The changed fields with their values before the action; `after` has the values after it. Null if no fields changed.
+   */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   /** The names for the ids that occur in `before` and `after`. */
@@ -40,7 +42,7 @@ export const auditContract = contract({
     summary: 'List what users did to other users’ money, files and accounts, newest first',
     query: z.strictObject({
       ...paging,
-      /** Who acted, or whose data changed. */
+      /** Lists actions of this person, or on this person's money, files or account. */
       user: id.optional(),
       action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]], 'There is no such action.').optional(),
       created_from: instant.optional(),

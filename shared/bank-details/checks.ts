@@ -5,7 +5,7 @@ import { stateOfGstin } from '../invoices/gst-states.ts';
 export interface DetailCheck {
   name: string;
   result: 'fits' | 'differs' | 'unknown';
-  /** What was compared, for the approver. */
+  /** What was compared, in words for the approver. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ export interface CheckedDetails {
   pan_card_number: string;
 }
 
-/** The banks with the most accounts, by the first four letters of their branch codes. */
+/** The names of the banks with the most accounts, by the first four letters of their branch codes. */
 const BANKS: Readonly<Record<string, string>> = {
   AUBL: 'AU Small Finance Bank',
   BARB: 'Bank of Baroda',
@@ -48,7 +48,7 @@ const BANKS: Readonly<Record<string, string>> = {
   YESB: 'Yes Bank',
 };
 
-/** Words that say nothing about whose name it is. */
+/** Words that many names contain, so that they do not identify a person or company. */
 const COMMON = new Set([
   'the',
   'and',
@@ -109,8 +109,8 @@ function ifscCheck({ ifsc, bank_name }: CheckedDetails): DetailCheck {
 }
 
 /**
- * The fifth letter of a PAN is the first letter of a person's surname, or of any other holder's name. It is all of a
- * name that a PAN contains.
+ * Compares the account holder with the PAN. The fifth letter of a PAN is the first letter of a person's surname, or of
+ * any other holder's name; a PAN contains no more of the name.
  */
 function panCheck({ pan_card_number: pan, account_holder }: CheckedDetails): DetailCheck {
   if (!PAN.test(pan)) return check('Holder and PAN', false, `${pan} is no PAN`);
@@ -149,8 +149,8 @@ function nameCheck({ account_holder }: CheckedDetails, names: readonly string[])
 }
 
 /**
- * Checks account details against themselves and the seller's names, for the person who approves them. Nothing is asked
- * of a bank or of the tax office.
+ * Checks whether account details agree with each other and with the seller's names, for the person who approves them.
+ * Does not ask a bank or the tax office.
  * @param names the names under which the seller gets GST documents: company and person
  */
 export const checkDetails = (details: CheckedDetails, names: readonly string[]): DetailCheck[] => [

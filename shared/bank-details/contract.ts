@@ -58,7 +58,7 @@ export type BankRow = z.output<typeof bankRow>;
 export const bankDetailsView = z.object({
   revision,
   rows: z.array(bankRow).max(2),
-  /** The newest file of each KYC document. The next edit will be sent with these files. */
+  /** The newest file of each KYC document. The next edit refers to these files. */
   documents: z.array(kycDocumentView),
 });
 export type BankDetailsView = z.output<typeof bankDetailsView>;
@@ -115,8 +115,8 @@ export const bankDetailsContract = contract({
         verify: z.boolean('Send verify as true or false.'),
         verification_reject: textField().max(250, 'At most 250 characters.').optional(),
         /**
-         * The id of the edit that the approver was shown. If there is a newer one, nothing is decided. May be omitted
-         * for a first edit.
+         * The id of the edit that the approver was shown. If the owner has a newer edit, the decision is refused. May
+         * be omitted for a first edit.
          */
         request_id: id.optional(),
       })

@@ -67,8 +67,8 @@ const otherState = {
 };
 
 /**
- * Bank and tax details as a person types them (spec 3 section 5; decision Q51 says how numbers are checked). A masked
- * number that comes back unchanged means the stored number.
+ * Bank and tax details as a person types them (spec 3 section 5; decision Q51 says how numbers are checked). If the
+ * masked form of a stored number is sent back unchanged, the stored number is kept.
  */
 export const bankDetailForm = z.object(fields).refine(statesAgree, otherState);
 

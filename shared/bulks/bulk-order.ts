@@ -33,15 +33,17 @@ export const bulkOrderView = z.object({
   options: z.array(bulkOption),
   /** The id of the chosen partner, or null. */
   chosen: z.string().nullable(),
-  /** True if the partner was chosen for this order alone. A rule that is applied with `keep_own` does not change it. */
+  /**
+   * True if the partner was chosen for this order alone. Applying a rule with `keep_own` does not change such an order.
+   */
   by_hand: z.boolean(),
   /** The cost with GST: what was paid, or the chosen partner's price while the order is unpaid. */
   amount: rupees.nullable(),
   paid: z.boolean(),
-  /** True if the order cannot be paid before its e-way bill number is entered. */
+  /** True if the order cannot be paid until its e-way bill number is entered. */
   lacks_eway_bill: z.boolean(),
   ewaybill_number: z.string().nullable(),
-  /** The order was paid and then refunded. */
+  /** True if the order was paid and then refunded. */
   refunded: z.boolean(),
   error: z.string().nullable(),
 });
@@ -59,7 +61,7 @@ export const bulkRefusal = z.object({
 });
 export type BulkRefusal = z.output<typeof bulkRefusal>;
 
-/** The most orders without a partner that the totals name. */
+/** How many orders without a partner the totals list at most. */
 export const MOST_WITHOUT_PARTNER = 20;
 
 /**
@@ -80,7 +82,7 @@ export type RuleTotal = z.output<typeof ruleTotal>;
 export const bulkTotals = z.object({
   orders: z.number().int(),
   unpaid: z.number().int(),
-  /** How many unpaid orders have no partner. The next field lists the first 20 of them. */
+  /** How many unpaid orders have no partner. `first_without_partner` lists the first 20 of them. */
   without_partner: z.number().int(),
   first_without_partner: z.array(z.object({ _id: z.string(), number: z.number().int() })),
   /** How many unpaid orders have a partner that was chosen by hand. */
@@ -89,14 +91,16 @@ export const bulkTotals = z.object({
   without_eway_bill: z.array(z.number().int()),
   /** What each of the three rules costs. */
   rules: z.array(ruleTotal),
-  /** The cost of unpaid orders that can be paid: without GST, the GST, and the sum of both. */
+  /**
+   * What the unpaid orders that can be paid cost: `total_value` without GST, `tax` the GST, `to_pay` the sum of both.
+   */
   total_value: rupees,
   tax: rupees,
   to_pay: rupees,
   paid: z.number().int(),
   /** How many paid orders have an AWB. */
   booked: z.number().int(),
-  /** How many booked orders were delivered, so that they have an invoice. */
+  /** How many booked orders were delivered. Delivered orders have an invoice. */
   delivered: z.number().int(),
   refunded: z.number().int(),
   /** How many orders were refunded because no courier accepted them. */
@@ -108,7 +112,7 @@ export type BulkTotals = z.output<typeof bulkTotals>;
 export const payableOf = (totals: BulkTotals): number =>
   totals.unpaid - totals.without_partner - totals.without_eway_bill.length;
 
-/** The most orders whose partners one command chooses. */
+/** How many orders one command can choose partners for. */
 const MOST_CHOICES = 500;
 const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');
 
@@ -122,7 +126,7 @@ export const chooseBody = z.union([
   }),
   z.strictObject({
     apply: rule,
-    /** True if orders whose partner was chosen by hand keep it. */
+    /** True to leave orders unchanged whose partner was chosen by hand. */
     keep_own: z.boolean('Send true or false.').optional(),
   }),
   z.strictObject({ take_off: rule }),

@@ -18,7 +18,7 @@ export type ChangedPrice = z.output<typeof changedPrice>;
 /** Today's prices of a bulk's unpaid orders with their chosen partners. */
 export const bulkPrices = z.object({
   unpaid: z.number().int(),
-  /** The total that was shown. `to_pay` is today's total, without the orders that cannot be paid. */
+  /** The total that the seller was shown. `to_pay` is today's total, without the orders that cannot be paid. */
   was: rupees,
   to_pay: rupees,
   changed: z.array(changedPrice),

@@ -13,7 +13,7 @@ export const bulkView = z.object({
   state: uploadState,
   job_id: z.string(),
   plan: z.string(),
-  /** The ids of its first 100 orders, deleted ones included; empty until all orders are created. */
+  /** The ids of the bulk's first 100 orders, including deleted ones; empty until all orders are created. */
   orders: z.array(z.string()),
   /** How many orders the file created; 0 until all of them exist. */
   orders_count: z.number().int(),
@@ -23,11 +23,14 @@ export const bulkView = z.object({
   refused_orders: z.number().int(),
   /** How many invalid rows the seller can correct. 0 also if the whole file was refused. */
   bad_rows: z.number().int(),
-  /** What payments have charged so far, less refunds. Null until something is charged. */
+  /** What payments have charged for the bulk so far, less refunds. Null until something is charged. */
   total_payout: rupees.nullable(),
   /** The rule that chooses the partner of each order for which the seller chose none. */
   rule: z.enum(CHOICE_RULES),
-  /** Warnings about Order IDs that earlier files also contain, and about pin codes of another city or state. */
+  /**
+   * Warnings about order ids that earlier files also contain, and about pin codes that belong to another city or state
+   * than the address says.
+   */
   warnings: z.array(z.string()),
   /** True if the seller applied the rule to all orders. The rule can be removed again. */
   applied: z.boolean(),
@@ -42,7 +45,10 @@ export const mendableRow = z.object({
   cells: z.array(z.string()),
   /** Error texts. An error of one cell begins with the cell's column header. */
   errors: z.array(z.string()),
-  /** Warnings about pin codes of another city or state. They need no correction. Each begins with its column header. */
+  /**
+   * Warnings about pin codes that belong to another city or state than the address says. They need no correction. Each
+   * begins with its column header.
+   */
   warnings: z.array(z.string()),
 });
 export type MendableRow = z.output<typeof mendableRow>;

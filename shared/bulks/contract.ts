@@ -9,7 +9,7 @@ import { bulkView, mendableRow } from './bulk.ts';
 import { bulkOrderView, bulkRefusal, bulkTotals, chooseBody } from './bulk-order.ts';
 import { bulkPrices } from './bulk-prices.ts';
 
-/** The most invalid rows that one page of the correction grid loads. */
+/** How many invalid rows one page of the correction grid loads at most. */
 const MOST_ROWS = 500;
 const LONGEST_CELL = 500;
 /** The number of the last row of an Excel sheet. */
@@ -24,8 +24,8 @@ const cells = z.partialRecord(
 const bulkOrder = 'order.bulk_order';
 const one = { params: z.strictObject({ id }) };
 /**
- * The query of a page of a bulk's orders. The cursor is the position of the order before the page, so that any page can
- * be requested directly.
+ * The query of a page of a bulk's orders. The cursor is the position of the order before the page, so that a client can
+ * request any page directly.
  */
 const piece = z.strictObject({
   limit: paging.limit.default(100),
@@ -221,9 +221,9 @@ export const bulksContract = contract({
     summary: 'Pay the unpaid orders of a bulk with their chosen partners at the listed prices, or at today’s',
     body: z.strictObject({
       bulk_id: id,
-      /** The total that the seller was shown, with GST. If today's differs, the payment is refused. */
+      /** The total with GST that the seller was shown. If today's total differs, the payment is refused. */
       expected_amount: rupees.optional(),
-      /** Pay today's prices as `prices` lists them; `expected_amount` is then their total. */
+      /** `true`: pays today's prices, as `prices` lists them. `expected_amount` is then the total of these prices. */
       accept_new_prices: z.boolean('Send true or false.').optional(),
       fallback_within: fallbackWithin.optional(),
     }),

@@ -11,14 +11,14 @@ export const AGE_GROUPS = [
   { label: 'Over 30 days', last: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Returns how many whole days lie between two times; 0 if `to` is before `from`. */
+/** Returns how many whole days after `from` the time `to` is; 0 if `to` is earlier. */
 export const wholeDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
 /** How many orders' COD is in one age group, and its amount in rupees. */
 export const ageGroupView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
 
-/** Returns an adder that sums COD, in paise, into age groups. Ages are counted up to the time `at`. */
+/** Returns an object that sums COD amounts (in paise) by age group. The age of an amount is counted up to `at`. */
 export function ageGroupAdder(at: string) {
   const sums = AGE_GROUPS.map(({ label }) => ({ label, orders: 0, paise: 0 }));
   return {

@@ -24,15 +24,15 @@ const codRow = z.object({
   /** When the courier paid the COD to us. */
   arrived_at: z.string().nullable(),
   /**
-   * The day on which we expect to pay the seller, computed from the usual days of the courier and of ourselves. Null
-   * once paid.
+   * The day on which we expect to pay the seller. It is computed from the days that the courier and we usually need.
+   * Null once the seller is paid.
    */
   expected_by: z.string().nullable(),
   paid_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
-  /** Set if the bank returned the last transfer: when, and why. The amount is paid again. */
+  /** When and why the bank returned the last transfer; null if it did not. A returned amount is paid again. */
   returned: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** The bank's reference of the payout. Null until it is known. */
+  /** The bank's transfer number (UTR) of the payout. Null until it is known. */
   utr: z.string().nullable(),
   /** Whole days from the delivery until the seller was paid, or until now. */
   age_days: z.number().int(),
@@ -42,7 +42,7 @@ export type CodRow = z.output<typeof codRow>;
 /** A number of orders and the sum of their COD in rupees. */
 const sum = { orders: z.number().int(), amount: z.number() };
 
-/** The COD totals cover orders of the last 180 days. */
+/** How many days back the COD totals go: they add up the orders that were created since then. */
 export const COD_TOTALS_DAYS = 180;
 
 export const codContract = contract({
@@ -56,8 +56,8 @@ export const codContract = contract({
     meta: z.object({
       next: listMeta.next,
       /**
-       * Rupees that customers paid for orders of the last 180 days. The next three fields divide this amount. There is
-       * no `total_count`, because counting any number of COD orders would be slow.
+       * The rupees that customers paid for orders of the last 180 days. The next three fields divide this amount. The
+       * reply has no `total_count`, because counting any number of COD orders would be slow.
        */
       collected: z.number(),
       on_its_way: z.number(),
@@ -72,13 +72,13 @@ export const codContract = contract({
     access: 'billing_and_wallet.wallet',
     summary: 'Read the caller’s unpaid COD by the day on which it is expected, and by its age',
     reply: z.object({
-      /** The COD whose expected day of payment is before today. */
+      /** The COD that we expected to pay before today but have not paid. */
       late: z.object(sum),
       /** The COD by the expected day of payment in India, from today on. Days without COD are left out. */
       days: z.array(z.object({ day: z.iso.date(), ...sum })),
       /** COD by the days since the customer paid. */
       ages: z.array(ageGroupView),
-      /** True if there are more unpaid COD orders than the limit, so that only the oldest are added up. */
+      /** True if there are so many unpaid COD orders that only the oldest are added up. */
       is_cut: z.boolean(),
     }),
     asOther: true,

@@ -4,10 +4,13 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
 import { reattemptForm } from './reattempt.ts';
 
-/** Either permission opens the comments on an order: that of who creates orders, or of who works on tickets. */
+/**
+ * The permissions that open the comments on an order: creating orders, or working on tickets. A caller needs either
+ * one.
+ */
 const COMMENTS = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
-/** The outcome on one channel that the author of a comment chose. */
+/** One channel that the author of a comment chose, with the outcome. */
 const channelView = z.object({
   channel: z.enum(['sms', 'mail', 'ndr']),
   /**
@@ -27,7 +30,9 @@ export const commentView = z.object({
   author: personView,
   model_id: z.string(),
   channels: z.array(channelView),
-  /** Where and when another delivery is requested; null if none is, or if the courier decides place and time. */
+  /**
+   * Where and when another delivery attempt is requested; null if none is, or if the courier decides place and time.
+   */
   reattempt: reattemptForm.nullable(),
 });
 export type CommentView = z.output<typeof commentView>;
@@ -39,7 +44,8 @@ export const channelsView = z.object({
   sms: offer,
   mail: offer,
   /**
-   * `offered` is true for the seller and staff. `form` is true if the courier needs a contact, an address and a day.
+   * NDR, the request for another delivery attempt. `offered` is true for the seller and staff. `form` is true if the
+   * courier needs a contact, an address and a day.
    */
   ndr: offer.extend({ offered: z.boolean(), form: z.boolean() }),
 });

@@ -16,7 +16,7 @@ const pool = z.enum(['any', 'cod', 'prepaid']);
 export const seriesView = z.object({
   pool,
   left: z.number().int(),
-  /** True if there are more AWBs than `left`, because counting stopped there. */
+  /** True if there are more AWBs than `left`: counting stopped at that number. */
   more: z.boolean(),
   /** True if so few AWBs are left that somebody must add more. */
   low: z.boolean(),
@@ -31,7 +31,7 @@ export const connectionView = z.object({
   /** The names of the courier's credentials and whether each is set; never their values. */
   credentials: z.array(z.object({ name: z.string(), filled: z.boolean() })),
   capabilities: z.object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() }),
-  /** How we find out whether a booking succeeded if its reply was lost (`settles` in the glossary). */
+  /** How we find out whether a booking succeeded whose reply was lost (see `settles` in the glossary). */
   settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
   awbs: z.enum(['issued', 'fetched', 'uploaded']),
   news: z.enum(['asked', 'files']),
@@ -58,9 +58,9 @@ export const unconfirmedView = z.object({
   waiting_since: z.string(),
   /** What the seller would be refunded if no courier carries the parcel, in rupees. */
   amount: z.number(),
-  /** True if a person must look in the courier's own list, because the courier cannot be asked by a program. */
+  /** True if a person must look up the booking in the courier's own list, because no program can ask the courier. */
   needs_person: z.boolean(),
-  /** The AWB of our pool with which the booking was sent, or null. */
+  /** The AWB from our pool that was sent with the booking; null if none was. */
   awb: z.string().nullable(),
 });
 export type UnconfirmedView = z.output<typeof unconfirmedView>;
@@ -101,7 +101,7 @@ export type StatusOverride = z.output<typeof statusOverride>;
 
 const courier = z.string().regex(/^[a-z-]{1,40}$/, 'There is no such courier.');
 
-/** The permissions that are needed to manage courier connections (Q52). */
+/** The permissions that a caller needs to manage courier connections: publishing rates and seeing everything (Q52). */
 const CONNECTS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 export const connectionsContract = contract({
@@ -121,7 +121,7 @@ export const connectionsContract = contract({
     reply: z.object({
       outcome: z.enum(['answered', 'refused', 'silent', 'not connected']),
       words: z.string(),
-      /** How long the courier took to answer. */
+      /** How long the courier took to answer, in milliseconds. */
       milliseconds: z.number().int(),
     }),
     errors: ['NOT_FOUND'],
@@ -236,9 +236,9 @@ export const connectionsContract = contract({
     params: z.strictObject({ courier }),
     body: z.strictObject({
       code: z.string('Name the code.').max(500),
-      /** What the code means: a status, or `none` if it changes nothing. Null removes the override. */
+      /** The status that the code means, or `none` if the code changes nothing. Null removes the override. */
       status: z.enum(COURIER_STATUSES, 'Choose what it means.').nullable(),
-      /** Must be true for a status that moves money or is final. */
+      /** Must be true if the chosen status moves money or is final. */
       confirmed: z.boolean('Send true or false.').default(false),
     }),
     reply: noData,

@@ -56,8 +56,8 @@ export const partnerForm = z.strictObject({
 const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 /**
- * Users who publish rates and see everything see what couriers charge us. The verbs refuse vendor users whose role has
- * both.
+ * The permissions that a caller needs to see what couriers charge us: publishing rates and seeing everything. Vendor
+ * users whose role has both are refused by the verbs.
  */
 export const SEES_COSTS = MAKES_PARTNERS;
 
@@ -168,7 +168,9 @@ export const courierPartnersContract = contract({
     files: true,
     body: z.strictObject({
       logistic_id: id,
-      /** The day in India from which it is in force; absent: from its publication. */
+      /**
+       * The day in India from which the buying rates are in force. Absent: they are in force from their publication.
+       */
       valid_from: z.iso.date('Please choose a day').optional(),
     }),
     reply: z.object({ job_id: z.string() }),

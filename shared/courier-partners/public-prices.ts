@@ -47,7 +47,10 @@ export const priceCalculatorForm = z
 
 const place = z.strictObject({ pincode: z.string(), city: z.string(), state: z.string() });
 
-/** What the calculator replies. All its schemas are strict, so that nothing else is published. Amounts are in rupees. */
+/**
+ * The reply of the price calculator. All its schemas are strict, so that no other fields are published. Amounts are in
+ * rupees.
+ */
 export const publicPrices = z.strictObject({
   plan: z.string(),
   source: place,
@@ -56,7 +59,7 @@ export const publicPrices = z.strictObject({
   offers: z.array(
     z.strictObject({
       courier: z.string(),
-      /** The working days in which the courier promises to deliver. */
+      /** The number of working days within which the courier promises to deliver. */
       days: z.number().int(),
       chargeable_weight: z.number(),
       freight: z.number(),
@@ -91,7 +94,7 @@ export type PublicRates = z.output<typeof publicRates>;
 
 /** How many prices one IP address may request in a second. */
 const PER_SECOND = 20;
-/** Browsers and servers between may keep a price for a minute, as our own processes do. */
+/** For how long browsers and caches may keep a price: a minute, as our own processes do. */
 const CACHE_SECONDS = 60;
 
 export const publicPriceEndpoints = {

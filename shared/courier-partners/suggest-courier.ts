@@ -1,8 +1,9 @@
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]+/g, '');
 
 /**
- * Suggests a courier for the form of a new partner: the one whose name the partner's name begins with, if it contains
- * no other courier's name. The person who adds the partner can choose another one.
+ * Suggests a courier for the form of a new partner: the courier whose name the partner's name begins with. Suggests
+ * none if the partner's name also contains another courier's name. The person who adds the partner can choose another
+ * courier.
  * @example suggestCourier('BLUEDART Air 5 KG', [{ key: 'blue-dart', name: 'Blue Dart' }]) // 'blue-dart'
  */
 export function suggestCourier(

@@ -23,7 +23,7 @@ const counters = z.object(
   Object.fromEntries(COUNTER_KEYS.map((key) => [key, count])) as Record<CounterKey, typeof count>,
 );
 
-/** The rupees of COD that sellers have received. */
+/** The sum of COD that sellers have received, in rupees. */
 const remitted = { total_cod_remitted_amount: z.number() };
 
 /** The first and the last day of a week, in India. */
@@ -31,7 +31,10 @@ const week = { from: z.iso.date(), to: z.iso.date() };
 
 const dashboard = counters.extend({
   ...remitted,
-  /** Orders by their present status, for each week (Monday to Sunday) in which they were created; at most 13 weeks. */
+  /**
+   * The number of orders by present status, for each week (Monday to Sunday) in which orders were created; at most 13
+   * weeks.
+   */
   order_summary: z.array(
     z.object({ ...week, delivered: count, in_transit: count, ndr: count, others: count, cancelled: count }),
   ),

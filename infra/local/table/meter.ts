@@ -41,7 +41,7 @@ export const meter = {
     written = 0;
     return taken;
   },
-  /** Calls back at each call from now on, until it is given undefined. */
+  /** Calls `to` at each call of the table from now on. `undefined` ends this. */
   listen(to: typeof listener): void {
     listener = to;
   },

@@ -32,8 +32,8 @@ export function runStream(how: {
   idleMs: number;
   retryMs: number;
   /**
-   * Returns a value that changes after every write to the table. While it stays the same the stream is not polled.
-   * Absent: it is always polled.
+   * Returns a value that changes after every write to the table. While the value stays the same, the stream is not
+   * polled. Absent: the stream is always polled.
    */
   mark?(): string | undefined;
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;

@@ -55,8 +55,8 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
 
   return {
     /**
-     * Returns the shards to read now: those that have not ended, but a child only after its parent has. This keeps the
-     * changes of an item in order.
+     * Returns the shards to read now. A shard that was split from another is read only after that one has ended, which
+     * keeps the changes of an item in order. Shards that were read to their end are left out.
      */
     async shards(): Promise<string[]> {
       if (performance.now() - listedAt > SHARDS_FOR_MS) await list();
@@ -64,8 +64,8 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
       return open.filter(({ parent }) => !open.some(({ id }) => id === parent)).map(({ id }) => id);
     },
     async read(shard: string): Promise<StreamRecord[]> {
-      // Records can be deleted before their iterator is created or used. Reading then continues with the oldest record
-      // that is left.
+      // The stream can delete records before their iterator is created or used. Reading then continues with the oldest
+      // record that is left.
       const reply = await Promise.resolve(iterators.get(shard) ?? iteratorOf(shard))
         .then(recordsAt)
         .catch(async (error: unknown) => {

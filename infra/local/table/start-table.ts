@@ -101,7 +101,7 @@ export async function startTable(how: {
   file: string;
   external: string | undefined;
   fresh?: boolean;
-  /** Deletes the table of an external endpoint at the end. */
+  /** True to delete the table of an external endpoint when the cloud stops. */
   temporary?: boolean;
   /** Called if the emulator ends unexpectedly. */
   onDeath?(why: string): void;

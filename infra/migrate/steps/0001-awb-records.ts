@@ -3,8 +3,8 @@ import { orderInImage } from '../../../functions/orders/record/store.ts';
 import type { MigrationStep } from '../step.ts';
 
 /**
- * Writes the records by which orders are found by AWB, where they are missing. It serves as an example: the first
- * release writes these records itself, so the step changes nothing.
+ * Writes the missing records by which orders are found by AWB. This step is an example and changes nothing, because the
+ * first release writes these records itself.
  */
 export const awbRecords: MigrationStep = {
   name: '0001-awb-records',
