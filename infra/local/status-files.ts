@@ -62,8 +62,8 @@ async function writeFile(profile: CourierProfile): Promise<void> {
     statusFileKind,
     { partner: { id: key, name, courier: key }, plan: null },
     {
-      // The file stands in for a mail from the courier's branch, so it has no user as its sender. Each courier and day
-      // has a sender id of its own, because a sender may upload only some files a day.
+      // The file replaces a mail from the courier's branch, so no user is its sender. Each courier and day has a sender
+      // id of its own, because a sender may upload only some files a day.
       caller: { id: `sandbox-${key}-${day}`, courier: null },
       repeat: { userId: key, key: undefined, inputHash: newId(), at: now() },
       at: now(),

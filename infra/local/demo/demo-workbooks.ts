@@ -42,8 +42,8 @@ export const workbooksOf =
     file === 'master' ? masterWorkbook(places) : partnerWorkbook(file.partner, file.plan, places);
 
 /**
- * Writes all workbooks in another thread, one after another, so that this thread can process the first ones meanwhile:
- * writing takes a quarter of the processor time of a first start. Returns a function that waits for the workbook of a
+ * Writes all workbooks in another thread, one after another, so that this thread can already process the first ones.
+ * Writing takes a quarter of the processor time of a first start. Returns a function that waits for the workbook of a
  * file and returns it.
  */
 export function workbooksFromThread(): (file: DemoFile) => Promise<Uint8Array> {
