@@ -62,7 +62,7 @@ export interface Endpoint {
   readonly query?: Shape;
   /** The schema of the JSON body, or of the text fields of a multipart form if `files` is set. */
   readonly body?: z.ZodType;
-  /** The most bytes that a JSON body may have; 256 KB if absent. */
+  /** How many bytes a JSON body may have; 256 KB if absent. */
   readonly mostBodyBytes?: number;
   /** True if the body is a multipart form with files. */
   readonly files?: true;
@@ -101,13 +101,14 @@ export interface Endpoint {
    */
   readonly apiKey?: true | 'pays';
   /**
-   * Asks for the caller's code or password again if it was last given more than 15 minutes ago. `true`: always; else if
-   * the body has one of these fields, with this value unless it is `true`.
+   * Requires the caller's code or password again if it was last given more than 15 minutes ago. `true`: for each call.
+   * An object: for calls whose body has one of these fields, with the given value or, if that is `true`, with any
+   * value.
    */
   readonly proof?: true | Readonly<Record<string, true | string>>;
 }
 
-/** Returns whether a call with this body needs a recent proof of who calls. */
+/** Returns whether a call with this body needs a recent proof of the caller's identity. */
 export function needsProof({ proof }: Pick<Endpoint, 'proof'>, body: unknown): boolean {
   if (proof === undefined || proof === true) return proof === true;
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
@@ -145,7 +146,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
-    // NOT_ALLOWED is also the reply to an API key, or to a caller signed in as another user, that the endpoint refuses.
+    // NOT_ALLOWED is also the reply if the endpoint refuses API keys, or callers who are signed in as another user.
     ...when(closed, 'NOT_SIGNED_IN', 'NOT_ALLOWED'),
     ...when(proof !== undefined, 'PROOF_NEEDED'),
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
@@ -188,11 +189,11 @@ export interface Envelope<T = unknown> {
     code?: ErrorCode;
     fields?: Record<string, string>;
     request_id?: string;
-    /** The present record. Only with the code `STALE_REVISION`. */
+    /** The record as it is now, and who changed it. Only with the code `STALE_REVISION`. */
     stale?: StaleRevisionMeta;
-    /** The pending request with its `request_id`, if an approval named another one or none. */
+    /** The request that is pending now, with its `request_id`. Set if an approval named another request or none. */
     waiting?: Record<string, unknown>;
-    /** What the client must ask the user for. Only with the code `PROOF_NEEDED`. */
+    /** Whether the client must ask the user for a code or for the password. Only with the code `PROOF_NEEDED`. */
     proof?: ProofMethod;
     total_count?: number;
     next?: string;

@@ -43,7 +43,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What a client gets whose edit was based on an old revision: the present record, and who changed it and when. */
+/** Sent to a client whose edit was based on an old revision: the present record, and who changed it and when. */
 export interface StaleRevisionMeta<R = unknown> {
   revision: number;
   /** Who changed the record. Null if it was the product itself. */
@@ -64,9 +64,9 @@ export class Failure extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly stale: StaleRevisionMeta | undefined;
-  /** The pending request, if an approval named another one or none. */
+  /** The request that is pending now. Set if an approval named another request or none. */
   readonly waiting: Record<string, unknown> | undefined;
-  /** What the user must prove their identity with. Only with the code `PROOF_NEEDED`. */
+  /** Whether the user must give a code or the password. Only with the code `PROOF_NEEDED`. */
   readonly proof: ProofMethod | undefined;
 
   constructor(

@@ -22,7 +22,7 @@ export const isEWayBill = (text: string): boolean => EWAY_BILL.test(text);
 /** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the check character. */
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Stands for a GSTIN if the person is not registered, as in e-way bills and e-invoices. */
+/** The value of a GSTIN field if the person is not registered for GST, as in e-way bills and e-invoices. */
 export const UNREGISTERED = 'URP';
 
 /** Shape of an Aadhaar number. `isAadhaar` also checks its last digit. */
@@ -107,5 +107,7 @@ export function refuseDemoAddresses(refused = true): void {
   demoAddresses = !refused;
 }
 
-/** Returns whether an e-mail address is accepted here, as `refuseDemoAddresses` says. */
+/**
+ * Returns whether an e-mail address is accepted. After `refuseDemoAddresses`, addresses that end in `.test` are not.
+ */
 export const acceptsAddress = (address: string): boolean => demoAddresses || !address.endsWith('.test');

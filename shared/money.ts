@@ -1,7 +1,7 @@
 /** The rate of GST on freight and COD charges, in percent (spec 1 section 9). */
 export const GST_PERCENT = 18;
 
-/** The most decimals of a percentage (1.75 has two). The limit makes calculation with whole numbers exact. */
+/** How many decimals a percentage may have (1.75 has two). The limit makes calculation with whole numbers exact. */
 export const PERCENT_DECIMALS = 4;
 const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 

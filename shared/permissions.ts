@@ -72,7 +72,10 @@ const GUARDED: readonly Permission[] = [
   'weight_discrepancy.weight_dispute_upload',
   ...SECTION_NAMES.filter((section) => /^(upload_data|report|remittance)\./.test(section)),
 ];
-/** Also guarded in a role with Show all orders, because it can then refund our money by accepting anyone's dispute. */
+/**
+ * Permissions that are guarded only in a role with Show all orders, because such a role can accept anyone's dispute and
+ * thereby refund our money.
+ */
 const GUARDED_WITH_ALL_ORDERS: readonly Permission[] = ['weight_discrepancy.weight_dispute'];
 
 const sectionOf = (permission: Permission): string => permission.replace(/\.download$/, '');
@@ -146,7 +149,7 @@ export interface SentPermissionTree {
   [section: string]: unknown;
 }
 
-/** Returns the flags of a section in nested permissions. */
+/** Returns the flags of one section in nested permissions. */
 function flagsIn(tree: SentPermissionTree, section: Section): Partial<Flags> {
   let at: unknown = tree;
   for (const step of section.split('.'))

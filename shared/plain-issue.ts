@@ -21,7 +21,7 @@ const FORMS: Record<string, string> = {
   url: 'This is not a web address.',
 };
 
-/** The most valid choices that an error text lists. */
+/** How many valid choices an error text lists. */
 const MOST_CHOICES = 10;
 
 const oneOf = (values: readonly unknown[]): string =>

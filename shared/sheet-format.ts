@@ -31,13 +31,13 @@ export interface SheetColumn {
   /** What to enter. Shown on the Help sheet and in error texts. */
   readonly note: string;
   readonly example: string;
-  /** The only texts that the column accepts; upper and lower case are the same. */
+  /** The only texts that the column accepts, in upper or lower case. */
   readonly choices?: readonly string[];
   /** Other texts that mean a choice, in lower case without spaces and punctuation. */
   readonly synonyms?: Readonly<Record<string, string>>;
   /** Other headings that a file may have for this column. Templates do not contain them. */
   readonly aliases?: readonly string[];
-  /** The most characters of a `text` column; 250 if absent. */
+  /** How many characters a `text` column may have; 250 if absent. */
   readonly maxLength?: number;
 }
 
@@ -48,8 +48,8 @@ export interface SheetFormat {
   readonly optional?: boolean;
   readonly columns: readonly SheetColumn[];
   /**
-   * Example rows of the template, by column key, if a valid file needs more than one row. Missing values are the
-   * columns' examples.
+   * Example rows of the template, by column key, for a sheet whose valid files need more than one row. If a row lacks a
+   * value, the template uses the column's example.
    */
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }

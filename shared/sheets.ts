@@ -33,7 +33,10 @@ export const MASTER_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** The rate card of one partner on one plan: one row for each zone. In a file without it, the rates stay unchanged. */
+/**
+ * The rate card of one partner on one plan: one row for each zone. A file without this sheet leaves the rates
+ * unchanged.
+ */
 export const RATES_SHEET = {
   name: 'Rates',
   maxRows: 100,
@@ -77,7 +80,10 @@ export const RATES_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** What a courier charges us, one row for each zone. A courier's file with these columns is read as a selling card too. */
+/**
+ * What a courier charges us: one row for each zone. If a courier's file has these columns, it can also be read as a
+ * selling card.
+ */
 export const BUYING_SHEET = {
   ...RATES_SHEET,
   optional: false,
@@ -95,8 +101,8 @@ export const BUYING_SHEET = {
 } as const satisfies SheetFormat;
 
 /**
- * The pin codes that a partner serves. In a file without this sheet, they stay unchanged. A partner that never had one
- * serves all pin codes of the master.
+ * The pin codes that a partner serves. A file without this sheet leaves them unchanged. A partner whose files never had
+ * this sheet serves all pin codes of the master.
  */
 export const PINCODES_SHEET = {
   name: 'Pincodes',

@@ -63,7 +63,10 @@ export const listMeta = { total_count: z.number().int(), next: z.string().option
 /** The `meta` of a command that replies with the result of its job: `success` is false if rows were refused. */
 export const outcomeMeta = z.object({ success: z.literal(false).optional() }).default({});
 
-/** The `meta` of a list whose rows are counted only up to a limit. `total_is_least` is true if there are more. */
+/**
+ * The `meta` of a list whose rows are counted only up to a limit. `total_is_least` is true if the list has more rows
+ * than the count.
+ */
 export const cappedMeta = { ...listMeta, total_is_least: z.literal(true).optional() };
 
 export const noData = z.null();

@@ -40,7 +40,7 @@ const dashboard = counters.extend({
   ),
   /** The cost of orders less refunds, for each of the last four weeks. Empty for callers who may not see prices. */
   invoice_value: z.array(z.object({ ...week, amount: z.number() })),
-  /** What waits for the caller today, whatever the filters. */
+  /** What waits for the caller today. The filters of the dashboard do not apply to it. */
   today: z.array(todayItem),
 });
 export type Dashboard = z.output<typeof dashboard>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What waits for somebody today, in the order in which the dashboard shows it. The first part is for staff, the rest for
- * sellers.
+ * The kinds of work that wait for somebody today, in the order in which the dashboard shows them. The first ones are
+ * for staff, the others for sellers.
  */
 export const TODAY_KEYS = [
   'tickets_due',
@@ -23,20 +23,20 @@ export const TODAY_KEYS = [
 ] as const;
 export type TodayKey = (typeof TODAY_KEYS)[number];
 
-/** The tickets that count as due: their deadline is at most so many hours ahead. */
+/** A ticket counts as due if its deadline is over or at most this many hours ahead. */
 export const DUE_HOURS = 24;
 
-/** One thing that waits, with how many there are. Things that nobody waits for are left out. */
+/** One kind of waiting work, with the number of cases. Kinds without any case are left out. */
 export const todayItem = z.object({
   key: z.enum(TODAY_KEYS),
   count: z.number().int(),
-  /** There are more than `count`. */
+  /** True if there are more cases than `count`. */
   is_least: z.literal(true).optional(),
-  /** The first deadline among them. */
+  /** The earliest deadline of these cases. */
   until: z.string().optional(),
-  /** Their sum in rupees. */
+  /** The sum of these cases in rupees. */
   amount: z.number().optional(),
-  /** Their names, if they are few: couriers, series. */
+  /** The names of the couriers or AWB series concerned, if there are only a few. */
   names: z.array(z.string()).optional(),
 });
 export type TodayItem = z.output<typeof todayItem>;

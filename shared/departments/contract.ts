@@ -19,7 +19,10 @@ export const departmentForm = z.strictObject({
   active: z.boolean('Say true or false.').default(true),
 });
 
-/** Returns the schema of `{"data": {"attributes": {…}}}`, the shape of these bodies in spec 2 section 6. */
+/**
+ * Returns the schema of a body `{"data": {"attributes": {…}}}`, in which spec 2 section 6 wraps the fields of a
+ * department.
+ */
 const wrapped = <A extends z.ZodType>(attributes: A) => {
   const missing = 'Send {"data": {"attributes": {…}}}.';
   return z.strictObject({ data: z.strictObject({ attributes }, missing) }, missing);

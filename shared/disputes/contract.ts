@@ -13,7 +13,7 @@ const one = { params: z.strictObject({ id }) };
 const LONGEST_REMARK = 500;
 const remark = textField().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default('');
 
-/** The most disputes that are raised, or answered, at once. */
+/** How many disputes can be raised, or answered, in one request. */
 export const MOST_RAISED = 100;
 
 /** The answer of staff to a dispute: accepted, or rejected with a reason. */
@@ -147,7 +147,7 @@ export const disputesContract = contract({
     reply: evidenceView,
     errors: ['NOT_FOUND'],
   }),
-  // The same commands as above under the one path `/weightDispute` (spec 3 section 6).
+  // The endpoints above once more, all under the path `/weightDispute` (spec 3 section 6).
   list: endpoint({
     method: 'GET',
     path: '/weightDispute',

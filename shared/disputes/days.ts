@@ -11,7 +11,9 @@ export const REMINDER_DAYS: readonly number[] = [1, 4, 6];
 
 const DAY_MS = 86_400_000;
 
-/** Returns the last day, in India, to raise or answer a dispute that could be from `since` on. */
+/**
+ * Returns the last day in India on which a dispute can be raised, or answered, if that has been possible since `since`.
+ */
 export const lastDisputeDay = (since: string): string => dayAfter(indiaDay(since), DISPUTE_DAYS);
 
 /** Returns whether the seven days after `since` are over in India. */
@@ -24,5 +26,8 @@ export const daysSince = (since: string, now: Date): number =>
 /** Returns the time at which a calendar day begins in India. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
-/** Returns since when a charge may be open and still be disputable now. Older charges are archived. */
+/**
+ * Returns the earliest opening time of charges that can still be disputed now. Charges that opened earlier are
+ * archived.
+ */
 export const firstDisputableTime = (now: Date): Date => startOfDay(dayAfter(indiaDay(now), -DISPUTE_DAYS));

@@ -1,4 +1,4 @@
-/** How many accepted measurements of a product are needed to know its weight. */
+/** How many final measurements of a product are needed to compute its weight. */
 export const LEARNED_AFTER = 3;
 
 /**

@@ -37,7 +37,7 @@ export function filtersOfTab(tab: DisputeTab, days: { from?: string; to?: string
     ...(tab === 'raised' && { weight_dispute_raised: 'true' }),
     ...(tab === 'settled' && { weight_dispute_settled: 'true' }),
     ...(least !== undefined && { weight_dispute_created_from: least }),
-    // If the chosen days are outside of the tab's days, the period becomes empty.
+    // If the chosen days are outside of the tab's days, `to` becomes equal to `from`, so that the list is empty.
     ...(last !== undefined && { weight_dispute_created_to: later(last, least) }),
   };
 }

@@ -31,7 +31,8 @@ export const downloadsContract = contract({
     method: 'POST',
     path: '/downloads',
     /**
-     * A proof of identity is needed for payout sheets, because they name the accounts to which the bank sends money.
+     * The payout sheet names the accounts to which the bank sends money, so its download needs a recent proof of
+     * identity.
      */
     proof: { kind: 'cod_report' },
     access: 'signed-in',

@@ -10,7 +10,7 @@ export const rowError = z.object({
   destinationPin: z.string().optional(),
   ewaybill_number: z.string().optional(),
   logistic: z.string().optional(),
-  /** Today's price with GST, if an order was not paid because its price has changed. */
+  /** Today's price with GST. Set if an order was not paid because its price has changed. */
   final_pay: z.number().optional(),
 });
 export type RowError = z.output<typeof rowError>;
@@ -30,7 +30,7 @@ export const jobView = z.object({
 });
 export type JobView = z.output<typeof jobView>;
 
-/** The most errors on one page, so that the most errors of a job (50,000) are read in 50 calls. */
+/** How many errors one page contains at most. The highest number of errors of a job, 50,000, is read in 50 calls. */
 const MOST_ERRORS = 1000;
 
 export const jobsContract = contract({

@@ -50,7 +50,7 @@ export type ManifestHead = z.output<typeof manifestHead>;
 export const manifestView = manifestHead.extend({ sheets: z.array(manifestSheet) });
 export type ManifestView = z.output<typeof manifestView>;
 
-/** The most parcels on one manifest. */
+/** How many parcels one manifest may have. */
 export const MOST_PARCELS = 1000;
 
 export const manifestsContract = contract({

@@ -10,18 +10,24 @@ export type MarginBy = (typeof MARGIN_BY)[number];
 /** How many months the margin's chart and list of months have. */
 export const MARGIN_MONTHS = 12;
 
-/** What parcels that ended in a month earn, in rupees without GST. Amounts may exceed the limit of a single amount. */
+/**
+ * What we earn with the parcels that ended in a month, in rupees without GST. Sums may exceed the limit of a single
+ * amount.
+ */
 const marginSums = z.object({
   /** The parcels whose cost is known. */
   parcels: z.int(),
-  /** What their sellers pay, and what their couriers charge. */
+  /** What sellers pay for these parcels (`net`), and what couriers charge us for them (`cost`). */
   net: z.number(),
   cost: z.number(),
   margin: z.number(),
-  /** How many of them cost more than their sellers pay, and how much more. */
+  /** The number of parcels that cost us more than their sellers pay, and the sum of these losses (`lost`). */
   losses: z.int(),
   lost: z.number(),
-  /** The parcels without buying rates, and what their sellers pay. They are in no other figure. */
+  /**
+   * The number of parcels whose cost is unknown because there are no buying rates, and what their sellers pay
+   * (`unknown_net`). No other figure includes them.
+   */
   unknown: z.int(),
   unknown_net: z.number(),
 });
@@ -29,9 +35,9 @@ export type MarginSums = z.output<typeof marginSums>;
 
 const marginRow = marginSums.extend({
   _id: z.string(),
-  /** The partner, seller, zone, lane or month in words. */
+  /** The name of the partner, seller, zone, lane or month that the row adds up. */
   name: z.string(),
-  /** The filters of `GET /orders` that list these parcels. */
+  /** The filters with which `GET /orders` lists the parcels of this row. */
   filters: z.record(z.string(), z.string()),
 });
 export type MarginRow = z.output<typeof marginRow>;
@@ -42,10 +48,10 @@ const marginQuery = {
   /** The month in India in which parcels ended. */
   month: monthOf,
   by: z.enum(MARGIN_BY).default('partner'),
-  /** Only the parcels of one partner; not with `by=seller`. */
+  /** Limits the sums to the parcels of one partner. Not possible with `by=seller`. */
   logistic_id: id.optional(),
 };
-/** The margin book adds up sellers over all partners. */
+/** False for the sellers of one partner, because the margin book adds up sellers only over all partners. */
 const isAnswerable = ({ by, logistic_id }: { by: MarginBy; logistic_id?: string | undefined }) =>
   by !== 'seller' || logistic_id === undefined;
 const SELLERS_OF_ALL = { path: ['logistic_id'], message: 'Sellers are added up over all courier partners.' };

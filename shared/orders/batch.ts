@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** The most orders that one job pays together: as many as a bulk has rows. */
+/** How many orders one job can pay: as many as a bulk can have. */
 export const MOST_BATCH = 10_000;
 
-/** The most unpaid orders that the result itself lists. `GET /jobs/{id}/errors` lists all. */
+/** How many unpaid orders the result lists. `GET /jobs/{id}/errors` lists all of them. */
 export const MOST_FAILED_SHOWN = 1000;
 
 /** The result of paying orders together. */
@@ -15,8 +15,9 @@ export const batchResult = z.object({
   paid: z.number().int(),
   amount: z.number(),
   /**
-   * The orders that were not paid: `order_count` is the order's position, `message` the reason. If its price changed,
-   * `final_pay` is today's price. To pay at this price, send the order again with it as `expected_amount`.
+   * The orders that were not paid: `order_count` is the order's position, `message` the reason. If the order's price
+   * has changed, `final_pay` is today's price. To pay today's price, send the order again with this price as
+   * `expected_amount`.
    */
   failed_transaction: z.array(
     z.object({ order_count: z.number().int(), message: z.string(), final_pay: z.number().optional() }),

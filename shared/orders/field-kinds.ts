@@ -18,17 +18,17 @@ export interface FieldRow {
   readonly label: string;
   /** The help text below the input. */
   readonly hint?: string;
-  /** The most characters that the input takes. */
+  /** How many characters the input accepts. */
   readonly maxLength?: number;
   /** The field's value in the form of a new order. If absent, the input is empty. */
   readonly blank?: unknown;
-  /** The schema that checks the field, with its error texts. If it is optional, so is the field. */
+  /** The schema that checks the field, with its error texts. The schema of an optional field is optional. */
   readonly schema: z.ZodType;
   /** The schema of the field in requests. It also accepts `empty`, so that clients can send a reply back. */
   readonly sent: z.ZodType;
   /** The schema of the field in replies. */
   readonly answer: z.ZodType;
-  /** The field's value in replies if the seller left it out. Every optional field needs one. */
+  /** The field's value in replies if the seller left the field out. Every optional field needs such a value. */
   readonly empty?: '' | false | null;
   /** The key under which the stored `worth` has the field in paise. Only for amounts. */
   readonly paise?: string;
@@ -75,7 +75,7 @@ export const flag = (label: string) => {
 
 const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
 
-/** A schema of a number with at most `decimals` decimals. It does not convert other types: '' and true are refused. */
+/** A schema of a number with at most `decimals` decimals. Refuses values of other types, such as '' and true. */
 const number = (name: string, most: number, decimals: number) =>
   z
     .number(above(name))

@@ -8,7 +8,7 @@ import { STATUS_KEYS } from './status.ts';
 /** A filter by id. `all` means no filter. */
 const oneOrAll = id.transform((value) => (value === 'all' ? undefined : value)).optional();
 
-/** A filter by the name of a state. Other spellings count as the same. */
+/** A filter by the name of a state, in any known spelling. */
 const state = lineField()
   .max(60)
   .transform((name) => name || undefined)
@@ -41,12 +41,12 @@ export const orderFilters = {
   order_status: z.enum(['all', ...STATUS_KEYS]).default('all'),
   /** `true`: lists parcels beyond the partner's promised days: delivered late, or late on their way. */
   late: yesOrNo,
-  /** Lists orders that were created at least so many days ago. */
+  /** Lists orders that were created at least this many days ago. */
   older_than: wholeNumber(1, 366, 'older_than').optional(),
   /** The state of the seller's pickup address, and that of the customer's address: the order's lane. */
   origin_state: state,
   destination_state: state,
-  /** Lists parcels with at least so many failed deliveries. */
+  /** Lists parcels with at least this many failed deliveries. */
   attempts: wholeNumber(1, 3, 'attempts').optional(),
   /** Lists orders that were delivered to the consignee from this time on. */
   delivery_from: instant.optional(),
@@ -57,7 +57,7 @@ export const orderFilters = {
   ticket: yesOrNo,
   /** `true`: lists only failed deliveries among the open tickets. */
   ndr: yesOrNo,
-  /** Lists tickets whose deadline is over or at most so many hours ahead. */
+  /** Lists tickets whose deadline is over or at most this many hours ahead. */
   due_within: wholeNumber(1, 720, 'due_within').optional(),
   /** Lists tickets that are assigned to this user, or to `nobody`. */
   assigned_to: oneOrAll,
@@ -91,7 +91,8 @@ export const orderTotals = z.object({
   /** The number of orders with an open ticket; absent if only the rows of a page were counted. */
   total_ticket_count: z.number().optional(),
   /**
-   * In `get_metric`: weight disputes that the caller should act on. Absent for callers who may not open that screen.
+   * In `get_metric`: the number of weight disputes that the caller should act on. Absent for callers who may not open
+   * the Weight Dispute screen.
    */
   total_weight_dispute_count: z.number().optional(),
   /** The number of unpaid orders, whichever payment status the list is filtered by. */

@@ -9,7 +9,10 @@ export const orderList = {
   reply: z.array(orderView),
   meta: orderTotals.extend({
     ...cappedMeta,
-    /** The time back to which orders were examined. Set if filters match so few orders that the page is short. */
+    /**
+     * Set if the filters match so few orders that the search stopped before the page was full: orders that were created
+     * before this time were not examined.
+     */
     searched_to: z.string().optional(),
   }),
 };

@@ -37,7 +37,7 @@ export const offerView = z.object({
    * The total cost of the order if the parcel is returned: twice the forward freight, with GST, without COD charges.
    */
   rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }),
-  /** The hubs of a booked parcel; empty if the courier names none. */
+  /** The courier's hubs at source and destination. Set once the parcel is booked; empty if the courier names none. */
   source_hub: z.string().optional(),
   destination_hub: z.string().optional(),
 });
@@ -81,11 +81,11 @@ export const weightDisputeView = z.object({
   transaction_id: z.object({ _id: z.string(), created_at: z.string(), total: rupees }),
   /** The seller's proof of the weight: the file that was uploaded with the dispute. */
   attachment_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }).nullable(),
-  /** The time of the charge or of the parcel's final status, whichever is later. Both are the courier's times. */
+  /** The time of the charge or of the parcel's final status, whichever is later, as the courier dates them. */
   created_at: z.string(),
   /**
-   * Since when the charge can be disputed (for seven days): since both times were known to us. Null while the parcel is
-   * in transit.
+   * When the seven days for a dispute began: when we knew of both the charge and the final status. Null while the
+   * parcel is in transit.
    */
   opened_at: z.string().nullable(),
   raised_at: z.string().nullable(),
@@ -145,8 +145,8 @@ export const orderView = z.object({
   /** The number of the manifest that lists the parcel, or null. */
   manifest: z.number().nullable(),
   /**
-   * The seller's last report that the courier did not come: for which day, how many reports there were, and whether the
-   * courier (`asked`) or our staff were asked.
+   * The seller's last report that the courier did not come: the day, the number of reports so far, and who was asked to
+   * collect the parcel (`asked`: the courier, `staff`: our staff).
    */
   missed_pickup: z.object({ day: z.string(), reports: z.number().int(), state: z.enum(['asked', 'staff']) }).nullable(),
   /** How many deliveries have failed so far. */
@@ -160,7 +160,10 @@ export const orderView = z.object({
   ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string(), form: z.boolean() }).nullable(),
   /** The re-attempt that was requested after the last failed delivery, or null. */
   reattempt: z.object({ state: reattemptState, asked_at: z.string() }).nullable(),
-  /** Who of our staff works on the open ticket, and until when; null if nobody does. Only staff see it. */
+  /**
+   * Who of our staff works on the open ticket, and the time by which it is due; null if nobody does. Only staff see
+   * this field.
+   */
   ticket: z.object({ assigned_to: personView.nullable(), due_at: z.string().nullable() }).nullable(),
   /** The charge for the weight that the courier measured, and its dispute; null without such a charge. */
   weight_dispute: weightDisputeView.nullable(),
@@ -172,11 +175,14 @@ export const orderView = z.object({
   /** True if everything charged for the order was refunded. */
   refunded: z.boolean(),
   comments: z.array(z.object({ remark: z.string() })),
-  /** Since when we know that the courier carries the parcel of this refunded order. Only staff see it. */
+  /**
+   * Set if the courier carries the parcel although the order was refunded: since when we know this. Only staff see this
+   * field.
+   */
   carried_after_refund: z.string().nullable(),
   /**
-   * For COD orders, true once the seller was paid. `sent_to_am` is true once the courier paid us. Both follow the
-   * ledger.
+   * `action_done` is true once the seller was paid the COD of the order, `sent_to_am` once the courier paid it to us.
+   * Both are derived from the ledger.
    */
   action_done: z.boolean().optional(),
   sent_to_am: z.boolean().optional(),

@@ -1,6 +1,6 @@
 /**
- * The normal sequence of statuses. A parcel may skip statuses but never goes back. The statuses that are not in it
- * (cancelled, lost, damaged, on hold) are reached only as `NEXT_STATUSES` says.
+ * The normal sequence of statuses. A parcel may skip statuses but never goes back. Cancelled, lost, damaged and on hold
+ * are not in the sequence; `NEXT_STATUSES` says when an order can get them.
  */
 const ROAD = [
   'new',
@@ -106,8 +106,8 @@ export function progressAfterScan(progress: OrderProgress, to: Status): OrderPro
 }
 
 /**
- * Returns whether a parcel may skip from one status to a later one. Only after the payment: we take each step before
- * it.
+ * Returns whether a parcel may skip statuses between these two. It may not before the payment, because we set each of
+ * those statuses ourselves.
  */
 function skips(from: Status, to: Status): boolean {
   const road: readonly Status[] = ROAD;

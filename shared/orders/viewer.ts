@@ -18,7 +18,7 @@ export interface Viewer {
   readonly courier: string | null;
   /** True for staff and vendor users. Lists show them everyone's orders unless they filter by one seller. */
   readonly seesOthers: boolean;
-  /** True for vendor users: prices are between the seller and us. */
+  /** True for vendor users, because prices are agreed between the seller and us. */
   readonly hidesPrices: boolean;
   /** The partners whose offers and orders the person sees. If empty, all partners. */
   readonly partners: readonly string[];

@@ -8,14 +8,17 @@ import { id, listMeta, paging, personView, revision } from '../wire.ts';
 export const PAYERS = ['report.cod', 'showAllOrders'] as const;
 const STAFF = { all: PAYERS } as const;
 
-/** How many hours a person must wait who is the only one with the right to pay. */
+/** How many hours a payout waits if nobody else has the right to approve it. */
 export const HOURS_ALONE = 24;
 
 /** A payout of a whole COD report that needs, or has, the approval of a second person. Amounts are in rupees. */
 export const payoutRequestView = z.object({
-  /** The report's id. A report has one request at a time. */
+  /** The id of the report. A report has at most one request. */
   _id: z.string(),
-  /** Changes with each request. An approval names the one that was seen. */
+  /**
+   * The id of this request. A new request for the report gets a new id. An approval must contain the id that the
+   * approver saw.
+   */
   request_id: z.string(),
   report_name: z.string(),
   state: z.enum(['waiting', 'approved']),
@@ -24,10 +27,13 @@ export const payoutRequestView = z.object({
   total_payees: z.number().int(),
   total_orders: z.number().int(),
   amount: z.number(),
-  /** How many approved orders are not remitted yet. While the request waits, all of them. */
+  /** How many orders of the request are not remitted yet. */
   left_orders: z.number().int(),
   approved_by: personView.nullable(),
-  /** From when the person who asked may approve alone. Null if somebody else must approve. */
+  /**
+   * From when the person who requested the payout may approve it without a second person. Null if somebody else must
+   * approve.
+   */
   alone_from: z.string().nullable(),
 });
 export type PayoutRequestView = z.output<typeof payoutRequestView>;
@@ -43,18 +49,18 @@ const payeeView = z.object({
   reference: z.string(),
 });
 
-/** The amount up to which one person pays alone, in rupees a day. */
+/** The rupees that one person can pay out in a day without a second person. */
 const limitView = z.object({
   revision,
   amount: z.number(),
-  /** A higher limit that was set and is not in force yet. */
+  /** A higher limit that was set but is not in force yet; null if there is none. */
   next_amount: z.number().nullable(),
   next_from: z.string().nullable(),
 });
 export type PayoutLimitView = z.output<typeof limitView>;
 
 const heading = lineField().min(1).max(200);
-/** Which heading of a bank's file is which of our columns. */
+/** The headings of a bank's file, by our name of the column. */
 const bankColumns = z
   .strictObject({
     reference: heading,
@@ -91,7 +97,7 @@ export const payoutsContract = contract({
     reply: z.object({
       needs_approval: z.boolean(),
       limit: z.number(),
-      /** The reports of today that count towards the limit, without this one. */
+      /** The rupees of today's other reports that count towards the limit. */
       others_today: z.number(),
       request: payoutRequestView.nullable(),
     }),
@@ -127,7 +133,7 @@ export const payoutsContract = contract({
     params: z.strictObject({ id }),
     body: z
       .strictObject({
-        /** The id of the request that the person was shown. */
+        /** The id of the request that the approver was shown. */
         request_id: id,
         approve: z.boolean('Send approve as true or false.'),
         reason: textField().max(250, 'At most 250 characters.').optional(),
@@ -136,7 +142,7 @@ export const payoutsContract = contract({
         path: ['reason'],
         error: 'Enter why the payout is refused.',
       }),
-    /** The request. Null once it is refused. */
+    /** The approved request. Null if the request was refused. */
     reply: payoutRequestView.nullable(),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

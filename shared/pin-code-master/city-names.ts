@@ -1,12 +1,13 @@
 /** A state with its cities. */
 interface StateNames {
-  /** Its name, abbreviations and earlier names, parted by slashes. */
+  /** The state's name, abbreviations and earlier names, separated by slashes. */
   names: string;
   /** Neighbouring states whose names an address in this state may have, because this state was once a part of them. */
   formerly?: readonly string[];
   /**
-   * Cities and districts, parted by commas, each with all its names, parted by slashes: the one that India Post uses
-   * first, then other spellings, earlier names and towns. Words that `foldedWords` drops, such as "North", are left out.
+   * The cities and districts of the state, separated by commas. Each has all its names, separated by slashes: first the
+   * name that India Post uses, then other spellings, earlier names and towns. Words that `foldedWords` drops, such as
+   * "North", are left out.
    */
   cities: string;
 }

@@ -27,10 +27,10 @@ function foldedWords(name: string): string[] {
 
 const folded = (name: string): string => foldedWords(name).join('');
 
-/** The most words of a name that are compared. */
+/** How many words of a name are compared; further ones are ignored. */
 const MOST_WORDS = 8;
 
-/** Returns the words of a name joined, and each part of them that follow each other: `salt lake kolkata` has six. */
+/** Returns every sequence of adjacent words of a name, each joined to one word: six of them for `salt lake kolkata`. */
 function partsOf(name: string): string[] {
   const words = foldedWords(name).slice(0, MOST_WORDS);
   return words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')));
@@ -47,7 +47,7 @@ interface State {
   formerly: readonly string[];
 }
 
-/** Builds the index of the table by normalised names. */
+/** Builds the index of `STATE_NAMES`: its cities by normalised name. */
 function indexed() {
   const states: State[] = [];
   const cities = new Map<string, City[]>();
@@ -94,7 +94,10 @@ function stateOf(text: string): State | undefined {
   );
 }
 
-/** `unknown`: the table does not have the name, so nothing can be said. `blank`: no name was typed. */
+/**
+ * The result of comparing a typed name with a pin code's. `unknown`: the table lacks the name, so nothing can be said.
+ * `blank`: no name was typed.
+ */
 type Answer = 'same' | 'other' | 'unknown' | 'blank';
 
 function compareState(typed: string, place: Place): Answer {
@@ -106,7 +109,10 @@ function compareState(typed: string, place: Place): Answer {
   return theirs === ours || theirs.names.some((name) => ours.formerly.includes(name)) ? 'same' : 'other';
 }
 
-/** Returns the cities of the table that a pin code's city can be: by its first name, else by another one. */
+/**
+ * Returns the cities of the table that a pin code's city may be: those with this first name or, if there are none,
+ * those with this name as another name.
+ */
 function citiesAt(place: Place): City[] {
   const name = folded(place.city);
   const state = stateOf(place.state);
@@ -123,7 +129,8 @@ function compareCity(typed: string, place: Place): Answer {
   const parts = partsOf(typed);
   if (parts.some((part) => names.includes(part)) || partsOf(place.city).includes(whole)) return 'same';
   const elsewhere = table().cities.get(whole) ?? [];
-  // A master can list towns that the table does not know. The city in the table may then be their district.
+  // The master may list a town that is missing in the table. If the typed city is in the same state, it may be the
+  // district of that town, so nothing can be said.
   const state = stateOf(place.state);
   if (elsewhere.length > 0)
     return here.length === 0 && elsewhere.some((one) => one.state === state) ? 'unknown' : 'other';
@@ -143,7 +150,7 @@ export function namesOtherPlace(typed: TypedPlace, place: Place): boolean {
 const inOneText = ({ city, state }: TypedPlace): string =>
   [...new Set([city.trim(), state.trim()])].filter((part) => part !== '').join(', ');
 
-/** Returns what a pin code is: `560001 is Bengaluru, Karnataka`. */
+/** Returns the city and state of a pin code in words: `560001 is Bengaluru, Karnataka`. */
 export const pinCodeText = (place: Place): string => `${place.pincode} is ${inOneText(place)}`;
 
 /**

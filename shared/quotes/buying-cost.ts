@@ -3,10 +3,10 @@ import { heavierGrams, type Parcel } from './parcel.ts';
 import { codChargeOf, freightAt } from './price.ts';
 import type { BuyingRate, ZoneRate } from './rate-card.ts';
 
-/** The part of a courier's own charge for a return, where its card does not say it: the forward freight again. */
+/** What a return costs, in percent of the forward freight, if the courier's card has no percentage. */
 const RTO_PERCENT = 100;
 
-/** Returns a row of a buying card with the values that count for its empty columns. */
+/** Returns a rate of a buying card with the default values in its empty columns. */
 export const toBuyingRate = (rate: ZoneRate): BuyingRate => ({
   ...rate,
   rtoPercent: rate.rtoPercent ?? RTO_PERCENT,
@@ -39,8 +39,9 @@ export interface BuyingCost {
 const NO_COST: BuyingCost = { freightPaise: 0, rtoPaise: 0, codPaise: 0, netPaise: 0, taxPaise: 0, totalPaise: 0 };
 
 /**
- * Returns what a parcel costs us by the courier's card, whatever the order of events: forward freight with fuel, COD fee
- * while the courier may collect, and for a return its own percentage of the forward freight. GST is rounded once.
+ * Returns what a parcel costs us by the courier's card. The result depends only on the present facts, not on the order
+ * of events: forward freight with fuel; the COD fee while the courier may still collect; for a return, the card's
+ * percentage of the forward freight. GST is rounded once, on the sum.
  */
 export function buyingCostOf({ rate, parcel, divisor, carried, returned, collects }: BuyingFacts): BuyingCost {
   if (!carried) return NO_COST;

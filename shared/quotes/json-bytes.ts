@@ -17,7 +17,7 @@ export class JsonBytes {
     this.length = 0;
   }
 
-  /** Returns what was added since `clear`. It is valid until the next one. */
+  /** Returns the bytes that were added since the last `clear`. They are valid until the next `clear`. */
   bytes(): Uint8Array {
     return this.buffer.subarray(0, this.length);
   }
@@ -28,7 +28,7 @@ export class JsonBytes {
     this.length += part.length;
   }
 
-  /** Adds paise as rupees: `43`, `43.5`, `43.05`. They are whole, 0 or above, and less than 2³¹. */
+  /** Adds an amount in paise as rupees: `43`, `43.5`, `43.05`. The paise must be a whole number from 0 to below 2³¹. */
   addRupees(paise: number): void {
     this.makeRoom(AMOUNT_BYTES);
     const { buffer } = this;

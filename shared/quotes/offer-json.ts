@@ -5,7 +5,7 @@ import type { Freight } from './price.ts';
 import type { PricedParcel } from './pricer.ts';
 import type { Ranked } from './recommend.ts';
 
-/** Returns an offer's JSON up to the amount of its COD charge. */
+/** Returns the beginning of an offer's JSON, up to the COD charge. */
 const headOf = ({ offer, recommendation, best_price, best_tat }: Ranked<PricedParcel>): Uint8Array => {
   const { card, freight } = offer;
   const head = JSON.stringify({
@@ -33,7 +33,7 @@ const headOf = ({ offer, recommendation, best_price, best_tat }: Ranked<PricedPa
 const TAX = encodeUtf8(',"tax":');
 const FINAL_PAY = encodeUtf8(',"final_pay":');
 
-/** Returns an offer's JSON after its final price. */
+/** Returns the end of an offer's JSON, after the final price. */
 const endOf = ({ freightPaise }: Freight): Uint8Array => {
   const cost = costOf({ freightPaise, codPaise: 0, returned: true, refunded: false });
   const rto = {
@@ -44,16 +44,19 @@ const endOf = ({ freightPaise }: Freight): Uint8Array => {
   return encodeUtf8(`},"rto":${JSON.stringify(rto)}}`);
 };
 
-/** The JSON that offers of one freight share. The heads are numbered by the offer's badges. */
+/**
+ * The parts of the JSON that all offers with the same freight share. `heads` has one beginning for each combination of
+ * badges.
+ */
 type Shared = { heads: Uint8Array[]; end: Uint8Array };
 
 const badgesOf = ({ recommendation, best_price, best_tat }: Ranked<PricedParcel>): number =>
   (recommendation ? 4 : 0) + (best_price ? 2 : 0) + (best_tat ? 1 : 0);
 
 /**
- * Returns a function that adds an offer to a JSON text, with the same content as `offerView`. What parcels of the same
- * zone and weight share is made only once, because JSON.stringify takes 150 to 280 ms for 140,000 offers. The text is
- * made of bytes, because V8 takes as long to join and encode 140,000 strings as all else takes.
+ * Returns a function that adds an offer to a JSON text, with the same content as `offerView`. Parts that offers of the
+ * same zone and weight share are serialised only once, because JSON.stringify takes 150 to 280 ms for 140,000 offers.
+ * The text is built as bytes, because joining and encoding 140,000 strings would double the time.
  */
 export const offerWriter = (): ((json: JsonBytes, ranked: Ranked<PricedParcel>) => void) => {
   const known = new Map<Freight, Shared>();

@@ -21,7 +21,7 @@ export type Slab = { baseGrams: number; additionalGrams: number };
 /** The usual divisor of the volumetric weight: cm³ per kg (spec 1 section 9). A rate card can have another one. */
 export const DEFAULT_DIVISOR = 5000;
 
-/** A fraction of a gram below this is an error of floating point (as in 3 × 0.1 kg) and no weight. */
+/** A fraction of a gram below this is not weight but an error of floating point (as in 3 × 0.1 kg). */
 const NOISE_GRAMS = 1e-6;
 
 const sizeOf = (x: number, what: string): number => {

@@ -37,8 +37,8 @@ const CLOSE = encodeUtf8('}');
 const MOST_PAISE = 1_00_00_000_00;
 
 /**
- * Returns a quoter, which quotes many parcels by the same rate cards. Its `json` returns the result of `quote` as JSON
- * in UTF-8, for large replies; the bytes are valid until its next call. Create one quoter for each request or job.
+ * Returns a quoter, which prices many parcels by the same rate cards. `json` returns the result of `quote` as JSON in
+ * UTF-8, for large replies; the bytes are valid until its next call. Create one quoter for each request or job.
  */
 export const createQuoter = (cards: readonly RateCard[]) => {
   const pricers = cards.map(createPricer);

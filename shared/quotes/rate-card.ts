@@ -10,7 +10,10 @@ export type ZoneRate = {
   codFixedPaise: number;
   codPercent: number;
   fuelPercent: number;
-  /** What a return costs besides the forward freight, in percent of it. Only buying cards have it. */
+  /**
+   * What a return costs in addition to the forward freight, in percent of the forward freight. Only buying cards have
+   * it.
+   */
   rtoPercent?: number;
   /** The courier's GST, in percent. Only buying cards have it. */
   gstPercent?: number;
@@ -41,7 +44,7 @@ export type RateCard = {
  * order keeps the version that was in force when it was booked.
  */
 export type BuyingCard = Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests'> & {
-  /** From when orders are booked by it. */
+  /** The time from which orders are booked by this card. */
   from: string;
   zones: Readonly<Record<string, BuyingRate>>;
 };
@@ -49,7 +52,10 @@ export type BuyingCard = Pick<RateCard, 'partner_id' | 'version' | 'divisor' | '
 /** Returns the names of the zones to which the tests lead, without repetition. A rate card must price each of them. */
 export const zonesOfTests = (tests: readonly ZoneTest[]): string[] => [...new Set(tests.map((test) => test.zone))];
 
-/** Returns a card's rate for a zone; undefined also for names that every object has, such as `constructor`. */
+/**
+ * Returns a card's rate for a zone; undefined if it has none, also for a zone named like a property of every object,
+ * such as `constructor`.
+ */
 export const rateOf = <R extends ZoneRate>(
   card: { zones: Readonly<Record<string, R>> },
   zone: string,

@@ -10,7 +10,10 @@ export type Ranked<T> = {
   recommendation: boolean;
   best_price: boolean;
   best_tat: boolean;
-  /** The days in which the partner promises to deliver. An order that takes longer is late (spec 1 section 4). */
+  /**
+   * The number of days within which the partner promises to deliver. An order that takes longer is late (spec 1 section
+   * 4).
+   */
   tat_score: number;
 };
 

@@ -15,7 +15,7 @@ const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** What can happen with the difference in amount when somebody resolves an open row. */
+/** What happens with the difference between the paid and the owed amount when somebody resolves an open row. */
 export const DIFFERENCE_OUTCOMES = {
   claimed: {
     label: 'Claimed from the courier',
@@ -28,8 +28,8 @@ export const DIFFERENCE_OUTCOMES = {
 export type DifferenceOutcome = keyof typeof DIFFERENCE_OUTCOMES;
 
 /**
- * The possible outcomes of an open row by the result of its matching, the usual one first. None changes the seller's
- * COD.
+ * The outcomes that an open row can have, by the result of its matching, the usual outcome first. No outcome changes
+ * what the seller is paid.
  */
 export const OUTCOMES_BY_RESULT: Readonly<Record<TaskKind, readonly DifferenceOutcome[]>> = {
   matched: [],

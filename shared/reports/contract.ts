@@ -45,7 +45,7 @@ export const reportsContract = contract({
         courier: z.string(),
         name: z.string(),
         owed_to_us: z.number(),
-        /** When the oldest order was delivered whose COD is still owed. */
+        /** When the oldest order whose COD is still owed was delivered. */
         owed_since: z.string().nullable(),
         /** `owed_to_us` by age: the days since the delivery. */
         ages: z.array(ageGroupView),
@@ -101,7 +101,8 @@ export const reportsContract = contract({
         .min(1, 'Name at least one AWB number.')
         .max(500, 'Remit at most 500 AWB numbers at once.'),
       /**
-       * The bank's reference of the payout. If absent, the reference on the payout sheet is used (report and payee).
+       * The bank's reference of the payout. If absent, the reference from the payout sheet is used, which is made of
+       * report and payee.
        */
       payout_reference: payoutReference.optional(),
     }),

@@ -21,7 +21,10 @@ const sum = z.object({ orders: z.int(), amount: z.number() });
 const sellerView = seller.extend({
   created_at: z.string(),
   role: z.string(),
-  /** The names of the plan, and of the partners that the seller may choose; null for all. */
+  /**
+   * The name of the seller's plan. `partners` has the names of the partners that the seller may choose; null if these
+   * are all.
+   */
   plan: z.string().nullable(),
   partners: z.array(z.string()).nullable(),
   api_key: z.object({ end: z.string(), may_pay: z.boolean(), used_at: z.string().nullable() }).nullable(),
@@ -30,9 +33,12 @@ const sellerView = seller.extend({
   wallet: z.number().nullable(),
   /** The totals of the order list of this seller. */
   orders: orderTotals.nullable(),
-  /** Open tickets, and failed deliveries among them; the first deadline. */
+  /** The number of open tickets, how many of them are failed deliveries, and the earliest deadline. */
   tickets: z.object({ open: z.int(), failed: z.int(), first_by: z.string().nullable() }).nullable(),
-  /** COD that the seller is not paid yet: due before today, later, and in all. `is_least`: there is more. */
+  /**
+   * COD that the seller is not paid yet: what was due before today, and what is due later. `is_least` is true if there
+   * is more than these sums.
+   */
   cod: z.object({ late: sum, coming: sum, is_least: z.boolean() }).nullable(),
   /** Weight charges that the seller can still dispute, and disputes without an answer. */
   disputes: z.object({ open: z.int(), raised: z.int() }).nullable(),

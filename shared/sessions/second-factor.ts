@@ -34,7 +34,7 @@ export type ProofSent = z.output<typeof proofSent>;
 const begun = z.object({ key: z.string(), uri: z.string() });
 export type BegunSecondFactor = z.output<typeof begun>;
 
-/** The recovery codes. No later reply contains them. */
+/** The recovery codes. This is the only reply that contains them. */
 const recoveryCodes = z.array(z.string());
 const confirmed = tokenView.extend({ recovery_codes: recoveryCodes });
 

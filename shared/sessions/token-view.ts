@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const token = z.object({ value: z.string(), expires_at: z.string() });
 
-/** The token is at `data.attributes.value`. */
+/** A reply with a token, which is at `data.attributes.value`. */
 export const tokenView = z.object({ attributes: token });
 
 /**

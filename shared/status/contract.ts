@@ -20,7 +20,7 @@ export const statusComponent = z.strictObject({
   kind: z.enum(STATUS_KINDS),
   name: z.string(),
   state,
-  /** Since when the component is in this state. */
+  /** Since when the component has had this state. */
   since: z.string(),
   /**
    * For a part of the product: how many minutes its oldest item has waited. For tracking: how many minutes ago couriers

@@ -3,10 +3,10 @@ import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, personView } from '../wire.ts';
 
-/** The most orders of one piece of work. */
+/** How many tickets one job can work on. */
 export const MOST_TICKETS = 200;
 
-/** What is done with each of some tickets. */
+/** The action that a job takes on each of several tickets. */
 const ticketWork = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('comment'),
@@ -14,7 +14,7 @@ const ticketWork = z.discriminatedUnion('action', [
     title: requiredText('Please enter title', 120),
     body: requiredLines('Please enter message', 2000),
   }),
-  /** Asks the couriers for another delivery attempt at the orders' own addresses. Some couriers take a day. */
+  /** Requests another delivery attempt at the order's own address, on a day if the courier needs one. */
   z.strictObject({
     action: z.literal('reattempt'),
     body: requiredText('Please enter message', 500),
@@ -27,11 +27,11 @@ const ticketWork = z.discriminatedUnion('action', [
 ]);
 export type TicketWork = z.output<typeof ticketWork>;
 
-/** An order that the work was not done for, and why. */
+/** An order on which the action was not taken, and why. */
 const refusedTicket = z.object({ _id: z.string(), order_id: z.string().nullable(), reason: z.string() });
 export type RefusedTicket = z.output<typeof refusedTicket>;
 
-/** The result of the job. */
+/** The result of a job that worked on tickets. */
 export interface TicketWorkResult {
   message: string;
   done: number;

@@ -9,7 +9,9 @@ const stepView = z.object({
   at: z.string(),
   source: z.enum(STEP_SOURCES),
   what: z.string(),
-  /** The id of the user who did it. Null if it was the product or a courier, or if it is not stored. */
+  /**
+   * The id of the user who caused the step. Null if the product or a courier caused it, or if the user is not stored.
+   */
   by: z.string().nullable(),
   /** The id of the request, by which the log can be searched. Null if it is not stored. */
   request_id: z.string().nullable(),

@@ -8,7 +8,10 @@ const MOST_REASON = 500;
 
 /** The sections of files that are previewed: the pin code master, and partners' rates and pin codes. */
 const PREVIEWED = ['upload_data.master', 'upload_data.courier_partner'] as const;
-/** As what staff publish the rates that a courier sent itself. */
+/**
+ * What staff can publish a courier's own rates as: the prices that sellers pay, the prices that the courier charges us,
+ * or both.
+ */
 export const PUBLISHED_AS = ['selling', 'buying', 'both'] as const;
 export type PublishedAs = (typeof PUBLISHED_AS)[number];
 
@@ -25,13 +28,19 @@ export const uploadsContract = contract({
         publish: z.boolean('Say whether to publish the file.'),
         /** The first day on which the file is in force, from 00:00 in India. Without it, the file is published now. */
         from: z.iso.date('Enter a day as YYYY-MM-DD.').optional(),
-        /** The job whose result the person was shown. If the file was checked again since, nothing is decided. */
+        /**
+         * The job whose result the person was shown. If the file has been checked again since then, the decision is
+         * refused.
+         */
         job_id: id.optional(),
-        /** When the last decision was made that the person was shown. If there was another since then, nothing is decided. */
+        /**
+         * The time of the last decision that the person was shown. If there has been another decision since then, this
+         * one is refused.
+         */
         decided_at: lineField().max(40).optional(),
         /**
-         * As what a courier's own rates are published: what sellers pay, what the courier charges us, or both. Absent:
-         * selling.
+         * What a courier's own rates are published as: what sellers pay, what the courier charges us, or both. Absent:
+         * what sellers pay.
          */
         as: z.enum(PUBLISHED_AS, 'Say selling, buying or both.').optional(),
         reason: textField('Please enter a reason').max(MOST_REASON, 'Use at most 500 characters.').optional(),

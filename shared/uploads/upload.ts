@@ -20,7 +20,9 @@ export const uploadView = z.object({
   version: z.string().nullable(),
   /** True for kinds that can come into force on a later day. */
   dated: z.boolean(),
-  /** The first day in India on which a scheduled file is, or was first, in force; null if it was published at once. */
+  /**
+   * The first day in India on which a scheduled file comes or came into force; null if the file was published at once.
+   */
   from: z.string().nullable(),
   /** True if the changes are so large that another person than the caller, who sent the file, must publish it. */
   needs_another: z.boolean(),
@@ -28,7 +30,7 @@ export const uploadView = z.object({
   valid_from: z.iso.date().optional(),
   /** True if a vendor user sent it. */
   from_courier: z.boolean(),
-  /** How somebody decided on a waiting file; null if no decision was required or made. */
+  /** The decision on a file that had to wait; null if none was required or made. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type UploadView = z.output<typeof uploadView>;

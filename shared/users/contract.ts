@@ -7,10 +7,10 @@ import { savedView, viewEndpoints } from './views.ts';
 export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
 export type SavedAddress = z.output<typeof savedAddress>;
 
-/** The most pickup addresses that a user can save (spec 2 section 1). */
+/** How many pickup addresses a user can save (spec 2 section 1). */
 export const MOST_PICKUP_ADDRESSES = 3;
 
-/** A new pickup address. `default_address: true` makes it the default. A user's first address always is the default. */
+/** A new pickup address. `default_address: true` makes it the default. A user's first address is always the default. */
 const newAddress = profileAddress.extend({ default_address: z.boolean().optional() });
 
 /** A changed pickup address with all its fields and its id. `default_address: true` makes it the default. */
@@ -41,7 +41,7 @@ export const userView = personView.extend({
   granted: z.array(z.string()),
   plan: z.string().nullable(),
   department: namedView.nullable(),
-  /** Always null. The specification has this field, because it is sent when a user is created. */
+  /** Always null. The field exists because the specification's clients send it when they create a user. */
   amount: z.null(),
   company_name: z.string(),
   gst_number: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { lineField, textField } from '../text.ts';
 import { id, noData } from '../wire.ts';
 
-/** The most views that a person saves, and that staff share. */
+/** How many views a person can save, and how many views staff can share. */
 export const MOST_VIEWS = 50;
 
 const view = {
@@ -12,7 +12,7 @@ const view = {
   name: textField('Please enter a name').min(1, 'Please enter a name').max(40, 'Use at most 40 characters.'),
   /** Filters, sort and columns as the query of the list's address. */
   search: lineField().max(1500),
-  /** All staff who see all orders have a shared view. */
+  /** True if all staff who see all orders may use the view. */
   shared: z.boolean().default(false),
 };
 

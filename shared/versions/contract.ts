@@ -8,13 +8,13 @@ export const versionView = z.object({
   filename: z.string(),
   sent_at: z.string(),
   sent_by: personView,
-  /** Who published it; null if it changed nothing and needed nobody. */
+  /** Who published the version; null if it changed nothing, so that nobody had to. */
   confirmed_by: personView.nullable(),
-  /** From when it was in force. */
+  /** The time from which the version was in force. */
   in_force_at: z.string(),
   /** True for the version in force now. */
   in_force: z.boolean(),
-  /** The version that it brought back; null if it was a new file. */
+  /** The former version that this version brought back; null if it was a new file. */
   restores: z.string().nullable(),
 });
 export type VersionView = z.output<typeof versionView>;
@@ -37,7 +37,7 @@ export const versionsContract = contract({
     summary: 'List the versions of the pin code master, or of a partner’s rates and pin codes on a plan, newest first',
     query: z.strictObject({
       kind: z.enum(['master', 'courier_partner'], 'Choose master or courier_partner.'),
-      /** Required with `courier_partner`. */
+      /** The id of the partner. Required with `courier_partner`. */
       logistic_id: id.optional(),
       plan: z.string().max(80).optional(),
     }),

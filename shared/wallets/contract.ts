@@ -87,7 +87,7 @@ export const statementFilters = {
     .max(80)
     .transform((text) => text || undefined)
     .optional(),
-  /** One kind of transaction, all credits, or all debits. */
+  /** Limits the list to one kind of transaction, to all credits, or to all debits. */
   kind: z.enum(['all', 'credit', 'debit', ...TRANSACTION_KINDS]).default('all'),
   created_from: instant.optional(),
   created_to: instant.optional(),

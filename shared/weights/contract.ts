@@ -15,7 +15,7 @@ export const weightFileView = z.object({
   created_at: z.string(),
   state: uploadState,
   job_id: z.string(),
-  /** How somebody decided on a waiting file; null if no decision was required or made. */
+  /** The decision on a file that had to wait; null if none was required or made. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type WeightFileView = z.output<typeof weightFileView>;

@@ -22,7 +22,7 @@ export const weightReport = z.object({
   unchanged: z.number(),
   /** The number of rows that somebody must review before they are charged. */
   standing_out: z.number(),
-  /** Amounts and rows to review. Only for callers who may see all orders. */
+  /** Amounts, and the rows to review. Present only for callers who may see all orders. */
   staff: z.object({ amount: z.number(), largest: z.number(), rows: z.array(row) }).optional(),
   /** Texts about rows that could no longer be charged when the job processed them. */
   warnings: z.array(z.string()),

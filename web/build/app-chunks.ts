@@ -1,6 +1,6 @@
 import { type Graph, type ModuleGroup, rememberedReach } from './reach.ts';
 
-/** A module that is imported by more pages than this goes into a file that all pages share. */
+/** A module that is imported by at least this many pages goes into a file that all pages share. */
 const MANY_PAGES = 8;
 
 const ZOD = /\/node_modules\/zod\//;
@@ -9,23 +9,26 @@ const SCHEMA_PART = /\/(node_modules\/zod|shared)\/|\/lib\/zod-settings\.ts$/;
 
 interface Application {
   /**
-   * `main` starts the application, `frame` lists the modules around every page, and the dynamic imports of `router` are
-   * the pages.
+   * `main` is the module that starts the application, `frame` the modules around every page. `router` imports the pages
+   * dynamically.
    */
   main: string;
   frame: readonly string[];
   router: string;
-  /** The other entry modules: pages before the sign-in, the public site and the API's page. */
+  /** The entry modules of other sites: the pages before the sign-in, the public site and the API's page. */
   others: readonly string[];
-  /** A page that imports `list` shows a list; one that imports `form` shows a form. */
+  /**
+   * `list` and `form` are the modules by which pages with lists, and pages with forms, are recognised: those pages
+   * import them.
+   */
   list: string;
   form: string;
 }
 
 /**
- * Groups the application's modules into a few files instead of a hundred: its start, its frame, and the parts shared by
- * lists and by forms, so that no page loads a part that it does not use. Modules that other entries may load get files
- * of their own, because otherwise these entries would load the frame too. The bundler groups the rest.
+ * Groups the application's modules into a few files instead of a hundred: its start, its frame, and the parts that
+ * lists or forms share. So no page loads a part that it does not use. Modules that other entries use too get separate
+ * files, because otherwise those entries would load the frame. The bundler groups the remaining modules.
  */
 export function appGroups({ main, frame, router, others, list, form }: Application): ModuleGroup['name'][] {
   const reach = rememberedReach();
@@ -44,8 +47,8 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
     pagesOf(id, graph).every((page) => imports(graph, page, part));
 
   /**
-   * For each module: which starts and dynamic imports of other entries use it. Modules with the same users share a
-   * file.
+   * The sets of starts and dynamic imports of other entries that use a module. Modules with the same set share a file,
+   * which is numbered by the position of the set.
    */
   const outside: string[] = [];
   const sharedName: ModuleGroup['name'] = (id, graph) => {
@@ -60,7 +63,7 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
   const shared = among('shared', isTaken);
   const isSchema = (id: string, graph: Graph) =>
     SCHEMA_PART.test(id) && [...reach(graph, id, false)].some((part) => ZOD.test(part));
-  /** Puts modules with schemas into files of their own, which pages without a form do not load. */
+  /** Puts modules with schemas into separate files, which pages without a form do not load. */
   const apart = (group: ModuleGroup['name']): ModuleGroup['name'] => {
     return (id, graph) => {
       const name = group(id, graph);

@@ -38,7 +38,7 @@ const bareContract = (contract: Contract): Record<string, unknown> =>
     ]),
   );
 
-/** Returns those exports of a module that the browser needs only as data: contracts and plain constants. */
+/** Returns the exports of a module that the browser needs only as data: contracts and plain constants. */
 async function bareExports(file: string): Promise<Record<string, unknown>> {
   if (!/^import (?!type ).*from 'zod'/m.test(readFileSync(file, 'utf8'))) return {};
   const exported = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>);
@@ -66,7 +66,10 @@ const importOf = (names: readonly ESTree.ImportDeclarationSpecifier[], code: str
     ? ''
     : `import { ${names.map(({ start, end }) => code.slice(start, end)).join(', ')} } from ${JSON.stringify(from)};`;
 
-/** Returns edits by which a statement imports data from the bare module, and everything else as before. */
+/**
+ * Returns edits that split an import statement: contracts and constants are imported from the module without schemas,
+ * everything else from the module itself.
+ */
 async function importEdits(statement: ESTree.Statement, code: string, importer: string): Promise<Edit[]> {
   if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) return [];
   const { start, end, specifiers, source } = statement;
@@ -81,7 +84,9 @@ async function importEdits(statement: ESTree.Statement, code: string, importer: 
   return [{ start, end, text }];
 }
 
-/** Returns edits that let the bundler leave out a constant which no other module uses. */
+/**
+ * Returns edits that mark constants as free of side effects, so that the bundler leaves out those that no module uses.
+ */
 function constantEdits(statement: ESTree.Statement): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration') return [];
@@ -95,9 +100,10 @@ function constantEdits(statement: ESTree.Statement): Edit[] {
 }
 
 /**
- * Gives the browser contracts without their schemas, which would bring zod to every page: the browser sends requests and
- * does not check replies. A page that needs a constant beside a schema gets the constant alone. A schema is loaded by the
- * form that validates with it, and a late import of a contract still has its schemas.
+ * Gives the browser contracts without their schemas, which would bring zod to every page. Sending requests needs no
+ * schemas, because the browser does not check replies. A page that imports a constant from a module with schemas gets
+ * only the constant. A form loads the schema that it validates with, and a contract that is imported dynamically still
+ * has its schemas.
  */
 export const bareContracts = (): Plugin => ({
   name: 'bare-contracts',

@@ -3,8 +3,9 @@ import { KIT_STYLES } from './styles.ts';
 
 /**
  * Groups the pages before the sign-in into a few files instead of thirty: the tokens, React, the forms, the parts
- * shared with each other site (the smallest site first), the parts shared with the application, and these pages. The
- * kit's other style sheets are one file. A group includes its imports, except those of the groups named before it.
+ * shared with each of the other sites (the smallest site first), the parts shared with the application, and these
+ * pages. The other style sheets of the kit are one file. A group includes what its modules import, except modules of
+ * the groups named before it.
  */
 export function entryGroups(entry: string, others: readonly string[]): ModuleGroup['name'][] {
   const reach = rememberedReach();

@@ -11,7 +11,7 @@ const PAGES: Record<string, string> = {
   'resetpassword.html': '/ResetPassword/token',
 };
 
-/** Search engines may list the sign-in page, and none of the pages behind it. */
+/** The only one of these pages that search engines may list. */
 const LISTED = 'login.html';
 const DESCRIPTION = `Sign in to ${brand.name} to compare couriers, book parcels and follow them to the door.`;
 

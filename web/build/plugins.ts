@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { fileFor } from '../../shared/site-routes.ts';
 
-/** Paths of the application and of the pages before its sign-in; all others are the public site. */
+/**
+ * Matches the paths of the application and of the pages before the sign-in; all other paths belong to the public site.
+ */
 export const APP_PATHS = /^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i;
 
 /** In development, serves `app.html` at the application's addresses and `login.html` at those before the sign-in. */

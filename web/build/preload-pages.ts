@@ -3,15 +3,16 @@ import { PAGE_NAMES, pageRowOf } from '../src/lib/pages.ts';
 import { withImports } from './preload-frame.ts';
 import { type Bundle, builtFileText } from './prerendered.ts';
 
-/** The files of all pages, and for each page a pattern of its address and the places of its files in that list. */
+/** The files of all pages. Each page has a pattern of its address and the positions of its files in `files`. */
 interface PageFiles {
   files: readonly string[];
   pages: readonly (readonly [pattern: string, files: readonly number[]])[];
 }
 
 /**
- * Requests the files of the page at this address. Its source runs beside `app.html`, whose own links are the same for
- * every page. Otherwise the router requests them only when it runs, after React and the frame have arrived.
+ * Requests the files of the page at this address. The source of this function is inlined in `app.html`, because the
+ * links of `app.html` are the same for every page. Without it the router would request the files only after React and
+ * the frame have arrived.
  */
 function preloadPage({ files, pages }: PageFiles): void {
   const page = pages.find(([pattern]) => new RegExp(pattern, 'i').test(location.pathname));
@@ -26,7 +27,7 @@ function preloadPage({ files, pages }: PageFiles): void {
   }
 }
 
-/** Returns the files that a page needs besides those which `app.html` requests. */
+/** Returns the files that a page needs in addition to those that `app.html` requests. */
 function filesOf(bundle: Bundle, page: string, html: string): string[] {
   const chunk = Object.values(bundle).find(
     (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/src/features/${page}.tsx`) === true,

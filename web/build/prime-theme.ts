@@ -21,8 +21,8 @@ const TOKENS: Record<string, string> = {
 const INKS = ['#4b5563', '#374151', '#1f2937', '#111827'];
 
 /**
- * Returns the token that replaces a colour in a property. White becomes the surface as a background, and the text on
- * the accent as ink. Dark grey becomes the text as ink, and the tooltip as a background.
+ * Returns the token that replaces a colour of lara in a property. White becomes `surface` as a background and
+ * `on-accent` as a text colour. Dark grey becomes `inverse` as a background and `text` as a text colour.
  */
 const tokenOf = (property: string, colour: string): string | undefined => {
   const ink = /^(color|fill|stroke|--text-color|--highlight-text-color|--primary-color-text)$/.test(property);
@@ -31,7 +31,10 @@ const tokenOf = (property: string, colour: string): string | undefined => {
   return TOKENS[colour];
 };
 
-/** Returns a rule with a readable background. Lara's selected rows have the same colour for ink and background. */
+/**
+ * Returns a style rule with a readable background, because lara gives selected rows the same colour for text and
+ * background.
+ */
 const readable = (rule: string): string =>
   /(^|[^-])color: #0f766e/.test(rule) ? rule.replace('background: #0f766e', 'background: var(--accent-soft)') : rule;
 

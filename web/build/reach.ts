@@ -13,7 +13,7 @@ export interface ModuleGroup {
   debugName: string;
 }
 
-/** Returns groups with falling priority, so that a module goes into the first group that accepts it. */
+/** Returns groups with falling priority, so that the bundler puts a module into the first group that accepts it. */
 export const withPriorities = (names: readonly ModuleGroup['name'][]): ModuleGroup[] =>
   names.map((name, index) => ({ name, priority: names.length - index, debugName: `group ${index}` }));
 
@@ -31,7 +31,7 @@ function reachOf(graph: Graph, entry: string, later: boolean): Set<string> {
 
 export type Reach = (graph: Graph, from: string, later: boolean) => Set<string>;
 
-/** Returns `reachOf` with a cache, because the bundler asks for every module. */
+/** Returns `reachOf` with a cache, because the bundler calls it for every module. */
 export function rememberedReach(): Reach {
   const found = new Map<string, Set<string>>();
   return (graph, from, later) => {

@@ -5,7 +5,10 @@ import { type Bundle, builtFileText, EARLY_FILE, fillPage, importToRender, withS
 
 const INDEX = 'index.html';
 
-/** Returns the file of a page: `/AboutUs` → `aboutus.html`. `fileFor` in `shared/site-routes.ts` names the same. */
+/**
+ * Returns the name of a page's HTML file: `/AboutUs` → `aboutus.html`. `fileFor` in `shared/site-routes.ts` must return
+ * the same name.
+ */
 const fileOf = (path: string): string => (path === '/' ? INDEX : `${path.slice(1).toLowerCase() || '404'}.html`);
 
 const named = (bundle: Bundle, name: string): string => {

@@ -14,7 +14,10 @@ export const scopedName = (name: string, file: string): string =>
  */
 const ORDER = '@layer primereact, vendor, base, kit;';
 
-/** Returns the layer of a style sheet, or undefined for a page's own, which wins over all layers. */
+/**
+ * Returns the layer of a style sheet. Undefined for the style sheet of a page, which has no layer and so wins over all
+ * layers.
+ */
 function layerOf(id: string): string | undefined {
   if (id.includes('lara-light-teal/theme.css')) return 'vendor';
   if (id.endsWith('/src/ui/base.css')) return 'base';

@@ -14,7 +14,7 @@ export const needsEWayBill = (goods: Goods): boolean => consignmentPaise(goods) 
 /** Returns whether an order cannot be paid because its goods need an e-way bill and it has no number of one. */
 export const lacksEWayBill = (order: Facts): boolean => needsEWayBill(order) && !order.other_details?.eWayBillNo;
 
-/** Returns the same facts of an order from the API. */
+/** Returns the facts of these rules from an order of the API. */
 export const goodsOfView = ({
   product_details: product,
   other_details,

@@ -4,7 +4,10 @@ import { STATUSES } from './status-look.ts';
 
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded'>;
 
-/** `worksForAll`: staff in the queue of tickets, who may return failed deliveries of all sellers. */
+/**
+ * The person who wants to return a parcel. `worksForAll` is true for staff with access to the tickets, who may return
+ * failed deliveries of all sellers.
+ */
 interface Asker {
   readonly id: string;
   readonly worksForAll?: boolean;
@@ -14,8 +17,8 @@ const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
 
 /**
  * Returns why a person cannot have a parcel returned to its origin; undefined if they can. The order must be paid, in
- * transit and not returning yet, and the person its creator or staff with its failed delivery. Spec 1 section 4 also allows it before pick-up; there a
- * cancellation has the same effect and is free.
+ * transit and not yet returning. The person must be its creator, or staff if the last delivery failed. Spec 1 section 4
+ * also allows a return before pick-up; there a cancellation has the same effect and is free.
  */
 export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   const isForAll = asker.worksForAll === true && order.status === 'undelivered';

@@ -10,7 +10,10 @@ interface Asker {
 
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded'>;
 
-/** Returns the day in India on which the courier collects a paid parcel: that of its manifest, else the day after payment. */
+/**
+ * Returns the day in India on which the courier collects a paid parcel: the day of its manifest, otherwise the day
+ * after the payment.
+ */
 export const pickupDay = (paidAt: string, manifest: number | null): string =>
   manifest === null ? dayAfter(indiaDay(paidAt), 1) : indiaDay(new Date(manifest));
 

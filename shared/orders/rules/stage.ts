@@ -26,7 +26,7 @@ export interface StageFacts {
   readonly booked: boolean;
   /** True if the label was printed. Only prints before the pick-up are recorded. */
   readonly printed: boolean;
-  /** The parcel is on a manifest. This too is recorded until its pick-up only. */
+  /** True if the parcel is on a manifest. Only manifests before the pick-up are recorded. */
   readonly manifested: boolean;
 }
 
@@ -41,7 +41,7 @@ const STAGE_OF: Partial<Record<StageFacts['counter'], Stage>> = {
   cancelled: 'cancelled',
 };
 
-/** Returns the tab on which an order is; undefined if on none: unpaid, or paid without an AWB yet. */
+/** Returns the tab that lists an order; undefined if the order is unpaid or has no AWB yet. */
 export function stageOf({ counter, booked, printed }: StageFacts): Stage | undefined {
   if (counter === 'received') return booked ? (printed ? 'ready_for_pickup' : 'to_print') : undefined;
   return STAGE_OF[counter];

@@ -11,7 +11,7 @@ export interface BelowCost {
   costPaise: number;
 }
 
-/** The slabs of each card that are compared: most parcels are within the first few. */
+/** How many slabs of each card are compared. Most parcels are within the first few. */
 const SLABS = 20;
 
 /** Returns the upper ends of a rate's first slabs, in grams. */
@@ -21,8 +21,8 @@ const slabEnds = ({ baseGrams, additionalGrams }: ZoneRate): number[] =>
 type Card = Pick<RateCard, 'zones'>;
 
 /**
- * Returns each zone and slab in which a selling card's freight is below the freight of the buying card. Compares the
- * ends of both cards' slabs, up to the last compared slab of the selling card, and joins weights of one selling slab.
+ * Returns each zone and slab of a selling card that costs less than the buying card. Compares both cards at the upper
+ * ends of the slabs of either card, and reports each slab of the selling card once.
  * @example belowCost(selling, buying) // [{ zone: 'A', grams: 500, pricePaise: 3000, costPaise: 3200 }]
  */
 export const belowCost = (selling: Card, buying: Card): BelowCost[] =>

@@ -10,7 +10,7 @@ export interface Sizes {
 
 /** All partners' slabs are multiples of 500 g. */
 const STEP_GRAMS = 500;
-/** The most grams over a slab that a smaller box or other packing can save. */
+/** By how many grams a parcel may exceed a slab so that a smaller box or other packing can still help. */
 const MOST_OVER_GRAMS = 50;
 
 export interface JustAbove {
@@ -24,8 +24,8 @@ export interface JustAbove {
 }
 
 /**
- * Returns by how much a parcel exceeds a slab if it is at most 50 g, which may cost a whole further slab; else
- * undefined. Price `lighter` to find out how much it costs.
+ * Returns by how much a parcel exceeds a slab, if it is at most 50 g: the excess may cost a whole further slab. Returns
+ * undefined for other parcels. Price `lighter` to find out how much the excess costs.
  * @example justAboveSlab({ length: 10, breadth: 10, height: 10, weight: 0.51 }) // 10 g above 500 g
  */
 export function justAboveSlab(sizes: Sizes): JustAbove | undefined {

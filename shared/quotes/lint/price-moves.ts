@@ -36,8 +36,8 @@ function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   };
   note('base price', old.basePaise, now.basePaise);
   note('additional price', old.additionalPaise, now.additionalPaise);
-  // The freight is compared only if neither listed price has changed much. One text about the first weight that differs
-  // is enough.
+  // The freight is compared only if neither listed price has changed much, and only until the first weight whose
+  // freight has, because one text is enough.
   for (const grams of words.length === 0 ? GRAMS : []) {
     if (words.length === 0) note(`freight of ${grams / 1000} kg`, freightAt(old, grams), freightAt(now, grams));
   }

@@ -4,7 +4,7 @@ import type { ErrorCode, ProofMethod, StaleRevisionMeta } from '../../../shared/
 export const OFFLINE_MESSAGE = 'Server error. Are you online?';
 
 /**
- * The server's error code, `OFFLINE_MESSAGE` if it did not answer, or `OTHER_USER_MESSAGE` if nothing was sent because somebody else
+ * The server's error code, `OFFLINE` if it did not answer, or `OTHER_USER` if nothing was sent because somebody else
  * has signed in in this browser.
  */
 type FailureCode = ErrorCode | 'OFFLINE' | 'OTHER_USER';
@@ -18,11 +18,13 @@ export class ApiFailure extends Error {
   /** The errors of single inputs by their path (`pickup_address.postcode`). */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** Who changed the record since it was read, and how. Undefined if that is not the reason. */
+  /** Who changed the record since it was read, and how. Undefined for failures with another cause. */
   readonly stale: StaleRevisionMeta | undefined;
-  /** With what the user must prove their identity. Undefined if that is not the reason. */
+  /**
+   * Whether the user must prove their identity by a code or by the password. Undefined for failures with another cause.
+   */
   readonly proof: ProofMethod | undefined;
-  /** True if the answer had no message of its own. A screen may then show a better message than this general one. */
+  /** True if the answer contained no message. `message` is then a general one, and a screen may show a better one. */
   readonly wordless: boolean;
 
   constructor(
@@ -48,7 +50,10 @@ export class ApiFailure extends Error {
     this.wordless = more.wordless === true;
   }
 
-  /** True if it is not known whether the command was carried out. A retry must then use the same key. */
+  /**
+   * True if it is unknown whether the command was carried out. A retry must then use the same idempotency key, so that
+   * the command is not carried out twice.
+   */
   get unsettled(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500 || this.code === 'STILL_RUNNING';
   }

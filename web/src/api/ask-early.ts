@@ -1,4 +1,4 @@
-/** A prefetched answer that is older than this is not used. */
+/** The age from which a prefetched answer is not used any more. */
 const MOST_AGE_MS = 30_000;
 
 const asked = new Map<string, { token: string; at: number; response: Promise<Response> }>();

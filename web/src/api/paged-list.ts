@@ -5,7 +5,7 @@ interface Counted {
   total_is_least?: true;
 }
 
-/** Returns whether an endpoint says exactly how many rows there are. */
+/** Returns whether the `meta` of a list contains the exact number of rows. */
 export const isCountExact = (meta: unknown): boolean => {
   const { total_count, total_is_least } = (meta ?? {}) as Counted;
   return total_count !== undefined && total_is_least !== true;
@@ -22,22 +22,24 @@ export interface ListState<T, M> {
   /** The totals that came with the first page. */
   meta: M | undefined;
   /**
-   * How many rows there are, as the endpoint says. If it does not, this is the number of rows read so far, plus one if
-   * there are more.
+   * How many rows the list has, by the endpoint's count. Without a count, it is the number of rows read so far, plus
+   * one if there are more.
    */
   total: number;
   next: string | undefined;
-  /** Set if a search has paused after finding little. Everything back to this time was searched. */
+  /** Set if a search has paused after finding few rows: everything back to this time was searched. */
   searchedTo: string | undefined;
   /** True while the first page is loading. */
   loading: boolean;
   error: ApiFailure | undefined;
 }
 
-/** How many short pages in a row are read before the user is asked, if a filter matches few rows. */
+/**
+ * How many short pages in a row are read before the user is asked whether to continue, if a filter matches few rows.
+ */
 const MOST_SHORT = 5;
 
-/** Adds a page to the rows. A row that moved from one page to the next is kept once, in its newer state. */
+/** Appends a page to the rows. If a row has moved from one page to the next, only its newer state remains. */
 function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
   const merged = new Map(rows.map((row) => [idOf(row), row]));
   for (const row of page) merged.set(idOf(row), row);
@@ -45,14 +47,15 @@ function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) =>
 }
 
 /**
- * Returns how many rows there are: the endpoint's count, or the number of known rows if there is no count or it is too
+ * Returns how many rows a list has: the endpoint's count, or the number of known rows if there is no count or it is too
  * low.
  */
 function totalOf(meta: unknown, read: number, hasMore: boolean): number {
   const { total_count: counted, total_is_least: isLeast } = (meta ?? {}) as Counted;
   const known = read + (hasMore ? 1 : 0);
   if (counted === undefined) return known;
-  // The server's count is seconds old. If the list ends here there are no further rows, whatever the count is.
+  // The server's count may be some seconds old. If the list ends here, the number of rows read is right and not the
+  // count.
   if (isLeast !== true) return hasMore ? counted : Math.min(counted, read);
   return hasMore ? Math.max(counted + 1, known) : read;
 }

@@ -7,7 +7,7 @@ export const onRefresh = (reread: Reread): (() => void) => {
   return () => void readers.delete(reread);
 };
 
-/** Reads everything on screen again whose address begins with one of these: `refresh('/orders')`. */
+/** Reads again everything on screen whose address begins with one of these prefixes, e.g. `refresh('/orders')`. */
 export function refresh(...prefixes: readonly string[]): void {
   for (const prefix of prefixes) for (const reread of readers) reread(prefix);
 }

@@ -5,8 +5,8 @@ import { session } from './session/session.ts';
 const THEIRS = 'You are signed in as another user. This is theirs to do.';
 
 /**
- * Returns why a command is not available in this tab: this is a session as another user, and the command's contract
- * excludes those. Returns undefined if it is available.
+ * Returns why a command is not available in this tab, because the user is signed in as another user and the command's
+ * contract excludes such sessions. Returns undefined if it is available.
  *
  * const refusal = whyNotInThisTab(ordersContract.cancel);
  */

@@ -1,9 +1,11 @@
 const RETRIES = 5;
 const WAIT_MS = 400;
-/** The longest time to wait before a retry. If the server asks for more, its answer is returned. */
+/**
+ * The longest time to wait before a retry. If the server demands a longer wait, its answer is returned without a retry.
+ */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Returns whether the same request may succeed later. After a refusal it cannot. */
+/** Returns whether the same request may succeed later. After other statuses it would fail again. */
 const passing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504);
 
 /** Returns the milliseconds to wait that a `Retry-After` header gives, in seconds or as a date. */

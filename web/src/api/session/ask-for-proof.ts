@@ -13,9 +13,7 @@ const set = (next: Question | undefined) => {
   for (const tell of listeners) tell();
 };
 
-/**
- * Asks the user in a dialog to prove who they are. Returns whether they did. Calls at the same time share one dialog.
- */
+/** Asks the user in a dialog to prove their identity. Returns whether they did. Concurrent calls share one dialog. */
 export function askForProof(by: ProofMethod): Promise<boolean> {
   if (asked !== undefined) return asked.answered;
   // Only the application's frame renders the dialog. Without it, the page shows the server's refusal.
@@ -32,7 +30,7 @@ export function askForProof(by: ProofMethod): Promise<boolean> {
   return answered;
 }
 
-/** The question that the dialog shows at the moment, if any. */
+/** The proof that the dialog asks for at the moment, if it is open. */
 export const proofQuestion = {
   now: () => asked,
   subscribe(listener: () => void): () => void {
