@@ -85,8 +85,8 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
 }
 
 /**
- * Returns whose rows a person sees: `all`, `own` or `courier:<key>`. A generated file is served only while this is
- * unchanged, so a person whose role shrinks can no longer download older lists.
+ * Returns which rows a person sees: `all`, `own` or `courier:<key>`. A generated file can be downloaded only while this
+ * text is unchanged, so a person whose role shrinks can no longer download older lists.
  */
 export const uploadScopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
   courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;

@@ -15,7 +15,7 @@ export interface AuditDetails {
   reason?: string | null;
 }
 
-/** Who acts, when and from where. The context of every verb has these fields. */
+/** The parts of a verb's context that are audited: who acts, when and from where. */
 export interface ActionContext {
   caller: { id: string };
   at: Date;

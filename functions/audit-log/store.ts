@@ -14,10 +14,16 @@ export const actionPartition = (action: Action): string => `AUDIT#@${action}`;
 export const personPartition = (user: string): string => `AUDIT#${user}`;
 const keyOf = ({ action, id }: Pick<AuditEntry, 'action' | 'id'>): Key => ({ pk: actionPartition(action), sk: id });
 
-/** The largest entry. Most have a few hundred bytes. Larger data belongs in a file that the entry names by id. */
+/**
+ * The size limit of an entry in bytes. Most entries have a few hundred bytes. Larger data belongs in a file that the
+ * entry names by id.
+ */
 const MOST_BYTES = 4096;
 
-/** Builds the write of an entry, which is never changed later. It is indexed by who acted and by whose data changed. */
+/**
+ * Builds the write of an entry, which is never changed later. The entry is indexed by the person who acted and by the
+ * person whose data changed.
+ */
 export const addEntry = (entry: AuditEntry): Change => ({
   put: {
     ...keyOf(entry),

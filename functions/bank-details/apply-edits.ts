@@ -55,7 +55,7 @@ async function apply(userId: string, at: Date): Promise<void> {
 
 /**
  * Brings edits into force 48 hours after their owner was informed, if nobody else can approve them (Q50). Returns how
- * many were due.
+ * many edits were due.
  */
 export async function applyDueEdits(at: Date): Promise<number> {
   const due = await listDueEdits(at.toISOString(), AT_ONCE);

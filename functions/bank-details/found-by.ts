@@ -15,7 +15,7 @@ const lastFour = (digits: string): string => `#${digits.slice(-4)}`;
 
 /**
  * Returns the search tokens of details: words of the holder's name, and the last four digits of the account number,
- * which its mask shows anyway. No other part of the encrypted fields is stored as plain text.
+ * which the masked number shows too. No other part of the encrypted fields is stored as plain text.
  */
 export const searchTokensOf = (all: readonly Details[]): string[] => [
   ...new Set(

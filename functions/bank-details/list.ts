@@ -19,7 +19,9 @@ import {
   searchUserIds,
 } from './store.ts';
 
-/** The most people that one search examines. A user who gets too many results types more of the name. */
+/**
+ * The highest number of people that one search examines. A user who gets too many results can type more of the name.
+ */
 const MOST_FOUND = 500;
 
 /** Returns how many rows belong to people with a pending request, up to a limit. */

@@ -28,8 +28,8 @@ async function fetchMore(profile: CourierProfile, courier: Courier, pool: AwbPoo
 }
 
 /**
- * Refills a pool that runs low, if the courier's interface gives out AWBs. Raises an alarm if it is still low
- * afterwards. Returns how many AWBs are left in a low pool, otherwise undefined.
+ * Refills a pool that runs low, if the courier's interface gives out AWBs. Raises an alarm if the pool is still low
+ * afterwards. Returns how many AWBs a low pool has left; undefined for a pool that is not low.
  */
 async function keep(profile: CourierProfile, courier: Courier, pool: AwbPool): Promise<number | undefined> {
   const left = await countAwbs(profile.key, pool, LOW_AWB_COUNT + 1);

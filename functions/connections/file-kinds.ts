@@ -3,8 +3,8 @@ import { checkWorkbook } from '../uploads/check-workbook.ts';
 import type { UploadKind } from '../uploads/upload-kind.ts';
 
 /**
- * What AWB series and status files have in common: staff who see all orders upload them, and each courier has a list of
- * its own.
+ * The settings that the upload kinds of AWB series and of status files share: staff who see all orders upload them, and
+ * each courier has its own list of files.
  */
 const OF_A_COURIER = {
   section: 'upload_data.courier_partner',

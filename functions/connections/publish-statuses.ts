@@ -10,7 +10,9 @@ import { readStatuses, type StatusRow } from './read-statuses.ts';
 
 /** How many parcels are read together. */
 const TOGETHER = 100;
-/** The most unknown parcels that the warnings name. A file with more of them is not meant for us. */
+/**
+ * The highest number of unknown parcels that the warnings name. A file with more unknown parcels is not meant for us.
+ */
 const MOST_NAMED = 100;
 
 function profileFor({ partner }: Upload) {

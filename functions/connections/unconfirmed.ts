@@ -8,8 +8,8 @@ import { courierNow } from '../platform/clock.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /**
- * The most orders that are listed for each courier. If there are more, the courier is down and nobody looks up orders
- * one by one.
+ * The highest number of orders that are listed for each courier. If more orders are unconfirmed, the courier is down,
+ * and nobody looks up orders one by one.
  */
 const MOST = 100;
 /**

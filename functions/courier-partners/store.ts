@@ -165,7 +165,7 @@ export async function findServed(
   };
 }
 
-/** What one version of a partner's coverage stores, by pin code prefix. */
+/** The data that one version of a partner's coverage stores, by pin code prefix. */
 export interface Coverage {
   services: ReadonlyMap<string, ReadonlyMap<string, number>>;
   routing: ReadonlyMap<string, ReadonlyMap<string, readonly [hub: string, sortCode: string]>>;

@@ -25,7 +25,7 @@ export interface Booking {
   /** The id of the partner. Needed for a courier that carries the parcels of several partners. */
   partnerId: string;
   paymentMethod: 'cod' | 'prepaid';
-  /** What the courier collects at the door; 0 if prepaid. */
+  /** The amount that the courier collects at the door; 0 if prepaid. */
   collectablePaise: number;
   /** The value of the goods. */
   declaredPaise: number;

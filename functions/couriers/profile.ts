@@ -36,7 +36,7 @@ export interface CourierProfile {
   readonly partners: readonly string[];
   /** The courier's label quirks. Absent fields have the values of `USUAL_LABEL`. */
   readonly label?: Readonly<Partial<LabelQuirks>>;
-  /** What the courier's interface can do. Our account may have fewer capabilities. */
+  /** The capabilities of the courier's interface. Our account may have fewer. */
   readonly capabilities: Capabilities;
   /** Set if a re-attempt needs a form with contact, address and day (spec 3 section 5). */
   readonly reattemptForm?: true;
@@ -55,7 +55,7 @@ export interface CourierProfile {
   readonly news?: 'files';
   /** For a file-based courier: our statuses by the words in its status files, in capitals. */
   readonly words?: Readonly<Record<string, Status>>;
-  /** The headings in the courier's COD confirmations, by our columns. Staff can add others. */
+  /** The headings in the courier's COD confirmations, by our columns. Staff can add further headings. */
   readonly remittanceHeadings?: Readonly<
     Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>
   >;

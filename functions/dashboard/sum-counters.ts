@@ -6,7 +6,7 @@ import type { DayRange } from '../rollups/periods.ts';
 
 const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { count }) => sum + count, 0);
 
-/** Returns how many orders a counter counts. */
+/** Returns the number of orders in a dashboard counter. */
 export const counted = (buckets: readonly Bucket[], key: CounterKey): number =>
   countOf(buckets.filter(COUNTERS[key].counts));
 
@@ -30,7 +30,7 @@ export const countWeek = (week: DayRange, buckets: readonly Bucket[]): Dashboard
   cancelled: counted(buckets, 'total_order_cancelled'),
 });
 
-/** Returns what the orders of a week cost their sellers, less refunds. */
+/** Returns what sellers were charged for the orders of a week, less refunds. */
 export const valueOfWeek = (week: DayRange, buckets: readonly Bucket[]): Dashboard['invoice_value'][number] => ({
   ...week,
   amount: toRupees(buckets.reduce((sum, { paise }) => sum + paise, 0)),

@@ -11,7 +11,7 @@ import { findUser } from '../users/store.ts';
 import { eachDispute } from './each-dispute.ts';
 import { type DisputableCharges, reminderMail, staffAlarmMail } from './reminder.ts';
 
-/** The most AWBs that a mail names for each day. */
+/** The highest number of AWBs that a reminder names for each day. */
 const NAMED = 5;
 
 /** Adds an order to the reminder of its seller. */

@@ -11,7 +11,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { addDownload, type DownloadRequest } from './store.ts';
 
-/** The most files that one person may start in an hour. Each file may read a hundred thousand orders. */
+/** The highest number of files that one person may start in an hour. Each file may read a hundred thousand orders. */
 const AN_HOUR = 30;
 
 type ListRequest = Pick<DownloadRequest, 'kind' | 'format' | 'filters'>;

@@ -79,7 +79,7 @@ const accessText = (endpoint: Endpoint): string =>
 
 const keys = ({ apiKey }: Endpoint) => (apiKey === undefined ? 'no' : apiKey === true ? 'yes' : apiKey);
 
-/** Returns who may authenticate: nobody needs to, sessions only, or sessions and API keys. */
+/** Returns the credentials that an endpoint accepts: none, only a session, or a session or an API key. */
 function security({ access, apiKey }: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access === 'public' || access === 'signature') return { security: [] };
   return apiKey === undefined ? {} : { security: [{ bearer: [] }, { apiKey: [] }] };

@@ -8,7 +8,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type DocumentFacts, documentFactsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
-/** The most invoices that a request itself writes. More are written by a job. */
+/** The highest number of invoices that a request writes itself. A job writes larger bulks. */
 export const MAX_INVOICES_IN_REQUEST = 50;
 /** How many orders' ledger lines are read in parallel. */
 const READ_AT_ONCE = 10;

@@ -4,7 +4,7 @@ import { type DocumentedLine, isDocumented } from '../ledger/transaction.ts';
 import type { Order } from '../orders/record/order.ts';
 
 /**
- * Returns the line of a GST document and the line of its invoice. Without a number, it is the invoice of the last
+ * Returns the line of a GST document and the line of its invoice. Without a number, returns the invoice of the last
  * charge.
  * @throws NOT_FOUND if the order has no document with this number
  */

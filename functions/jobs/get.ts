@@ -35,7 +35,7 @@ export async function jobFor(caller: Caller, id: string): Promise<Job> {
 export const errorView = ({ seesAll }: Pick<Caller, 'seesAll'>, { staff, ...error }: JobError): RowError =>
   seesAll ? { ...error, ...staff } : error;
 
-/** Returns the first errors of a job; for a lost job, one error that says so. */
+/** Returns the first errors of a job. For a lost job, returns one error which says that the job was lost. */
 export async function firstErrors(job: Job, at: Date): Promise<JobError[]> {
   if (jobState(job, at) !== job.state) return [{ row_number: 0, message: LOST }];
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];

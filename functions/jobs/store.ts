@@ -84,7 +84,7 @@ export const setJobProgress = (id: string, done: number, total: number, at: Date
   if: stillOpen,
 });
 
-/** The most errors that are stored in the table. All errors are stored in S3. */
+/** The highest number of errors that are stored in the table. All errors are stored in S3. */
 const FIRST = 100;
 
 /**

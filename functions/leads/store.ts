@@ -5,7 +5,9 @@ import { listUpTo } from '../platform/table/list.ts';
 
 export type LeadKind = 'FEEDBACK' | 'APPLICATION';
 
-/** What a visitor sent and when. The hash tells a repeat from another use of the same idempotency key. */
+/**
+ * The form that a visitor sent, and when. The hash distinguishes a repeat from another use of the same idempotency key.
+ */
 export interface Lead extends Record<string, string> {
   id: string;
   inputHash: string;

@@ -1,6 +1,6 @@
 import type { Account, Posting } from './account.ts';
 
-/** What happened to the missing part of a short payment: it was written off, or claimed from the courier. */
+/** The outcome for the missing part of a short payment: written off, or claimed from the courier. */
 type ShortOutcome = 'written_off' | 'claimed';
 
 /** The COD state of one AWB, in paise. Only `codAfterEvent` changes it. */

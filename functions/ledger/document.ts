@@ -21,7 +21,7 @@ export interface UnnumberedDocument {
   corrects?: { number: string; at: string };
 }
 
-/** A GST document. It is part of its ledger line, so it cannot change either. */
+/** A GST document. It is part of its ledger line, so it never changes. */
 export interface LedgerDocument extends UnnumberedDocument {
   type: DocumentType;
   number: string;

@@ -15,7 +15,8 @@ const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
   }, 'Your wallet is busy. Try again in a moment.');
 
 /**
- * Returns an owner's wallet to post these entries to. It has a series of document numbers if an entry has a document.
+ * Returns the wallet of an owner, to post these entries to. The wallet has a series of document numbers if an entry has
+ * a document.
  */
 export async function walletFor(owner: string, entries: readonly Entry[]): Promise<Wallet> {
   const wallet = await getWallet(owner);

@@ -35,7 +35,7 @@ async function askedFor(caller: Caller, wanted: readonly string[]): Promise<Orde
 const parcelsOn = async (manifest: Manifest): Promise<Order[]> =>
   findAnyOrders(await listOrderIds(manifest), { eventual: false });
 
-/** Returns the manifest that these orders are on, if all of them are on the same one. */
+/** Returns the manifest that lists all of these orders; undefined if there is no such manifest. */
 async function standingOn(orders: readonly Order[]): Promise<Manifest | undefined> {
   const [number, ...others] = new Set(orders.map(({ manifest }) => manifest));
   return number === undefined || others.length > 0 ? undefined : findManifest(orders[0]?.owner ?? '', number);

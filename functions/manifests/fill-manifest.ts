@@ -10,7 +10,9 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type Manifest, manifestId } from './manifest.ts';
 import { addManifest, addManifestPart, findManifest } from './store.ts';
 
-/** How many orders one transaction adds to a manifest. It also stores the manifest's number on the orders. */
+/**
+ * How many orders one transaction adds to a manifest. The transaction also stores the manifest's number on the orders.
+ */
 const TOGETHER = 40;
 
 interface Filling {

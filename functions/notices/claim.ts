@@ -7,7 +7,7 @@ import { findSentNotices, putSentNotices } from './store.ts';
 const DAY_MS = 24 * 3600_000;
 /** How long a sent notice is remembered: longer than any parcel or queue message is on its way. */
 const KEPT_MS = 45 * DAY_MS;
-/** The most notices that one address gets in a day from one seller. */
+/** The highest number of notices about one seller's parcels that one address gets in a day. */
 const MOST_OF_SELLER = 10;
 const MOST = 30; // the most from all sellers together
 

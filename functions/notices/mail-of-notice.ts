@@ -13,7 +13,7 @@ import type { Notice, NoticeEvent } from './notice.ts';
 interface NoticeText {
   subject: string;
   says: string;
-  /** What the customer can do now. */
+  /** A sentence about what the customer can do now. */
   hint: string;
 }
 

@@ -23,7 +23,8 @@ const SELDOM_MS = 4 * 3600_000;
 const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 
 /**
- * Asks the provider about one open top-up and enters its payments. As the top-up ages, it is asked about less often.
+ * Asks the provider about one open top-up and enters its payments. The older the top-up is, the less often the provider
+ * is asked about it.
  */
 async function reconcile(provider: PaymentProvider, id: string, at: Date): Promise<void> {
   const reply = await provider.listPayments(id);

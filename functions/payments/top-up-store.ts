@@ -37,7 +37,7 @@ export async function listOpenTopUps(until: string, limit: number): Promise<stri
   return page.items.map(({ pk }) => pk.slice('TOPUP#'.length));
 }
 
-/** Returns since when the oldest open top-up is due, or undefined if none is open. */
+/** Returns the time since which the oldest open top-up is due; undefined if no top-up is open. */
 export async function oldestOpenTopUp(): Promise<string | undefined> {
   const { items } = await list<{ by_due_sk: string }>({ pk: DUE, index: 'by_due', limit: 1 });
   return items[0]?.by_due_sk;
@@ -53,7 +53,7 @@ export const postponeTopUp = (id: string, until: string): Change => ({
   if: [['by_due_pk', 'present']],
 });
 
-/** What was posted to the wallet for a payment, in paise. */
+/** The amounts that were posted to the wallet for a payment, in paise. */
 export interface PaymentRecord {
   topUpId: string;
   creditedPaise: number;

@@ -30,8 +30,8 @@ export const newId = (at = new Date()): string =>
   sortable(`${timeBits(at.getTime())}${randomBytes(10).toString('hex')}`);
 
 /**
- * Returns the id for a user's command with an idempotency key. It has the time in the key, and 80 bits that nobody can
- * choose.
+ * Returns the id for a user's command with an idempotency key. The id has the time in the key, and 80 bits that nobody
+ * can choose.
  */
 export const idOfKey = (ms: number, user: string, key: string): string =>
   sortable(`${timeBits(ms)}${createHash('sha256').update(`${user}\n${key}`).digest('hex').slice(0, 20)}`);

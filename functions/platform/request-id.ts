@@ -14,7 +14,7 @@ export const REQUEST_ID = 'request_id';
 /** Returns the id of the request, or of the run of a schedule, from which the present work follows. */
 export const requestId = (): string | undefined => works.getStore()?.id;
 
-/** Returns how long the present work has taken, ms. */
+/** Returns how many milliseconds the present work has taken so far. */
 export const elapsedMs = (): number => Math.round(performance.now() - (works.getStore()?.began ?? performance.now()));
 
 /**

@@ -54,7 +54,10 @@ export function cronOf(when: AtTime): { minute: string; hour: string; weekDay?: 
   return { ...time, day: String(when.day - before) };
 }
 
-/** Returns when a schedule runs next after a time. The embedded cloud needs it, because it has no EventBridge. */
+/**
+ * Returns the next time after `after` at which a schedule runs. The embedded cloud needs this function, because it has
+ * no EventBridge.
+ */
 export function nextRun(when: AtTime, after: Date): Date {
   const minutes = minutesOf(when);
   if ('monthlyAt' in when) checkDay(when, minutes);

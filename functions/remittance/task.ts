@@ -11,8 +11,8 @@ export interface Task {
   awb: string;
   remittancePaise: number;
   /**
-   * The amount that was still expected for the AWB when the row was judged. If the row waited for the delivery, it is
-   * judged again then.
+   * The amount that was still expected for the AWB when the row was judged. A row that waited for the delivery is
+   * judged again after the delivery.
    */
   codPaise: number;
   deliveryDate?: string;

@@ -6,7 +6,10 @@ export interface CleanFile {
   bytes: Buffer;
 }
 
-/** The most pixels in a picture. Cameras produce 12 to 50 million; a viewer needs four bytes of memory for each. */
+/**
+ * The highest number of pixels in a picture. Cameras produce 12 to 50 million pixels, and a viewer needs four bytes of
+ * memory for each.
+ */
 const MOST_PIXELS = 60_000_000;
 /** The longest side of a picture in pixels. Browsers and viewers fail above 16,384 or 32,767. */
 const MOST_SIDE = 16_000;

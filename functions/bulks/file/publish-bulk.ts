@@ -119,8 +119,8 @@ export const bulkFileImport: UploadImport = {
       rows: good.length,
       ...result,
       warnings,
-      // These changes are committed with the end of the job: they mark the bulk as ready, and fail if another run has
-      // done so.
+      // These changes are committed with the end of the job. They mark the bulk as ready, and fail if another run
+      // has marked it.
       also: [
         changeBulk(bulk.id, { orders: good.length, bad: null, warnings }),
         ...rememberReferenceNumbers(upload, referenceNumbersOf(good)),

@@ -44,7 +44,10 @@ export interface RepeatedNumber {
   createdAt: string;
 }
 
-/** Returns which of these reference numbers are in earlier files of the seller, with the newest such file. */
+/**
+ * Returns those of these reference numbers that are in earlier files of the seller too, each with the newest of these
+ * files.
+ */
 export async function findRepeatedNumbers(
   owner: string,
   referenceNumbers: readonly string[],

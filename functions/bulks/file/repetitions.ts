@@ -2,13 +2,13 @@ import { indiaDate } from '../../../shared/dates.ts';
 import type { GoodRow } from './check-rows.ts';
 import { findRepeatedNumbers, type RepeatedNumber } from './reference-numbers-store.ts';
 
-/** The most warnings of one kind that are listed. Nobody reads more. */
+/** The highest number of warnings of one kind that are listed, because nobody reads a longer list. */
 const MOST_NAMED = 10;
 
 const sentence = ({ referenceNumber, filename, createdAt }: RepeatedNumber): string =>
   `Order ID '${referenceNumber}' is also in ${filename} of ${indiaDate(new Date(createdAt))}.`;
 
-/** Returns the first warnings, and a sentence that counts the others. */
+/** Returns the first warnings, and a sentence that says how many more there are. */
 const firstOf = (warnings: readonly string[], rest: (more: number) => string): string[] => {
   const more = warnings.length - MOST_NAMED;
   return [...warnings.slice(0, MOST_NAMED), ...(more > 0 ? [rest(more)] : [])];

@@ -11,7 +11,7 @@ import { personView } from '../../users/user-view.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
 import { findBulks } from '../store.ts';
 
-/** The most order ids in a reply. `GET /bulk/{id}/orders` returns all. */
+/** The highest number of order ids in a bulk's view. `GET /bulk/{id}/orders` returns all of them. */
 const MOST_IDS = 100;
 
 /** Returns the ids of the first orders of a bulk. They are derived from the bulk's id, so nothing is read. */

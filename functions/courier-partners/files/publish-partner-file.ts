@@ -23,7 +23,7 @@ import type { WhatIf } from './what-if.ts';
 
 type Places = ReadonlyMap<string, Place>;
 
-/** The most warnings that are shown. Nobody reads more. */
+/** The highest number of warnings that are shown, because nobody reads a longer list. */
 const MOST_WARNINGS = 200;
 
 /**

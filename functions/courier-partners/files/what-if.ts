@@ -26,7 +26,7 @@ export interface WhatIfResult {
  */
 export type WhatIf = (of: { before: RateCard; after: RateCard; at: Date }) => Promise<WhatIfResult>;
 
-/** The most sellers that a preview shows. Its workbook has all. */
+/** The highest number of sellers that a preview shows. The preview's workbook has all sellers. */
 const MOST_SELLERS = 20;
 
 /** Returns the sums and the first sellers, to be shown on screen. */

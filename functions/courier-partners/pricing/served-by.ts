@@ -26,7 +26,9 @@ export const countServed = (served: ServedPinCodes, master: Master): ServiceCoun
 
 const NAMES = { prepaid: 'Prepaid', cod: 'COD', pickup: 'Pick-up', delivery: 'Delivery' } as const;
 
-/** Returns what a partner does at a pin code as text: `Prepaid, COD, Pick-up, Delivery, hub DEL, sort code DEL/1`. */
+/**
+ * Returns the services of a partner at a pin code as text: `Prepaid, COD, Pick-up, Delivery, hub DEL, sort code DEL/1`.
+ */
 function textOf(bits: number, [hub, sortCode]: readonly [hub: string, sortCode: string] = ['', '']): string {
   const services = (Object.keys(NAMES) as (keyof typeof NAMES)[])
     .filter((service) => (bits & SERVICE_BITS[service]) !== 0)

@@ -6,7 +6,9 @@ import type { AwbPool } from '../port.ts';
 
 const POOLS: readonly AwbPool[] = ['any', 'cod', 'prepaid'];
 
-/** Returns the key of a free AWB. Each has an item of its own, so that an order's transaction can take one. */
+/**
+ * Returns the key of a free AWB. Each free AWB has its own item, so that the transaction of an order can take one AWB.
+ */
 const freeKey = (courier: string, pool: AwbPool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
 /**
  * Returns the key of the record that an order took this AWB. Only `returnAwbToSeries` deletes it, so a later upload of the same
@@ -16,7 +18,7 @@ const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${co
 
 const plain = (awb: string): string => awb.trim().toUpperCase();
 
-/** From how many free AWBs a process picks one at random, so that two processes seldom pick the same one. */
+/** The number of free AWBs from which a process picks one at random, so that two processes seldom pick the same AWB. */
 const PICKED_FROM = 50;
 
 /**
@@ -48,7 +50,7 @@ export const returnAwbToSeries = (courier: string, pool: AwbPool, awb: string): 
 ];
 
 /**
- * Returns which of these AWBs are or were in a series of the courier.
+ * Returns those of these AWBs that are or were in a series of the courier.
  * @param but the id of an upload whose AWBs do not count, because an earlier run of its job may have added them
  */
 export async function knownAwbs(courier: string, awbs: readonly string[], but?: string): Promise<Set<string>> {
@@ -71,7 +73,7 @@ export async function addAwbs(courier: string, pool: AwbPool, awbs: readonly str
   await writeAll([...taken].map((awb) => ({ delete: freeKey(courier, pool, awb) })));
 }
 
-/** Returns which of these AWBs orders took. */
+/** Returns those of these AWBs that orders have taken. */
 export const takenAwbs = async (courier: string, awbs: readonly string[]): Promise<Set<string>> =>
   new Set((await findAll<Item>(awbs.map((awb) => takenKey(courier, plain(awb))))).map(({ sk }) => sk));
 

@@ -44,7 +44,9 @@ export function createBlueDart(
   const { client, tracker, account, now } = blueDart;
   const { pushToken } = settings;
 
-  /** Returns whether the newest scan permits a command. Blue Dart cannot track cancelled parcels and some new ones. */
+  /**
+   * Returns whether the newest scan permits a command. Blue Dart cannot track cancelled parcels and some new parcels.
+   */
   async function guardCommand(command: GuardedCommand, awb: string): Promise<'go' | 'unknown AWB' | CourierOutcome> {
     const shipments = await tracker.byAwb([awb]);
     if (isUnknown(shipments)) return shipments;

@@ -1,4 +1,6 @@
-/** How long the area of a pin code is cached. An area seldom changes, and Blue Dart refuses a wrong one. */
+/**
+ * How long the area of a pin code is cached. An area seldom changes, and Blue Dart refuses a booking with a wrong area.
+ */
 const KEPT_MS = 24 * 3600_000;
 const MOST = 5000;
 

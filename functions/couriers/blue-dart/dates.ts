@@ -21,13 +21,16 @@ function hourOf(now: Date, daysOn: number, hour: number): Date {
   return new Date(midnight + (isSunday ? DAY_MS : 0) + hour * HOUR_MS - INDIA_MS);
 }
 
-/** Returns when a parcel that is booked now will be picked up: this afternoon or the next one. */
+/** Returns the time at which a parcel that is booked now will be picked up: today's afternoon or the next one. */
 export function pickupTime(now: Date): Date {
   const isLate = new Date(now.getTime() + INDIA_MS).getUTCHours() >= LAST_HOUR;
   return hourOf(now, isLate ? 1 : 0, PICKUP_HOUR);
 }
 
-/** Returns when delivery shall be tried again: at noon of the given day (`YYYY-MM-DD`), or of tomorrow. */
+/**
+ * Returns the time at which delivery shall be tried again: noon of the given day (`YYYY-MM-DD`) or, without a day, of
+ * tomorrow.
+ */
 export const reattemptTime = (now: Date, day: string | undefined): Date =>
   day === undefined ? hourOf(now, 1, NOON) : new Date(`${day}T12:00:00+05:30`);
 

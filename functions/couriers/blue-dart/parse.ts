@@ -12,7 +12,7 @@ export interface AccountRejected {
   message: string;
 }
 
-/** The result if Blue Dart already has a booking with our reference. It may name the AWB. */
+/** The result if Blue Dart already has a booking with our reference. Blue Dart may name the AWB of this booking. */
 export interface DuplicateBooking {
   kind: 'duplicate';
   awb?: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Booking } from '../port.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The most characters of a reference that Blue Dart stores. */
+/** The highest number of characters of a reference that Blue Dart stores. */
 const MOST = 20;
 
 /**

@@ -29,7 +29,7 @@ export interface BlueDartReply {
 
 const status = z.object({ StatusCode: text, StatusInformation: text });
 
-/** Returns all messages in a status. It may be an object, a list, or one of these inside other objects. */
+/** Returns all messages in a status. A status may be an object, a list, or one of these inside other objects. */
 function linesOf(value: unknown, depth = 4): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, depth - 1));
   if (typeof value === 'string') return [value];

@@ -11,7 +11,7 @@ export interface DelhiveryRequest {
   contentType?: 'application/json' | 'application/x-www-form-urlencoded';
 }
 
-/** The most AWBs in one tracking call. */
+/** The highest number of AWBs in one tracking call. */
 export const TRACK_AT_ONCE = 50;
 
 const get = (path: string, query: Record<string, string>): DelhiveryRequest => ({
@@ -71,7 +71,7 @@ export function book(booking: Booking, pickupLocation: string): DelhiveryRequest
   };
 }
 
-/** Builds the request that registers a pick-up address. Delhivery refuses bookings from unregistered ones. */
+/** Builds the request that registers a pick-up address. Delhivery refuses bookings from unregistered addresses. */
 export const registerWarehouse = (from: Contact, returnTo: Contact, name: string): DelhiveryRequest =>
   post('/api/backend/clientwarehouse/create/', {
     name,
@@ -122,7 +122,7 @@ export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
   });
 }
 
-/** The hour for which a pickup is requested. Delhivery requires one. */
+/** The hour for which a pickup is requested, because Delhivery requires an hour. */
 const PICKUP_TIME = '14:00:00';
 
 /** Builds the request that Delhivery collects parcels at a registered pick-up location. */

@@ -37,7 +37,7 @@ const created = z.object({
 });
 
 /**
- * Reads the reply to `book`. It is a refusal only if Delhivery gives a reason. If the parcel "might have been
+ * Reads the reply to `book`. The result is a refusal only if Delhivery gives a reason. If the parcel "might have been
  * partially saved", the AWB is missing, or the reply is a proxy's error page, the outcome is unknown, and we search by
  * reference.
  */
@@ -65,7 +65,8 @@ const edit = z.object({ status: text, remark: text, error: text });
 const tag = (body: string, name: string): string => new RegExp(`<${name}>([^<]*)<`, 'i').exec(body)?.[1] ?? '';
 
 /**
- * Reads the reply to `cancel`. It is documented as JSON, but is XML with the same names. A repeat gets the same reply.
+ * Reads the reply to `cancel`. The reply is documented as JSON, but is XML with the same names. A repeated cancellation
+ * gets the same reply.
  */
 export function readCancellation({ status, body }: CourierAnswer): CourierOutcome {
   const parsed = edit.safeParse(readJson(body));
@@ -96,7 +97,10 @@ const pickup = z.object({
   error: z.union([z.object({ message: text }).transform(({ message }) => message), text]).default(''),
 });
 
-/** Reads the reply to `requestPickup`. If a request for this place and day exists (`pr_exist`), it counts as accepted. */
+/**
+ * Reads the reply to `requestPickup`. If Delhivery already has a request for this place and day (`pr_exist`), the new
+ * request counts as accepted.
+ */
 export function readPickupRequest({ status, body }: CourierAnswer): CourierOutcome {
   const parsed = pickup.safeParse(readJson(body));
   if (!parsed.success) {

@@ -22,7 +22,7 @@ export interface Account {
   commodityId: string;
 }
 
-/** The most characters of a reference. Assumed, because DTDC documents no limit. */
+/** The highest number of characters of a reference. This limit is assumed, because DTDC documents none. */
 const MOST_REFERENCE = 30;
 
 /** Returns our reference for DTDC. A longer reference is cut to its last 30 characters, which are unique. */

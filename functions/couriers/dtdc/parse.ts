@@ -54,8 +54,8 @@ export interface AlreadyBooked {
 }
 
 /**
- * Reads the reply to `book`. It is a refusal only if DTDC gives a reason, in the result or with HTTP 400. Otherwise the
- * outcome is unknown, because the parcel may be booked.
+ * Reads the reply to `book`. The result is a refusal only if DTDC gives a reason, in the result or with HTTP 400.
+ * Otherwise the outcome is unknown, because the parcel may be booked.
  */
 export function readBooking({ status, body }: CourierAnswer): BookResult | AlreadyBooked {
   const json = uploaded.safeParse(readJson(body));

@@ -3,7 +3,7 @@ import { checkParcelStatus, type GuardedCommand, noSuchAwb } from '../adapter-ki
 import type { Courier, CourierOutcome, Reattempt, Scan } from '../port.ts';
 import type { BookingLine, BookingLineKind, FileExchange } from './file-exchange.ts';
 
-/** The most waiting lines that `ping` counts. */
+/** The highest number of waiting lines that `ping` counts. */
 const COUNT_LIMIT = 1000;
 
 const INSTRUCTIONS: Readonly<

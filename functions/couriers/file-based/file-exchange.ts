@@ -1,6 +1,6 @@
 import type { Booking, Reattempt, Scan } from '../port.ts';
 
-/** What a line of a booking file instructs the courier to do. */
+/** The instruction to the courier in a line of a booking file. */
 export type BookingLineKind = 'BOOK' | 'CANCEL' | 'RTO' | 'REATTEMPT';
 
 /** One line of a booking file: a booking or an instruction for one parcel. */

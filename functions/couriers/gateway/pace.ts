@@ -25,7 +25,10 @@ const CLOCK: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Returns how many calls a process reserves with one write: a tenth of the limit, so that few are lost if it dies. */
+/**
+ * Returns how many calls a process reserves with one write: a tenth of the limit, so that few reserved calls are lost
+ * if the process dies.
+ */
 const shareOf = ({ calls }: CourierRateLimit): number => Math.max(1, Math.floor(calls / 10));
 
 /**

@@ -14,9 +14,9 @@ export interface ShadowfaxRequest {
 /** The kind of our account. `marketplace`: parcels are picked up from sellers; `warehouse`: from our own warehouse. */
 export type AccountKind = 'marketplace' | 'warehouse';
 
-/** The most AWBs in one tracking call. Shadowfax refuses more. */
+/** The highest number of AWBs in one tracking call. Shadowfax refuses more. */
 export const TRACK_AT_ONCE = 50;
-/** The most characters of names and SKUs. Longer ones are cut; addresses are never cut. */
+/** The highest number of characters in a name or SKU. Longer ones are cut; addresses are never cut. */
 const MOST_SIGNS = 100;
 
 const post = (path: string, body: unknown): ShadowfaxRequest => ({ method: 'POST', path, body: JSON.stringify(body) });

@@ -64,7 +64,7 @@ export function createWowExpress(
             },
       ),
 
-    /** Tracks AWBs one by one, because a call accepts only one. */
+    /** Tracks AWBs one by one, because a call accepts only one AWB. */
     async track(awbs) {
       const lives: [string, Scan[]][] = [];
       for (const awb of awbs) {

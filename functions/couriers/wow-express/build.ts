@@ -11,7 +11,7 @@ export interface WowRequest {
   body?: string;
 }
 
-/** The most characters of our reference. */
+/** The highest number of characters in our reference. */
 const MOST_REFERENCE = 30;
 
 /** Returns our reference for Wow Express. A longer reference is cut to its last 30 characters, which are unique. */

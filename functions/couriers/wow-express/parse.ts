@@ -5,7 +5,9 @@ import { looseText as text } from '../adapter-kit/texts.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { BookResult, CourierOutcome, UnknownOutcome } from '../port.ts';
 
-/** Converts a message of Wow Express to a refusal. It has no codes for refusals, and the patterns are assumed. */
+/**
+ * Converts a message of Wow Express to a refusal. Wow Express has no codes for refusals, and the patterns are assumed.
+ */
 const refused = refusalMatcher('Wow Express', [
   [/insufficient|balance|credit/i, 'INSUFFICIENT_BALANCE'],
   [/pin ?code|serviceable|service area|\boda\b/i, 'NOT_SERVICEABLE'],

@@ -3,7 +3,10 @@ import { SELLER_COUNTS } from './seller.ts';
 import { STAFF_COUNTS } from './staff.ts';
 import type { TodayFacts } from './today-count.ts';
 
-/** Returns what waits for the caller today. Vendor users see nothing, because they act in their own systems. */
+/**
+ * Returns the counts of work that waits for the caller today. Vendor users get none, because they work in their own
+ * systems.
+ */
 export async function todayOf(facts: TodayFacts): Promise<TodayItem[]> {
   const { caller } = facts;
   if (caller.courier !== null) return [];

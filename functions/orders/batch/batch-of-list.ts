@@ -50,7 +50,9 @@ export async function batchOfList(
   return { ...priced, bulkId: commonBulkId(orders) };
 }
 
-/** Reads the orders that a list of payments names, at most a second old. Omits orders of other sellers. */
+/**
+ * Reads the orders that a list of payments names. The orders may be up to a second old. Omits orders of other sellers.
+ */
 export async function ordersOfList(caller: Caller, list: readonly PaymentRequest[]): Promise<Order[]> {
   const orders = await findAnyOrders([...new Set(list.map(({ order_id }) => order_id))]);
   return orders.filter(({ owner }) => owner === caller.id);

@@ -7,7 +7,9 @@ import { quotesTogether } from '../booking/quotes-together.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import type { BatchOrder } from './batch-store.ts';
 
-/** The most orders that the request itself prices. A longer list is priced by its job, before the first debit. */
+/**
+ * The highest number of orders that the request itself prices. The job prices a longer list, before the first debit.
+ */
 export const MOST_PRICED_IN_REQUEST = 200;
 
 /** How many orders are priced in parallel. */

@@ -17,7 +17,7 @@ export const PAY_BATCH = 'pay_batch';
 
 export interface Batch {
   orders: readonly BatchOrder[];
-  /** What the orders cost together, in paise. Orders without a known price are left out. */
+  /** The total price of the orders, in paise. Orders without a known price are left out. */
   sumPaise: number;
   /** The bulk that all orders belong to, or null. */
   bulkId: string | null;

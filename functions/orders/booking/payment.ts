@@ -117,8 +117,8 @@ export const lastSeenPaise = (
  */
 export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number | undefined): void {
   const { choice, own } = order;
-  // Somebody else chose another partner for the order. So the price that the payer saw for this partner is not the
-  // stored one.
+  // Somebody else chose another partner for the order. So the stored price is not the one that the payer saw for
+  // this partner.
   if (expectedPaise === undefined && own === undefined && choice !== null && choice.partnerId !== offer.partnerId)
     throw new Failure('CONFLICT', `${choice.name} was chosen for this order. Reload it and choose again.`);
   const seen = lastSeenPaise(order, offer.partnerId, expectedPaise);

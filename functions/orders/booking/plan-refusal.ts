@@ -6,10 +6,10 @@ import type { Fallback, Order } from '../record/order.ts';
 import { isUnbooked } from './booking-state.ts';
 import { planCharge } from './payment.ts';
 
-/** The most partners that are asked to carry one order, including the chosen partner. */
+/** The highest number of partners that are asked to carry one order, including the chosen partner. */
 const MOST_PARTNERS = 3;
 
-/** The most characters of a refusal that are stored with the order. */
+/** The highest number of characters of a refusal that are stored with the order. */
 const MOST_SAID = 200;
 
 /** Returns whether a fallback partner may be charged for a refused order. */

@@ -14,14 +14,14 @@ const STATE = 'BULK_STATE#';
 const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
 
 /**
- * What a bulk's orders have cost so far, in paise, and the rules that choose their partners. The sums are written in
- * the same transactions as the charges and refunds.
+ * The cost of a bulk's orders so far, in paise, and the rules that choose their partners. The sums are written in the
+ * same transactions as the charges and refunds.
  */
 export interface BulkState extends AppliedRules {
   bulkId: string;
   /** The partners and rate cards that priced the orders. The list only grows, because orders refer to its positions. */
   pricers: readonly Pricer[];
-  /** What payments charged, less refunds. Charges for returns and weights are not included. */
+  /** The sum that payments charged, less refunds. Charges for returns and weights are not included. */
   paise: number;
   /**
    * How many orders were charged. `refunded` counts those of them that were refunded, `refused` those that no courier
@@ -112,7 +112,7 @@ export const setRules = ({ bulkId, lastLayer: before, layers: were }: BulkState,
 export const findBulkState = async (bulkId: string): Promise<BulkState> =>
   toState((await find<Partial<BulkState>>(key(bulkId))) ?? key(bulkId));
 
-/** Returns the states of several bulks, at most a second old. Omits bulks whose state was never written. */
+/** Returns the states of several bulks, which may be up to a second old. Omits bulks whose state was never written. */
 export async function findBulkStates(bulkIds: readonly string[]): Promise<ReadonlyMap<string, BulkState>> {
   const items = await findAll<Partial<BulkState>>([...new Set(bulkIds)].map(key), { eventual: true });
   return new Map(items.map((item) => [item.pk.slice(STATE.length), toState(item)]));

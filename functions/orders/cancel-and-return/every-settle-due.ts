@@ -11,7 +11,10 @@ import { findAnyOrder, listDueOrders } from '../record/store.ts';
 import { SILENCE_ALARM_MS, SILENT_AFTER_POLLS } from '../tracking/polls.ts';
 import { sendPendingCommand } from './ask-courier.ts';
 
-/** The most due orders of a courier that one run handles. The next run continues a minute later. */
+/**
+ * The highest number of due orders of a courier that one run handles. The next run, a minute later, handles further
+ * ones.
+ */
 const AT_ONCE = 500;
 
 async function read(ids: readonly string[], until: string): Promise<Order[]> {

@@ -36,7 +36,7 @@ const BUSY = {
 /** How many writes of a transaction are reserved for the writes of `alsoWrite`. */
 const MOST_EXTRA = 5;
 
-/** The most orders of one bulk that are changed in one transaction. */
+/** The highest number of orders of one bulk that one transaction changes. */
 export const MAX_ORDERS_IN_TRANSACTION = 49;
 
 type Planned = readonly [order: Order, decision: Omit<OrderDecision, 'follows'>];
@@ -110,8 +110,8 @@ const isShort = (outcome: ChangeOutcome | undefined): boolean =>
   outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
 
 /**
- * Throws ConditionFailed, so that orders are read again, if one that the wallet cannot pay has changed since it was
- * read: it may just have been paid.
+ * Checks the orders that the wallet cannot pay. Throws ConditionFailed if one has changed since it was read, because
+ * another request may just have paid it. All orders are then read again.
  */
 async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, ChangeOutcome>): Promise<void> {
   const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));

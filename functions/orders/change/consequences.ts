@@ -5,7 +5,7 @@ import { updateTicketQueues } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
 import { withTicket } from './ticket-since.ts';
 
-/** What a decision writes in addition to the order and its usual consequences. */
+/** The writes of a decision in addition to the order and its usual consequences. */
 export interface ExtraWrites {
   /** COD events in addition to those that follow from the status. */
   cod?: CodDecision;

@@ -7,7 +7,7 @@ import { finalStatusDay } from '../record/end-day.ts';
 import type { Order } from '../record/order.ts';
 import { marginOf, marginResultOf } from './order-margin.ts';
 
-/** What an order adds to the margin book. */
+/** The contribution of one order to the margin book. */
 interface MarginContribution {
   /** The first day of the month in which the order ended. */
   month: string;

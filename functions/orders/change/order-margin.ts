@@ -28,13 +28,15 @@ export function expectedCostOf(order: Order): BuyingCost | undefined {
   });
 }
 
-/** What an order earns, in paise without GST. `costPaise` is absent if no buying card was in force at the booking. */
+/**
+ * The margin of an order, in paise without GST. `costPaise` is absent if no buying card was in force at the booking.
+ */
 export interface Margin {
   netPaise: number;
   costPaise?: number;
 }
 
-/** Returns what an order earns; undefined before its payment, and if it was refunded without cost. Pure. */
+/** Returns the margin of an order; undefined before its payment, and if it was refunded without cost. Pure. */
 export function marginOf(order: Order): Margin | undefined {
   if (order.charge === null) return undefined;
   const { freightPaise, codPaise } = costOfOrder(order);
@@ -44,7 +46,7 @@ export function marginOf(order: Order): Margin | undefined {
   return { netPaise, ...(costPaise !== undefined && { costPaise }) };
 }
 
-/** Returns whether an order earns, loses, or has no known cost; undefined if it has no margin. Pure. */
+/** Returns whether the margin of an order is a gain, a loss or unknown; undefined if the order has no margin. Pure. */
 export function marginResultOf(order: Order): MarginResult | undefined {
   const margin = marginOf(order);
   if (margin === undefined) return undefined;

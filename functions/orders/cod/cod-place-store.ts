@@ -8,7 +8,7 @@ import { orderIdInKey } from '../record/order-key-store.ts';
 export type CodList = 'owed' | 'ready';
 const codPartition = (place: CodList, courier: string): string => `COD_${place.toUpperCase()}#${courier}`;
 
-/** Returns in which of the two lists an order's COD is, and since when; undefined if in none. */
+/** Returns the list that an order's COD is in, and since when; undefined if it is in neither list. */
 function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodList, since: string] | undefined {
   if (cod?.duePaise === undefined || remitted !== undefined) return undefined;
   if (cod.arrivedAt === undefined) return ['owed', deliveredAt ?? ''];

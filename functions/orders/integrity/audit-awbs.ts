@@ -33,7 +33,7 @@ export async function auditAwbs(): Promise<string[]> {
     else records.delete(name);
   }
   for (const [name, orderId] of records) {
-    // While an order is being booked, it has its AWB record before its AWB.
+    // While an order is being booked, its AWB record exists before the order has the AWB.
     if (!unbooked.has(orderId)) found.push(`AWB ${name} has a record of ${orderId}, which has not that AWB.`);
   }
   return found;

@@ -14,7 +14,7 @@ interface DisputeQuery {
   scope: DisputeScope;
   /** The states of disputes. Each state has a list; the lists are merged. */
   states: readonly DisputeState[];
-  /** The first time, in milliseconds, at which a dispute period may start. `to` is the last one. */
+  /** The earliest start of the dispute periods to list, in milliseconds. `to` is the latest start. */
   from?: number;
   to?: number;
   newestFirst?: boolean;

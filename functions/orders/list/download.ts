@@ -10,7 +10,7 @@ import type { OrderFilters } from './filter.ts';
 import { checkDates, listOrderWithAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 
-/** The most orders that a request can write to a spreadsheet within its time. */
+/** The highest number of orders that a request can write to a spreadsheet in time. */
 const MOST = 5000;
 
 const tooMany = () =>

@@ -12,8 +12,8 @@ import type { ListPosition, ListStep } from './step.ts';
 import { ticketStep } from './ticket-step.ts';
 
 /**
- * The most read units that one page may cost. If the filter matches few orders, the page has fewer rows than requested,
- * says how far it has searched, and its cursor continues there.
+ * The highest number of read units that one page may cost. If the filter matches few orders, the page has fewer rows
+ * than requested and says how far it has searched. Its cursor continues there.
  */
 const MOST_UNITS = 40;
 /**
@@ -40,7 +40,7 @@ export interface OrdersPage {
 
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
-/** Returns when a day begins in India. */
+/** Returns the time in ms at which a day begins in India. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
 /** Returns the time down to which a list sorted by creation was read, if reading stopped at this place. */

@@ -44,8 +44,8 @@ async function findRun(pk: string, first: string, last: string): Promise<Order[]
 }
 
 /**
- * Returns orders of one day by id, at most a second old. Does not check whether the caller may see them. Orders of one
- * owner are adjacent and read with one query, which costs half as much as single reads.
+ * Returns orders of one day by id. They may be up to a second old. Does not check whether the caller may see them.
+ * Orders of one owner are adjacent and read with one query, which costs half as much as single reads.
  */
 export async function findOrdersOfDay(ids: readonly string[]): Promise<Order[]> {
   const byOwner = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { listAll } from '../../platform/table/list.ts';
 
-/** A request for another delivery attempt, and its outcome. It was made with a comment on the order. */
+/** A request for another delivery attempt, and its outcome. The request was made with a comment on the order. */
 export interface ReattemptRequest {
   /** The id of the comment that requested it. */
   id: string;

@@ -80,7 +80,10 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 const recordsBeginning = async (text: string, begins: string, limit: number): Promise<AwbRecord[]> =>
   (await list<Item & AwbRecord>({ pk: `AWB#${firstTwoLetters(plainText(text))}`, begins, limit })).items;
 
-/** The most records that one AWB can have. Each courier has at most one, and there are far fewer couriers. */
+/**
+ * The highest number of records that one AWB can have. Each courier has at most one of them, and there are far fewer
+ * couriers.
+ */
 const MOST_COURIERS = 100;
 
 /** Returns the records of some AWBs of a courier. The read is strongly consistent. */
@@ -93,11 +96,11 @@ export const findAwbsOf = (courier: string, awbs: readonly string[]): Promise<Aw
 export const findAwb = (awb: string): Promise<AwbRecord[]> =>
   recordsBeginning(awb, `${plainText(awb)}#`, MOST_COURIERS);
 
-/** The most records that a search for one owner's or one courier's AWBs reads. */
+/** The highest number of records that a search among one owner's or one courier's AWBs reads. */
 const MOST_READ = 1000;
 /**
- * The fewest characters with which a seller can search AWBs. AWBs of one courier begin alike, and those of all sellers
- * are stored together.
+ * The lowest number of characters with which a seller can search AWBs. AWBs of one courier begin alike, and those of
+ * all sellers are stored together, so a shorter text would match too many.
  */
 const LEAST_OF_OWNER = 6;
 

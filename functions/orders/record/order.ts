@@ -11,7 +11,7 @@ import type { StoredOffer } from './kept-offers.ts';
 import type { StoredScan } from './scan.ts';
 import type { WeightDispute } from './weight-dispute.ts';
 
-/** What was charged for an order, in paise. `seq` is the number of the charge's entry in the wallet's statement. */
+/** The charge for an order, in paise. `seq` is the number of the charge's entry in the wallet's statement. */
 export interface Charge {
   seq: number;
   paise: number;
@@ -116,7 +116,7 @@ export interface Order {
   deliveredAt: string | null;
   /** The state of the order's COD account. Only `cod/post-cod.ts` changes it, together with the account's postings. */
   cod?: CodState;
-  /** When and how much COD was paid to the seller, with the reference of the payout. */
+  /** The payment of the order's COD to the seller: the amount, the time, and the reference of the payout. */
   remitted?: { paise: number; at: string; reference?: string };
   /**
    * Set if staff reversed a delivery that the courier had reported by mistake. The scan of that delivery is ignored
@@ -129,9 +129,9 @@ export interface Order {
   failed?: { at: string; reason: string };
   /** The last requested re-attempt: the comment that requested it, how many attempts had failed, and its state. */
   reattempt?: { comment: string; attempt: number; state: ReattemptState; at: string };
-  /** Since when the order has an open ticket, or null (see `ticket-since.ts`). */
+  /** The time since which the order has an open ticket; null if it has none (see `ticket-since.ts`). */
   ticketSince: string | null;
-  /** Who of our staff works on the open ticket, and until when. Removed when the ticket closes. */
+  /** The member of our staff who works on the open ticket, and its due time. Removed when the ticket closes. */
   ticket?: { to: string | null; dueAt: string | null };
   /** The status that the parcel had before it was put on hold. */
   heldAt?: Status;
@@ -148,7 +148,10 @@ export interface Order {
   lastComment?: string;
   /** Set if the courier carries the parcel of a refunded order: since when we know it, and whether the parcel moved. */
   carried?: { at: string; moved: boolean };
-  /** Since when a paid order has waited for its booking, or a refunded order has been watched, by `courierNow()`. */
+  /**
+   * The time since which a paid order has waited for its booking, or a refunded order has been watched, by the
+   * couriers' clock.
+   */
   waitsSince?: string;
   /** When the schedule shall settle the booking or the pending command; null if nothing needs to be settled. */
   dueAt: string | null;

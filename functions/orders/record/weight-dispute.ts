@@ -29,8 +29,8 @@ export interface WeightDispute {
   measured: MeasuredParcel;
   chargedAt: string;
   /**
-   * Since when the charge can be disputed (for seven days): since both the charge and the parcel's final status were
-   * known. Absent while the parcel is in transit.
+   * The time from which the charge can be disputed for seven days: when both the charge and the parcel's final status
+   * were known. Absent while the parcel is in transit.
    */
   openedAt?: string;
   /** The id of the weight file with the charge. */

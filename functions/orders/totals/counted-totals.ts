@@ -9,9 +9,11 @@ import { contributionOf } from './contribution-of.ts';
 import { sumTotals } from './sum-totals.ts';
 import { storedTotals } from './totals-of.ts';
 
-/** The most pages of orders that are read to count them, if the stored totals cannot answer the filters. */
+/**
+ * The highest number of pages of orders that are read to count them, if the stored totals cannot answer the filters.
+ */
 const MOST_PAGES = 30;
-/** The most read units that each of these pages may cost. */
+/** The highest number of read units that a page may cost when orders are counted. */
 const UNITS_OF_PAGE = 500;
 
 async function byReading(caller: Caller, filters: OrderFilters, at: Date): Promise<OrderTotals> {

@@ -34,7 +34,10 @@ export type TrackMessage = z.infer<typeof step>;
 
 const stillMoves = (order: Order, courier: string): boolean => isInMotion(order) && courierOfOrder(order) === courier;
 
-/** Returns the parcels of a message that are due for a poll, at most a second old, and the message that continues. */
+/**
+ * Returns the parcels of a message that are due for a poll, and the message that continues. The parcels may be up to a
+ * second old.
+ */
 async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next: TrackMessage | undefined }> {
   const { courier, since, until } = message;
   const orders: Order[] = [];

@@ -80,7 +80,7 @@ const kept = cached(
   async () => new Map((await listStatusOverrides()).map((one) => [keyOf(one.courier, one.code).sk, one])),
 );
 
-/** Returns the status override of a code, at most half a minute old; null if there is none. */
+/** Returns the status override of a code; null if there is none. The override may be up to half a minute old. */
 export async function statusOverrideOf(courier: string, code: string): Promise<OverrideStatus | null> {
   return (await kept.get()).get(keyOf(courier, code).sk)?.status ?? null;
 }

@@ -22,9 +22,11 @@ export interface UnknownCode {
 const PARTITION = 'UNKNOWN_CODES';
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
-/** The most records that a list reads, newest first. There is one record for each code and day. */
+/** The highest number of records that a list reads, newest first. There is one record for each code and day. */
 const MOST_READ = 2000;
-/** The most different codes that one change of an order counts, because a transaction has a limited size. */
+/**
+ * The highest number of different codes that one change of an order counts, because a transaction has a limited size.
+ */
 const MOST_CODES = 20;
 
 const keyOf = (day: string, courier: string, code: string): Key => ({ pk: PARTITION, sk: `${day}#${courier}#${code}` });

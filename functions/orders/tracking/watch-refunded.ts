@@ -29,8 +29,9 @@ const isWatchOver = (order: Order): boolean =>
 const unwatched = ({ waitsSince: _, ...order }: Order): Order => order;
 
 /**
- * Decides about scans of a refunded order. If the courier has picked it up, marks the order for staff, who can charge
- * it again; its status stays the same. Stops watching it after a week. Pure, except that it reads the couriers' clock.
+ * Decides about scans of a refunded order. If the courier has picked up the parcel, marks the order for staff, who can
+ * charge it again; its status stays the same. Stops watching the order after a week. Pure, except that it reads the
+ * couriers' clock.
  */
 export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
   if (order.awb === null) return undefined;

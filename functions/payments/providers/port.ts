@@ -1,4 +1,4 @@
-/** An order at the provider. It says which amount the payer is asked for. */
+/** An order at the provider. It states the amount that the payer is asked for. */
 export interface ProviderOrder {
   id: string;
   amountPaise: number;
@@ -32,7 +32,7 @@ export interface Chargeback {
   id: string;
   paymentId: string;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
-  /** What the provider deducted from us: above zero only while the chargeback is lost. */
+  /** The amount that the provider deducted from us. It is above zero only while the chargeback is lost. */
   deductedPaise: number;
 }
 
@@ -54,7 +54,10 @@ export interface ProviderUnknown {
 
 export type ProviderReply<T> = { kind: 'ok'; value: T } | ProviderRefusal | ProviderUnknown;
 
-/** What the checkout returns to the browser, which sends it to us. */
+/**
+ * The fields with which the checkout proves a payment. The checkout returns them to the browser, which sends them to
+ * us.
+ */
 export interface CheckoutProof {
   /** The order id that we stored, not the one that the browser sends. */
   storedOrderId: string;

@@ -7,14 +7,14 @@ import type { Payout } from '../../reports/payout-store.ts';
 
 export type BankRow = NumberedRow<typeof BANK_FILE_SHEET>;
 
-/** What a row of a bank's answer means for the payouts under its reference. */
+/** The meaning of a row in a bank's answer, for the payouts under the row's reference. */
 export type Answer =
   /** The bank has not decided yet, or its answer is stored already. */
   { kind: 'nothing' } | { kind: 'paid'; utr: string } | { kind: 'failed'; reason: string };
 
 const NO_REASON = 'The bank gave no reason';
 
-/** Returns what is wrong with a UTR; undefined if it is missing or right. */
+/** Returns the error text for a wrong UTR; undefined if the UTR is missing or right. */
 const wrongUtr = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : utrField.safeParse(text).error?.issues[0]?.message;
 

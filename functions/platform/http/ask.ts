@@ -28,7 +28,10 @@ export interface Transport {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The most bytes of a reply that are read. No expected reply is that long, and a longer one would fill the memory. */
+/**
+ * The highest number of bytes that are read of a reply. No expected reply is that long, and a longer one would fill the
+ * memory.
+ */
 const MOST_BYTES = 20_000_000;
 
 /**

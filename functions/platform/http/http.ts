@@ -31,7 +31,7 @@ import { rateLimit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
 import { countUserCall } from './user-limit.ts';
 
-/** What the request chain needs to know of a caller. */
+/** The facts about a caller that the request chain needs. */
 export interface AnyCaller extends LastProof {
   id: string;
   permissions: Permissions;

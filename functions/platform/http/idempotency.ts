@@ -3,7 +3,9 @@ import { idOfKey, newId, timeOfUuid7 } from '../ids.ts';
 import { type Change, ConditionFailed, type Item } from '../table/change.ts';
 import { find as findItem } from '../table/find.ts';
 
-/** What identifies a repeated command: its sender, its idempotency key, and a hash of its input. */
+/**
+ * The identity of a command, by which a repeat is detected: its sender, its idempotency key, and a hash of its input.
+ */
 export interface RepeatCheck {
   userId: string;
   key: string | undefined;
@@ -13,7 +15,7 @@ export interface RepeatCheck {
   apart?: true;
 }
 
-/** What a command created, and whether an earlier command with the same key created it. */
+/** The record that a command created, and whether an earlier command with the same key created it. */
 export interface Created<T> {
   value: T;
   replayed: boolean;
@@ -76,9 +78,9 @@ function ownId({ userId, key, at, apart }: RepeatCheck): { id: string; near: boo
 export const byRecord = (repeat: RepeatCheck): RepeatCheck => ({ ...repeat, apart: true });
 
 /**
- * Returns what an earlier command with this key created, for verbs that use `once`; undefined for a new command. It
- * allows to skip steps that must not run or be counted again. @throws IDEMPOTENCY_KEY_REUSED if that command had
- * another input
+ * Returns the record that an earlier command with this key created, for verbs that use `once`; undefined for a new
+ * command. With it a verb can skip steps that must not run or be counted again. @throws IDEMPOTENCY_KEY_REUSED if that
+ * command had another input
  */
 export async function earlierResult<T extends CreatedRecord>(
   repeat: RepeatCheck,

@@ -5,8 +5,8 @@ import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import { plainIssue } from '../../../shared/plain-issue.ts';
 
 /**
- * The most wrong fields that a reply names, and the most characters of a field's name. A request can have thousands of
- * wrong fields.
+ * The highest number of wrong fields that a reply names, and the longest name of a field in characters. There is a
+ * limit because a request can have thousands of wrong fields.
  */
 const MOST_FIELDS = 50;
 const MOST_NAME = 100;

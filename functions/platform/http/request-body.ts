@@ -3,9 +3,9 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
 
-/** The most bytes of a form: one file, and some more for its other fields. */
+/** The highest number of bytes of a form: one file, and some more for its other fields. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
-/** The most bytes of a JSON body, unless its endpoint allows more. */
+/** The highest number of bytes of a JSON body, unless its endpoint allows more. */
 const MOST_JSON_BYTES = 256 * 1024;
 
 const sizeText = (bytes: number): string =>

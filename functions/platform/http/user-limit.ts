@@ -3,8 +3,8 @@ import { isLocal } from '../env.ts';
 import { perProcess } from '../per-process.ts';
 
 /**
- * The most calls of one user in a minute, counted by each process. A page makes some ten calls, and a person opens one
- * every few seconds.
+ * The highest number of calls of one user in a minute, counted by each process. A page makes some ten calls, and a
+ * person opens a page every few seconds.
  */
 const MOST_CALLS = 300;
 const WINDOW_MS = 60_000;

@@ -14,7 +14,7 @@ export type Condition =
 /** A planned write. Stores build changes; use cases commit them together. */
 export type Change = {
   if?: Condition[];
-  /** Returns the error to throw if a condition is false. It gets the present item. */
+  /** Returns the error to throw if a condition is false. The function gets the present item. */
   else?: (item: Item | undefined) => Failure;
 } & (
   | { put: Item }

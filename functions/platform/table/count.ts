@@ -8,7 +8,7 @@ export interface RowCount {
   isLeast: boolean;
 }
 
-/** The most rows that are counted in a list without a stored counter, to limit the cost. */
+/** The highest number of rows that are counted in a list without a stored counter, to limit the cost. */
 export const MAX_COUNTED_ROWS = 1000;
 
 interface CountQuery extends Omit<ListQuery, 'newestFirst' | 'limit' | 'after'> {

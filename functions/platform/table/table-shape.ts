@@ -15,8 +15,8 @@ export const TABLE_SHAPE = {
   /** Prefixes of append-only partitions. No IAM role may change or delete items in them. */
   appendOnly: ['LEDGER#', 'COD_LEDGER#', 'AUDIT#'],
   /**
-   * Most indexes contain only keys, and items are read from the table, so a change of an order need not be written to
-   * them. Indexes that `include` attributes have few orders, and a page of them is read without the table.
+   * Most indexes contain only keys, and items are then read from the table. So a change of an order is not written to
+   * these indexes. Indexes that `include` attributes have few orders, and a page of them is read without the table.
    */
   indexes: {
     /** All orders by time. A partition is one day. */

@@ -1,7 +1,9 @@
 import { Failure } from '../../../shared/errors.ts';
 import { ConditionFailed } from './change.ts';
 
-/** How many times a commit is tried. This is enough if many processes write the same record at the same time. */
+/**
+ * How many times a commit is tried. 25 tries are enough, even if many processes write the same record at the same time.
+ */
 const TRIES = 25;
 
 const pause = (attempt: number): Promise<void> =>

@@ -16,7 +16,10 @@ export interface Judgement {
   reason: string;
 }
 
-/** Returns an entry that waits for staff. If nothing was paid and nothing is expected, it is complete at once. */
+/**
+ * Returns the judgement of a row that waits for staff. If nothing was paid and nothing is expected, the row is complete
+ * at once.
+ */
 const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): Judgement => ({
   kind,
   status: codPaise === 0 && paise === 0 ? 'completed' : 'open',

@@ -10,7 +10,7 @@ import { type GridRow, openWorkbook } from '../../workbooks/open-workbook.ts';
 import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
 import { type Headings, mergeHeadings } from './headings-store.ts';
 
-/** The fewest texts in a header row. */
+/** The lowest number of texts in a header row. */
 const LEAST_HEADINGS = 2;
 /**
  * The highest number of a file's headings that a job stores, and the longest heading. Tables of couriers and banks stay
@@ -27,7 +27,7 @@ export type Reading<F extends SheetFormat> = { rows: readonly NumberedRow<F>[] }
 /** One of our sheet formats, for reading files that others write with headings of their own. */
 export interface MappedFormat<F extends SheetFormat> {
   format: F;
-  /** Headings that are common. They are tried after the given ones. */
+  /** Common headings, which are tried after the given ones. */
   common: Headings;
   /** Columns of which a file must have at least one, besides the required ones. */
   oneOf?: readonly string[];

@@ -36,7 +36,7 @@ export const setLimit = (read: PayoutLimit | undefined, limit: PayoutLimit): Cha
   if: [atRevision(read)],
 });
 
-/** What was paid out on one day and counts towards the limit. */
+/** The sum that was paid out on one day and counts towards the limit of that day. */
 export interface DayOfPayouts {
   limitPaise: number;
   /** The sum of the reports that were paid, or opened for payment, on this day. Each report counts in full. */

@@ -25,7 +25,7 @@ export interface PayoutRequest extends OrderSum {
   decidedAt?: string;
 }
 
-/** What a request pays to one seller, and to which account details. */
+/** The payment to one seller in a request, and the account details that it goes to. */
 export interface PayoutPart extends OrderSum {
   seller: string;
   details: string;

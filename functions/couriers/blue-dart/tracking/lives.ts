@@ -15,7 +15,7 @@ function oldestFirst(scans: readonly Scan[]): Scan[] {
   return isOldestFirst ? [...scans] : scans.toReversed();
 }
 
-/** The most AWBs that one parcel can have. A return, for example, gets a new AWB. */
+/** The highest number of AWBs that one parcel can have. A return, for example, gets a new AWB. */
 const MOST_LEGS = 5;
 
 /**

@@ -68,7 +68,7 @@ function shipmentOf(one: unknown): Shipment[] {
   ];
 }
 
-/** Reads the reply of tracking. It does not contain unknown and cancelled AWBs. */
+/** Reads the reply of tracking. The reply leaves out unknown and cancelled AWBs. */
 export function readShipments({ status, body }: CourierAnswer): TrackingReply {
   if (NO_LICENCE.test(body)) return { kind: 'no licence' };
   const parsed = tracked.safeParse(readJson(body));

@@ -136,7 +136,8 @@ export const cancel = (awb: string): EnterpriseRequest => ({
 });
 
 /**
- * Builds the request that returns a parcel after pick-up. It is authenticated by the key in the body, not by a token.
+ * Builds the request that returns a parcel after pick-up. The key in the body authenticates the request, instead of a
+ * token.
  */
 export const requestReturn = (awb: string, xbKey: string): EnterpriseRequest => ({
   to: 'rto',

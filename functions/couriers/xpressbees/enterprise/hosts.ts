@@ -14,7 +14,7 @@ const PRODUCTION: Hosts = {
   rto: 'https://xbclientapi.xbees.in/POSTShipmentService.svc/RTONotifyShipment',
 };
 
-/** The hosts of the test system. It has no HTTPS, so send only invented parcels to it. */
+/** The hosts of the test system. The test system has no HTTPS, so send only invented parcels to it. */
 const STAGING: Hosts = {
   token: 'http://stageusermanagementapi.xbees.in/api/auth/generateToken',
   series: 'http://114.143.206.69:803/StandardForwardStagingService.svc/AWBNumberSeriesGeneration',

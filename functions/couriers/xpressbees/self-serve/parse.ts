@@ -62,7 +62,7 @@ const isDuplicate = (message: string): boolean => /already|duplicate|unique/i.te
 
 const parcel = z.object({ awb_number: text, additional_info: text });
 
-/** Reads the reply to `book`. It is a refusal only if the courier gives a reason. */
+/** Reads the reply to `book`. The result is a refusal only if the courier gives a reason. */
 export function readBooking(answer: CourierAnswer): BookResult {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
