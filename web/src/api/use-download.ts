@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts';
 export interface DownloadOptions {
   /** The toast after the download. */
   success?: string;
-  /** The message if there is no answer or the answer has no message. By default that of spec 1 section 8. */
+  /** The message if there is no answer, or if the answer has no message. By default the text of spec 1 section 8. */
   fallback?: string;
 }
 

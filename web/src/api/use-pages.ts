@@ -8,7 +8,8 @@ import type { CallAnswer, CallArguments, CallInput, ListRow } from './types.ts';
 import { urlOf } from './url-of.ts';
 
 /**
- * How many lists are kept in memory after their page was left. Going back shows their rows at once while they reload.
+ * How many lists are kept in memory after the user has left their page. When the user goes back, their rows are shown
+ * at once while they are read again.
  */
 const KEPT = 20;
 const kept = new Map<string, PagedList<unknown, unknown>>();

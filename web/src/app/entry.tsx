@@ -4,8 +4,8 @@ import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { entryPageAt } from './entry-sessions.ts';
 import { WholeProgram } from './whole.tsx';
 
-// The script of `login.html`. It hydrates the page that the build wrote into it (`prerender.tsx`). In development there
-// is no such page, so it renders one.
+// The script of `login.html`. It hydrates the HTML that the build wrote into the page (`prerender.tsx`). In development
+// there is no such HTML, so the script renders the page.
 applyTheme(savedTheme());
 const root = document.getElementById('root');
 if (root === null) throw new Error('login.html has no #root');

@@ -19,8 +19,8 @@ export function kilogramsOf(text: string): number | undefined {
 const WORDS = /\p{L}+\.?/gu;
 
 /**
- * Returns the digits and one dot of an input, for prices, dimensions and weights. At most `places` decimals are kept
- * (spec 1 section 5).
+ * Returns the digits of an input and its first dot, for prices, dimensions and weights. At most `places` decimals are
+ * kept (spec 1 section 5).
  */
 export function onlyDecimal(text: string, places = 2): string {
   const [whole = '', ...rest] = text

@@ -14,7 +14,10 @@ export const DOCUMENT_LABELS = {
 /** Returns a GST number as it is shown. */
 export const gstText = (gstNumber: string): string => (gstNumber === UNREGISTERED ? 'Not registered' : gstNumber);
 
-/** The message of the Account List (spec 3 section 8). Unlike the other messages it has no exclamation mark. */
+/**
+ * The message if a document of the Account List cannot be downloaded (spec 3 section 8). Unlike the other messages it
+ * has no exclamation mark.
+ */
 const FALLBACK = 'There is some error while downloading a file';
 
 /**

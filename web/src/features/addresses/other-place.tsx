@@ -8,7 +8,10 @@ export interface OtherCityQuestionProps {
   use: () => void;
 }
 
-/** Renders the question whether an address is in the city of its pin code. What is typed is kept until it is pressed. */
+/**
+ * Renders the question whether an address is in the city of its pin code. The typed city stays until the user presses
+ * the button.
+ */
 export const OtherCityQuestion = ({ text, use }: OtherCityQuestionProps) => (
   <span role="status" className={css.other}>
     {text}.{' '}

@@ -17,7 +17,7 @@ interface BulkFiguresProps {
   payout: number | null;
 }
 
-/** Shows a bulk's totals: what its unpaid orders cost, or what was charged when all are paid. */
+/** Shows a bulk's totals: the price of its unpaid orders or, once all orders are paid, the amount charged. */
 export function BulkFigures({ totals, payout }: BulkFiguresProps) {
   const paidAll = totals !== undefined && totals.unpaid === 0;
   const orders = totals && (paidAll ? count(totals.orders) : `${count(payableOf(totals))} of ${count(totals.orders)}`);

@@ -5,7 +5,7 @@ import { bulkManifestAddress } from '../manifests/print-path.ts';
 
 interface HandoverLinksProps {
   bulkId: string;
-  /** How many labels there are. Absent if it is not known. */
+  /** How many labels there are. Absent if their number is not known. */
   labels?: number;
   small?: boolean;
 }

@@ -13,7 +13,7 @@ export const RULE_NAMES: Readonly<Record<ChoiceRule, string>> = {
 /** Returns days with at most one decimal: `1 day`, `2.5 days`. */
 const daysText = (tenths: number): string => `${tenths / 10} ${tenths === 10 ? 'day' : 'days'}`;
 
-/** Returns a sum of days as the average of some orders, in tenths of a day. */
+/** Returns the average days of some orders in tenths of a day. `days` is the sum of the days of all these orders. */
 const average = (days: number, orders: number): number => Math.round((days * 10) / orders);
 
 /**

@@ -21,7 +21,7 @@ interface SelectAllProps {
 
 const RULES = Object.keys(RULE_NAMES) as ChoiceRule[];
 
-/** Shows what a rule's partners cost in all, and how that compares with the recommended ones. */
+/** Shows the total price of a rule's partners, and how it compares with that of the recommended partners. */
 function RulePrice({ total, recommended, orders }: { total: RuleTotal; recommended: RuleTotal; orders: number }) {
   return (
     <>
@@ -33,8 +33,8 @@ function RulePrice({ total, recommended, orders }: { total: RuleTotal; recommend
 }
 
 /**
- * Renders a box for each rule with what its partners cost in all. A box chooses for every order but those chosen by
- * hand. Clearing a box restores the earlier choices.
+ * Renders a box for each rule, with the total price of the partners that the rule chooses. Ticking a box applies the
+ * rule to every order except those chosen by hand. Clearing the box restores the earlier choices.
  */
 export function RuleChoice({ rule, totals, disabled, reason, onRule, onCover }: SelectAllProps) {
   const totalOf = (name: ChoiceRule) => totals?.rules.find((one) => one.rule === name);

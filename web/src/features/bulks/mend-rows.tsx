@@ -12,7 +12,7 @@ import { MendGrid } from './mend-grid.tsx';
 
 interface MendRowsProps {
   id: string;
-  /** The id of the job that found these errors. */
+  /** The id of the job that found the errors in these rows. */
   jobId: string;
   /** The rows that are loaded. While there are fewer than `total`, they are read-only. */
   rows: readonly MendableRow[];
@@ -26,7 +26,8 @@ interface MendRowsProps {
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 
 /**
- * Renders the grid of bad rows and a button that sends the corrections. What is typed is stored in the browser at once.
+ * Renders the grid of bad rows and a button that sends the corrections. Every typed cell is stored in the browser at
+ * once.
  */
 export function MendRows({ id, jobId, rows, total, own, busy, onSent }: MendRowsProps) {
   const [draft, setDraft] = useState<MendDraft>(() => readMendDraft(id, jobId));

@@ -28,7 +28,7 @@ const figureOf = (label: string, sum: Sum | undefined): Figure => ({
 
 const dayName = (day: string): string => formatIndiaTime(`${day}T06:30:00.000Z`, 'weekday');
 
-/** Shows what will be paid to the seller and when, and how old the unpaid COD is. */
+/** Shows how much COD will be paid to the seller on which day, and how old the unpaid COD is. */
 export function CodForecast() {
   const forecast = useQuery(codContract.forecast, {});
   const { data } = forecast;

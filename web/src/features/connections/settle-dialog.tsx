@@ -48,7 +48,8 @@ interface SettleDialogProps {
 }
 
 /**
- * Renders the dialog that records what became of an unconfirmed booking. Staff look it up in the courier's own list.
+ * Renders the dialog in which staff record whether the courier has booked an unconfirmed order. Staff look up the order
+ * in the courier's own list.
  */
 export function SettleDialog({ booking, onClose }: SettleDialogProps) {
   const { _id, order_id, courier_name, needs_person, awb } = booking;

@@ -14,7 +14,7 @@ import { loadedList } from '../../ui/list/list-of.ts';
 
 const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
-/** Lists paid orders whose booking is not confirmed, each with a button to record what became of it. */
+/** Lists paid orders whose booking is not confirmed, each with a button to record whether the courier has booked it. */
 export function UnconfirmedTab() {
   const { data, error, busy, refresh } = useQuery(connectionsContract.unconfirmed, {});
   const [settled, settle] = useState<UnconfirmedView>();

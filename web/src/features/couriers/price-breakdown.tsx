@@ -5,7 +5,7 @@ import css from './price-breakdown.module.css';
 
 const slabsText = (slabs: number) => (slabs === 0 ? 'base only' : `base + ${slabs} additional`);
 
-/** Shows what an offer's price consists of. It is folded at first. */
+/** Shows the parts of an offer's price. The list is folded at first. */
 export function PriceBreakdown({ offer: { price, breakdown, rto } }: { offer: OfferView }) {
   const lines: [label: string, rupees: number][] = [
     ['Base', breakdown.base],

@@ -28,7 +28,10 @@ interface RaiseManyDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog that raises several disputes with one remark and one file, and then names what was refused. */
+/**
+ * Renders the dialog that raises several disputes with one remark and one file, and then names the orders that were
+ * refused.
+ */
 export function RaiseManyDialog({ orders, onOrder, onDone, onClose }: RaiseManyDialogProps) {
   const [file, setFile] = useState<File>();
   const [remark, setRemark] = useState('');

@@ -25,7 +25,7 @@ interface SettleManyDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog that answers several disputes with one remark, and then names what was refused. */
+/** Renders the dialog that answers several disputes with one remark, and then names the orders that were refused. */
 export function SettleManyDialog({ orders, onOrder, onDone, onClose }: SettleManyDialogProps) {
   const [remark, setRemark] = useState('');
   const [error, setError] = useState<string>();

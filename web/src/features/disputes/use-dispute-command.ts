@@ -21,7 +21,10 @@ interface CommandOptions extends Omit<DisputeDialogProps, 'onClose'> {
   onDone: () => void;
 }
 
-/** Runs a command on a dispute. The dialog shows a failure; if somebody else was faster, the row is reloaded. */
+/**
+ * Runs a command on a dispute. The dialog shows a failure. If somebody else has changed the dispute before, its row is
+ * reloaded.
+ */
 export function useDisputeCommand<I>(
   act: (input: I, key: string) => Promise<{ data: OrderView; meta: { message: string } }>,
   { failed, order, onOrder, onBusy, onDone }: CommandOptions,

@@ -6,8 +6,8 @@ import { FALLBACK_AMOUNT } from '../../../../shared/orders/fallback.ts';
 const OFFERED = 20;
 
 /**
- * Returns what is wrong with an amount. It repeats the rule of `fallbackWithin`, because importing that would load zod
- * on the page.
+ * Returns why an amount is not allowed, or undefined if it is. The rule is that of `fallbackWithin`, repeated here
+ * because importing the contract would load zod on the page.
  */
 function problemOf(amount: number): string | undefined {
   if (!(amount >= 0 && amount <= FALLBACK_AMOUNT.most)) return FALLBACK_AMOUNT.outside;
@@ -15,8 +15,8 @@ function problemOf(amount: number): string | undefined {
 }
 
 /**
- * Holds the choice of a fallback: whether another partner is booked, and by how many rupees it may cost more. `within`
- * is sent: null for none, undefined while the input is invalid.
+ * Holds the choice of a fallback: whether another partner may be booked, and by how many rupees it may cost more.
+ * `within` is the value for the request: null for no fallback, undefined while the input is invalid.
  * @param kept the setting in the seller's profile, which applies until the seller chooses otherwise here
  */
 export function useFallback(kept: number | null) {

@@ -9,8 +9,8 @@ interface HandoverCellProps {
 }
 
 /**
- * Links to a parcel's manifest for printing. Without a manifest it says whether the parcel can be handed over, and why
- * not.
+ * Links to a parcel's manifest for printing. For a parcel without a manifest, says that it can be handed over, or why
+ * it cannot.
  */
 export function HandoverCell({ order, why }: HandoverCellProps) {
   if (order.manifest === null) return <>{why ?? 'to hand over'}</>;

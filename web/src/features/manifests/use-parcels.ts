@@ -14,7 +14,7 @@ import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
 import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../orders-list/order-filters.ts';
 
-/** The filters of the page: those of the order list, or one bulk. It opens on the parcels to hand over. */
+/** The filters of the page: those of the order list, or one bulk. At first the page lists the parcels to hand over. */
 const PARCEL_FILTERS = { ...ORDER_FILTERS, stage: 'to_hand_over', bulk: '' };
 
 /**

@@ -24,7 +24,7 @@ interface ChannelInputProps {
   offer: ChannelsView['sms'] | undefined;
 }
 
-/** Renders the box of one channel for a comment, with what it does or why it is off. */
+/** Renders the box of one channel for a comment, with a text about what the channel does or why it is off. */
 const ChannelInput = ({ control, name, label, offer }: ChannelInputProps) => (
   <CheckInput control={control} name={name} label={label} disabled={offer?.on !== true} hint={offer?.text} />
 );

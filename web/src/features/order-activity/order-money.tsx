@@ -15,7 +15,7 @@ import { orderMoneyLines } from './order-money-lines.ts';
 
 const OrderMargin = late(async () => (await import('./order-margin.tsx')).OrderMargin);
 
-/** Shows what the wallet paid for an order and got back, and what the price consists of. */
+/** Shows the debits and credits of the wallet for an order, and the parts of its price. */
 export function OrderMoney({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
   const [opened, setOpened] = useState(false);
   const seller = order.created_by._id;

@@ -4,7 +4,7 @@ import type { DraftInput } from './shipment-form-type.ts';
 
 type Typed = Partial<DraftInput['pickup_address']> | undefined;
 
-/** Returns the saved address that is exactly the one in the form, if there is one. */
+/** Returns the saved address that equals the address in the form, if there is one. */
 export const findSavedAddress = (saved: readonly SavedAddress[], typed: Typed): SavedAddress | undefined =>
   saved.find((one) =>
     Object.entries(toOrderAddress(one)).every(([name, value]) => typed?.[name as keyof typeof typed] === value),

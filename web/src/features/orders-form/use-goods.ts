@@ -25,7 +25,7 @@ export interface TypedGoods {
   needsEWayBill: boolean;
 }
 
-/** Returns what is to be collected, and what the goods are worth, as far as it is known from the typed values. */
+/** Returns the amount to collect and the value of the goods, as far as the typed values give them. */
 export function useGoods(control: ShipmentFormApi['control']): TypedGoods {
   const values = useWatch({ control, name: PARTS });
   const [payment_method, selling_price, quantity, tax, shipping_charges, cod_charges, gift_wrap_charges, discount] =

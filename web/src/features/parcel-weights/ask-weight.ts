@@ -13,7 +13,10 @@ export function isTooDense({ length, breadth, height, weight }: Measures): boole
   return weight > (DENSEST * (length * breadth * height)) / 1000;
 }
 
-/** Asks whether the weight is right if it is too large for the box. Returns true for other weights. */
+/**
+ * If a weight is too large for its box, asks whether it is right and returns the answer. Returns true for any other
+ * weight, without a question.
+ */
 export const confirmWeight = async (parcel: Measures): Promise<boolean> =>
   !isTooDense(parcel) ||
   confirm({

@@ -28,7 +28,7 @@ interface BankHeadingsDialogProps {
   onKept: (jobId: string) => void;
 }
 
-/** Asks once which heading in a bank's file means which column. */
+/** Renders the dialog that asks which heading in a bank's file belongs to which column. The answer is remembered. */
 export function BankHeadingsDialog({ file, headings, refreshes, onClose, onKept }: BankHeadingsDialogProps) {
   const known = useQuery(payoutsContract.bankHeadings, {}, { keep: false });
   const title = `Headings of ${file.attachments_id.filename}`;

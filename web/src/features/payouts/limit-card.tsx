@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 
 const LimitDialog = late(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
-/** Shows up to which amount one person pays alone, and lets user managers change it. */
+/** Shows the amount up to which one person can pay without a second person, and lets user managers change it. */
 export function LimitCard() {
   const { can } = useUser();
   const { data, error, refresh } = useQuery(payoutsContract.limit, {});

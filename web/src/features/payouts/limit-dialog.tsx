@@ -17,7 +17,7 @@ interface LimitDialogProps {
   onClose: () => void;
 }
 
-/** Changes up to which amount a day one person pays alone. */
+/** Renders the dialog that changes the amount that one person can pay in a day without a second person. */
 export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   return (
     <FormDialog

@@ -27,7 +27,7 @@ interface HeadingsDialogProps {
   onKept: (jobId: string) => void;
 }
 
-/** Renders the dialog that asks once which heading in a courier's file means which column. */
+/** Renders the dialog that asks which heading in a courier's file belongs to which column. The answer is remembered. */
 export function HeadingsDialog({ file, headings, refreshes, onClose, onKept }: HeadingsDialogProps) {
   const { options: couriers } = useCouriers();
   const known = useQuery(remittanceContract.headings, {}, { keep: false });

@@ -67,7 +67,7 @@ export function useRemit(reportId: string) {
     return data.needs_approval ? data.limit : undefined;
   };
 
-  /** Asks a second person to approve what was shown. */
+  /** Asks a second person to approve the payout that the confirmation has shown. */
   const askSecond = async (): Promise<void> => {
     const { meta } = await call(payoutsContract.ask, { body: { report_id: reportId } });
     toast.success(meta.message);

@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import css from './seller-page.module.css';
 import { partsOf } from './seller-parts.tsx';
 
-/** Renders /app/sellers/:id: what staff need to know of one seller, with links to each list. */
+/** Renders /app/sellers/:id: a summary of one seller for staff, with links to each list. */
 export function SellerPage() {
   const { id = '' } = useParams();
   const viewer = useViewer();

@@ -37,8 +37,8 @@ interface NdrClockProps {
 }
 
 /**
- * Shows when a failed delivery is returned, how many attempts there were, the last reason, and what was requested
- * since.
+ * Shows when a failed delivery is returned, how many attempts there were, the reason of the last one, and which
+ * re-attempt was requested since.
  */
 export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;

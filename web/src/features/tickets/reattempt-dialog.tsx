@@ -41,8 +41,8 @@ interface ReattemptDialogProps {
 }
 
 /**
- * Renders the dialog that requests another delivery attempt. It opens filled in, so that Enter sends it. Afterwards the
- * next row of the list that offers an attempt has the focus.
+ * Renders the dialog that requests another delivery attempt. Its fields are filled in already, so that Enter sends the
+ * request. Afterwards the next row of the list that offers a re-attempt has the focus.
  */
 export function ReattemptDialog({ order, onOrder, onClose }: ReattemptDialogProps) {
   const { ndr, attempts, customer_details: customer } = order;

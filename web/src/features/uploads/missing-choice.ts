@@ -17,7 +17,7 @@ export interface MissingChoices {
 /** The warning if nothing was chosen (spec 3 section 5). */
 const NOTHING_CHOSEN = 'Please choose a file, courier partner and plan !';
 
-/** Returns what must still be chosen before Courier Partner Data can be sent; undefined if nothing. */
+/** Returns which inputs of Courier Partner Data are still missing before it can be sent; undefined if none is. */
 export function missingChoice({ file, partner, plan, choosesPartner }: Choice): MissingChoices | undefined {
   const missing = {
     ...(file === undefined && { file: 'Please choose a file' }),

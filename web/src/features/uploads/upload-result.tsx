@@ -30,7 +30,7 @@ import { Warnings } from './warnings.tsx';
 
 const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
 
-/** Shows what a file has changed, or what a waiting file would change: its rows, changes and warnings. */
+/** Shows what a published file has changed, or what a waiting file would change: its rows, changes and warnings. */
 function Publication({ published }: { published: PublishedRates }) {
   const { below_cost: belowCost = [] } = published;
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;

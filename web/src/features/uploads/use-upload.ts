@@ -33,7 +33,7 @@ interface UploadOptions<I> {
   send: (input: I, key: string) => Promise<{ data: { job_id: string } }>;
   /** The past uploads that are loaded. */
   uploads: readonly Pick<UploadView, 'state' | 'job_id' | 'created_by'>[];
-  /** The prefixes of addresses to read again after a file was accepted, and after it was processed. */
+  /** The prefixes of the API addresses to read again after a file was accepted, and again after it was processed. */
   refreshes: readonly string[];
   /** Called when the file is in force, so that the next one can be chosen. */
   onPublished: () => void;

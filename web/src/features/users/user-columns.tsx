@@ -7,7 +7,7 @@ import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
 import css from './user-columns.module.css';
 
-/** Returns the name of a user's role, which says if the role is inactive. */
+/** Returns the name of a user's role, with a note if the role is inactive. */
 export const roleText = ({ role }: UserRow): string =>
   role._id.active ? role._id.name : `${role._id.name} (not active)`;
 

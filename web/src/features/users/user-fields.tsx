@@ -16,7 +16,7 @@ interface UserFieldsProps<O> {
   choices: ReturnType<typeof useUserFormOptions>;
 }
 
-/** Renders the inputs for a user. The role decides which of them there are (spec 2 section 5). */
+/** Renders the inputs for a user. The role decides which inputs are shown (spec 2 section 5). */
 export function UserFields<O>({ form, user, choices }: UserFieldsProps<O>) {
   const { control } = form;
   const viewer = useUser();

@@ -14,8 +14,9 @@ export const roleKindOf = (roles: readonly RoleView[], id: string | undefined): 
 };
 
 /**
- * Returns the schema of a new or an edited user. E-mail address and password of an existing user cannot be edited.
- * Fields that depend on the role are checked together with all others, so that all missing ones are reported at once.
+ * Returns the schema of a new or an edited user. The e-mail address and password of an existing user cannot be edited.
+ * The fields that a role requires are checked together with all others, so that all missing fields are reported at
+ * once.
  */
 export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) {
   const { email, password, ...rest } = newUser.shape;

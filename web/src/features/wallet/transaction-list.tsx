@@ -20,7 +20,7 @@ const TransactionDialog = lazy(async () => ({
 }));
 
 /**
- * Lists the transactions of a wallet, newest first. The page's address names the one that is open:
+ * Lists the transactions of a wallet, newest first. The page's address names the transaction whose dialog is open:
  * `?transaction=…-000012`.
  */
 export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmpty?: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Returns the address's query with this transaction open, or with none. */
+/** Returns the address's query that opens the dialog of a transaction; with null, the query without an open dialog. */
 export function transactionSearch(search: URLSearchParams, id: string | null): string {
   const next = new URLSearchParams(search);
   if (id === null) next.delete('transaction');

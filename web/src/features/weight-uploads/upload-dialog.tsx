@@ -34,7 +34,7 @@ export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [asked, setAsked] = useState(false);
-  // A courier's own user sees only that courier's partners, and starts with all of them selected.
+  // Users of a courier see only that courier's partners, and all of them are selected at first.
   const partners = chosen ?? (courier === null ? [] : (options ?? []).map(({ value }) => value));
   const lacks = (lacking: boolean, words: string) => (asked && lacking ? words : undefined);
   const send = () => {

@@ -27,7 +27,7 @@ const RULES = [
   },
 ];
 
-/** Renders the usual zones, and what is charged. */
+/** Renders a table of the usual zones, and a list of the charges. */
 export function ChargeRules() {
   return (
     <div>

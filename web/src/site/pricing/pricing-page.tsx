@@ -12,7 +12,7 @@ import { ChargeRules } from './charge-rules.tsx';
 import { LowestPrices } from './lowest-prices.tsx';
 import { PRICE_FAQS } from './price-faqs.ts';
 
-/** Renders `/pricing`: the calculator, the lowest prices of the public plan, and what is charged. */
+/** Renders `/pricing`: the calculator, the lowest prices of the public plan, and the list of charges. */
 export function PricingPage({ onGetInTouch, onSupport }: PageProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const within = (minutes: number): string => (minutes <= 1 ? 'the last minute' : 
 
 const atLeastOne = (minutes: number): string => lasting(Math.max(1, minutes));
 
-/** The text about the age of each component's oldest waiting item. Null if nothing is waiting. */
+/** Returns the text about the age of a component's oldest waiting item. `minutes` is null if nothing is waiting. */
 const AGES: Record<string, (minutes: number | null) => string> = {
   bookings: (minutes) =>
     minutes === null ? 'No paid order waits' : `The oldest paid order waits for its AWB for ${atLeastOne(minutes)}`,

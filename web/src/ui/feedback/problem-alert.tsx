@@ -8,8 +8,8 @@ interface ProblemAlertProps {
 }
 
 /**
- * Shows the alert of an uncaught internal error (spec 1 section 8). It uses no other component, because that one could
- * be what failed.
+ * Shows the alert of an uncaught internal error (spec 1 section 8). It uses no other component, because the error may
+ * be in that component.
  */
 export function ProblemAlert({ title, text = 'There is some problem. Please check console!' }: ProblemAlertProps) {
   return (

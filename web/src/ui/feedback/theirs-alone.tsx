@@ -3,10 +3,7 @@ import { session } from '../../api/session/session.ts';
 import { Notice } from './notice.tsx';
 import css from './theirs-alone.module.css';
 
-/**
- * Returns whether this tab is a session as another user. In such a session nobody may change or pay what belongs to
- * that user.
- */
+/** Returns whether this tab acts as another user. Nobody may then change or pay anything that belongs to that user. */
 export function useIsActing(): boolean {
   const [isActing] = useState(() => session.actsUntil() !== undefined);
   return isActing;

@@ -19,7 +19,7 @@ interface DaysBarProps {
   after?: ReactNode;
 }
 
-/** Renders a range of days above a list. It applies when Search is pressed. */
+/** Renders a range of days above a list. The range applies when Search is pressed. */
 export function DaysBar({ label = '', value, onSearch, onReset, busy, before, after }: DaysBarProps) {
   const shown = JSON.stringify(value);
   const [draft, setDraft] = useState({ of: shown, days: value });

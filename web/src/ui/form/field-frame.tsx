@@ -16,7 +16,7 @@ interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * Renders what is below a field: its error, the value that somebody else saved, and the hint. Screen readers announce
+ * Renders the texts below a field: its error, the value that somebody else saved, and the hint. Screen readers announce
  * the error at once, unless the form announces all errors.
  */
 export function FieldFrame({ id, hint, error, theirs, className, children, ...rest }: FieldFrameProps) {

@@ -85,7 +85,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
     scrollToIndex(at.row);
     wantsFocus.current = isOurs.current;
   }, [at, isTyping, scrollToIndex]);
-  // A row that was far away is rendered only after the grid has scrolled to it, so its focus is set then.
+  // A row that was far away is rendered only after the grid has scrolled to it. This effect then sets the focus.
   useEffect(() => {
     if (!wantsFocus.current) return;
     const cell = box.current?.querySelector<HTMLElement>(`[data-at="${at.row},${at.column}"] :is(input, div)`);

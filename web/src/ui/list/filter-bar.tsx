@@ -23,7 +23,10 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Renders the filters above a list: a line with those in use, and below it the fields when the user opens them. */
+/**
+ * Renders the filters above a list: a line with the filters in use and, once the user opens them, the input fields
+ * below it.
+ */
 export function FilterBar({ onSearch, onReset, chips, before, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -22,8 +22,8 @@ interface PermissionMatrixProps {
   granted: Permissions;
   onChange: (granted: Permissions) => void;
   /**
-   * The permissions of the user who edits. Guarded permissions that this user lacks cannot be switched. Absent: the
-   * user has all.
+   * The permissions of the user who edits. Guarded permissions that this user lacks cannot be switched. If absent, this
+   * user has all permissions.
    */
   own?: Permissions;
   /** True if the edited user belongs to a courier and so never sees all orders. */

@@ -8,7 +8,7 @@ export interface PermissionRow {
   label: string;
   /** The section of the row, or all sections of the group. */
   sections: readonly Section[];
-  /** True if the row is below the row of its group. */
+  /** True if the row is a section that is listed under its group. */
   child: boolean;
 }
 

@@ -38,7 +38,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** Handles the Yes button: answers at once, or after the action has succeeded. */
+/** Handles the Yes button: closes the question with yes, at once or after the action has succeeded. */
 async function agree(): Promise<void> {
   const question = asked;
   if (question?.act === undefined) return question?.answer(true);

@@ -7,7 +7,8 @@ const load = () => import('./filter-select.tsx');
 const FilterSelect = lazy(async () => ({ default: (await load()).FilterSelect }));
 
 /**
- * Renders a choice with search. Its code is loaded when it is first focused, or at once if there is a choice to clear.
+ * Renders a select with search. Its code is loaded when the select is first focused, or at once if it shows a choice
+ * that can be cleared.
  */
 export function LongSelect(props: WiredSelect) {
   const [wanted, setWanted] = useState<EarlyInteraction>();

@@ -10,7 +10,7 @@ interface ComboboxOptions<S> {
   show: (suggestion: S) => ReactNode;
   onChoose: (suggestion: S) => void;
   onClose: () => void;
-  /** The index of the suggestion that equals the typed text, so that Enter accepts it at once. */
+  /** The index of the suggestion that equals the typed text. Enter accepts it without the arrow keys. */
   ready?: number;
   /** The text to show instead of an empty list. */
   nothing?: string;

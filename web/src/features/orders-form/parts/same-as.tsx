@@ -14,8 +14,8 @@ interface SameAsProps extends PartProps {
 }
 
 /**
- * Renders an address that is the same as another one until the user clears the box. Clearing it brings back what was
- * typed before.
+ * Renders an address that is the same as another one until the user clears the box. Clearing the box restores what was
+ * typed in the address before.
  */
 export function SameAddressAs({ form, locked, path, title, label }: SameAsProps) {
   const own = useWatch({ control: form.control, name: path });

@@ -13,7 +13,7 @@ export interface RtoCost {
   difference: number;
 }
 
-/** Returns what a return to origin costs in rupees; undefined if the order's price is not loaded. */
+/** Returns the cost of a return to origin in rupees; undefined if the order's price is not loaded. */
 export function rtoCost(order: Facts): RtoCost | undefined {
   const offer = chosenOffer(order);
   if (offer === undefined || order.transaction_id === null) return undefined;

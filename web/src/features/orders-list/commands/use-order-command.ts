@@ -20,8 +20,8 @@ interface Changed {
 }
 
 /**
- * Runs a dialog's command on one order. The dialog shows a failure. If somebody else was faster, the row is reloaded,
- * because it showed an old state.
+ * Runs a dialog's command on one order. The dialog shows a failure. If somebody else has changed the order before, its
+ * row is reloaded, because it showed an old state.
  */
 export function useOrderCommand(
   act: (order: OrderView) => Promise<Changed>,

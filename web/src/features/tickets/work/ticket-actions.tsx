@@ -37,7 +37,7 @@ interface TicketActionsProps {
   isStaff: boolean;
 }
 
-/** Renders the buttons that work on the selected tickets in one job, its progress, and what was refused. */
+/** Renders the buttons that change the selected tickets in one job, its progress, and the tickets that were refused. */
 export function TicketActions({ selection, isStaff }: TicketActionsProps) {
   const { selected, onChange } = selection;
   const [asked, setAsked] = useState<WorkName>();

@@ -10,7 +10,7 @@ interface PinCodeChangesProps {
   counts: { added: number; removed: number; changed: number } | null;
 }
 
-/** Lists the pin codes that come, go or change. The downloaded workbook has all of them. */
+/** Lists the pin codes that are added, removed or changed. The downloaded workbook has all of them. */
 export function PinCodeChanges({ shown, counts }: PinCodeChangesProps) {
   return (Object.keys(WORDS) as (keyof typeof WORDS)[]).map((change) => {
     const codes = shown[change];

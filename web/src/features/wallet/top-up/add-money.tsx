@@ -12,7 +12,7 @@ import css from './add-money.module.css';
 import { AmountInput } from './amount-input.tsx';
 import { useTopUp } from './use-top-up.ts';
 
-/** Shows the state of a top-up, and what the user can do. */
+/** Shows the state of a top-up, and a button for what the user can do next. */
 function TopUpNotice({ topUp }: { topUp: ReturnType<typeof useTopUp> }) {
   const { paying, verifying, note, reopen, checkAgain, giveUp } = topUp;
   const button = (label: string, onClick: () => void) => (

@@ -13,8 +13,8 @@ interface StaleNoticeProps {
 }
 
 /**
- * Says in a form who else has saved the record since it was opened. One button saves the user's own values, another
- * takes the other person's.
+ * Says in a form who else has saved the record since the form was opened. One button saves the user's own values, the
+ * other takes the other person's values.
  */
 export function StaleNotice({ edit: { stale, who, takeTheirs }, busy, children }: StaleNoticeProps) {
   if (stale === undefined || who === undefined) return null;

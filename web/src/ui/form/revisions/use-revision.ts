@@ -14,7 +14,7 @@ interface Options<V, C> {
   valuesOf: (current: C) => V;
   /** Returns the values that the form has now. */
   mine: () => V;
-  /** Fills the form: `saved` are the stored values, `held` the values to show. */
+  /** Fills the form with `held`. `saved` are the values as they are stored. */
   fill: (saved: V, held: V) => void;
 }
 

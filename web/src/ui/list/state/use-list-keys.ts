@@ -48,7 +48,10 @@ function pressButton(row: HTMLElement, key: string): boolean {
 
 const searchBox = () => document.querySelector<HTMLInputElement>('main input[type=search], input[type=search]');
 
-/** Handles the keys of `list-keys.ts`. If a page has several lists, keys pressed outside of them are for the first. */
+/**
+ * Handles the keys of `list-keys.ts`. If a page has several lists, keys that are pressed outside of all lists act on
+ * the first one.
+ */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

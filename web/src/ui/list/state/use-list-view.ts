@@ -48,7 +48,9 @@ export const withColumnToggled = (view: ListView, { header, optional }: ViewColu
     ? { ...view, shown: toggled(view.shown, header) }
     : { ...view, hidden: toggled(view.hidden, header) };
 
-/** Returns the chosen columns of a view as text: `-AWB,+City` hides one and shows an optional one. */
+/**
+ * Returns the chosen columns of a view as text: `-AWB,+City` hides the column AWB and shows the optional column City.
+ */
 export const columnsText = ({ hidden, shown }: ListView): string =>
   [...hidden.map((name) => `-${name}`), ...shown.map((name) => `+${name}`)].join(',');
 
