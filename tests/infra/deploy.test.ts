@@ -150,7 +150,7 @@ describe('the check of an account before a deploy', () => {
     ]);
   });
 
-  it('an account must allow 100 concurrent functions for requests, besides those of queues and schedules', () => {
+  it('an account must allow 100 concurrent functions for requests, in addition to those of queues and schedules', () => {
     expect(missingInAccount({ ...ready, functionsAtOnce: MAX_BACKGROUND_FUNCTIONS + 100 }, target).later).toEqual([]);
     expect(missingInAccount({ ...ready, functionsAtOnce: MAX_BACKGROUND_FUNCTIONS + 99 }, target).later).toEqual([
       expect.stringMatching(/^Lambda in ap-south-1 runs \d+ functions at once; .*people need 100\./),

@@ -120,7 +120,7 @@ test('an unconfirmed booking that two people send again at the same time creates
   expect(await balance(seller)).toBe(1000);
 });
 
-test('the courier is asked about an unconfirmed booking, if it can answer, before the booking is sent again', async () => {
+test('an unconfirmed booking is looked up at the courier, if the courier offers that, before it is sent again', async () => {
   const { id, server, awb } = await lost();
   server.settles = 'reference';
   const reply = await settle({ outcome: 'send again', order_id: id });

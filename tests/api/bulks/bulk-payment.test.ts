@@ -165,7 +165,7 @@ describe('paying a bulk', () => {
     expect([(await head(asha, id)).total_payout, await balance(asha)]).toEqual([247.8, 752.2]);
   });
 
-  test('an order whose partner no longer exists is not paid, and the other orders of its bulk are', async () => {
+  test('an order whose partner no longer exists is not paid, while the other orders of its bulk are paid', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });

@@ -12,7 +12,7 @@ afterEach(() => {
 const ask = (given?: string) =>
   cloud.api('GET', '/health', { headers: given === undefined ? {} : { 'x-origin-verify': given } });
 
-test('only requests with the origin secret are answered if one is set', async () => {
+test('if an origin secret is set, only requests with that secret are answered', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'the-value');
   expect((await ask('the-value')).status).toBe(200);
   for (const given of [undefined, '', 'the-valu', 'the-value2']) expect((await ask(given)).status).toBe(403);

@@ -164,7 +164,7 @@ describe('money under table faults', () => {
     expect((await wallet(seller)).amount).toBe(10);
   });
 
-  test('commands answer truthfully even if every third reply of the table is lost', async () => {
+  test('commands report the true outcome even if every third reply of the table is lost', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     table.lossy = 0.3;
     const ends = await Promise.all(

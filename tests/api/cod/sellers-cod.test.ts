@@ -28,7 +28,7 @@ const ages = (orders: number, amount: number) => [
 const forecast = async (who: Person) =>
   (await cloud.api<object>('GET', '/cod/forecast', { token: who.token })).body.data;
 
-test('a seller’s COD page shows in which step each rupee is', async () => {
+test('a seller’s COD page shows how much COD is on its way, ready to pay and paid, in all and for each order', async () => {
   const seller = await person('merchant', { rupees: 20_000 });
   const shipsCod = async () =>
     (await cloud.api<OneUserView>('GET', `/users/${seller.user.id}`, { token: seller.token })).body.data.ships_cod;

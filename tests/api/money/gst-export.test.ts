@@ -48,7 +48,7 @@ async function written(
   return { sheets: Object.fromEntries(book.SheetNames.map((name) => [name, rows(name)])), refusal: undefined };
 }
 
-test('the GST export has invoices and notes of registered recipients one by one, and nets the others by place of supply', async () => {
+test('the GST export lists documents of registered recipients one by one, and adds up the others by place of supply', async () => {
   const rows = [
     document({ number: '26-000A-0000001', supply: KAVERI, party: { ...strayRow.party, name: 'Kaveri Home Goods' } }),
     document({ number: 'C26-000A-0000001', type: 'credit_note', supply: KAVERI, amountPaise: -605, taxPaise: -109 }),

@@ -81,7 +81,7 @@ test('Today shows a seller what waits, with deadlines and sums, whatever the fil
   expect(await today(vendor)).toEqual([]);
 });
 
-test('Today shows staff what waits, and each count is that of the list with the same filter', async () => {
+test('Today shows staff what waits, and each count equals the total of the list with the same filter', async () => {
   await commit([markLow({ courier: 'dtdc', pool: 'any', left: 40 })]);
   await recordSilence({ courier: 'delhivery', since: daysAgo(0).toISOString(), missedSince: daysAgo(0).toISOString() });
   await account.documents(seller);

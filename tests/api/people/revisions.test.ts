@@ -138,7 +138,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
   });
 });
 
-test('an edit of the own profile is audited only if it sends no revision', async () => {
+test('an edit of one’s own profile is audited only if it sends no revision', async () => {
   const { chief } = stage;
   const owner = await person('merchant');
   const put = (mobile_number: string, headers: Record<string, string> = {}) =>

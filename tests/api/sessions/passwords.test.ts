@@ -7,7 +7,7 @@ import { signInTo, type Token } from '../../support/people/sign-in.ts';
 const cloud = useCloud();
 const signIn = signInTo(cloud);
 
-test('a password link that a newer one replaced says so before a password is typed', async () => {
+test('a password link that was replaced by a newer one is reported before a password is typed', async () => {
   stopClock();
   const { user } = await person('merchant');
   /**

@@ -120,7 +120,7 @@ describe('a mail to a consignee', () => {
   });
 });
 
-test('a seller’s idempotency key that staff use as well creates a separate comment of the staff', async () => {
+test('a comment by staff with a seller’s idempotency key is stored as a comment of its own', async () => {
   const staff = await person('staff');
   const { _id } = (await create(seller)).body.data;
   const key = randomUUIDv7();

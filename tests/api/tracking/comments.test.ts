@@ -97,7 +97,7 @@ test('all comments of an order are listed even if one read of the table cannot h
   expect(await countComments('long')).toBe(200);
 });
 
-test('repeating an older comment does not bring its remark back to the order', async () => {
+test('repeating an older comment does not set its remark on the order again', async () => {
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = made.body.data._id;

@@ -62,7 +62,7 @@ test('an order without an AWB cannot be returned', async () => {
   expect(await balance(seller)).toBe(1000 - 160.48);
 });
 
-test('repeated scans count no delivery attempt twice', async () => {
+test('a delivery attempt is counted once, even if its scans are repeated', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller);
   const scans = [

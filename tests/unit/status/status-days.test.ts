@@ -93,7 +93,7 @@ test('the public status shows the worst state of a day, with the minutes of fail
   expect(today(looks, later(11))).toMatchObject({ state: 'fine', day: { state: 'down', down_minutes: 5 } });
 });
 
-test('the public status shows a check of today at once', () => {
+test('a status check of today changes the public status at once', () => {
   expect(today([[0, 'slow']], T).day).toEqual({ state: 'slow' });
 });
 

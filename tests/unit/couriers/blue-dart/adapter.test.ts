@@ -169,7 +169,7 @@ describe('tracking', () => {
 });
 
 describe('commands', () => {
-  it('a cancellation is sent only before pick-up, as far as tracking knows', async () => {
+  it('a cancellation is sent only if tracking works and shows no pick-up', async () => {
     expect(await rig([untracked, done]).courier.cancel(AWB)).toEqual({ kind: 'done' });
     const { asked, courier } = rig([tracked({}, '015')]);
     expect(await courier.cancel(AWB)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });

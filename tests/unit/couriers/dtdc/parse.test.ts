@@ -19,7 +19,7 @@ describe('the answer to a booking', () => {
     [{ success: 'false', remarks: ['Credit limit exceeded'] }, 'INSUFFICIENT_BALANCE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'weight must be positive' }, 'NOT_POSSIBLE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'AWB is not of a series of this customer' }, 'AWB_TAKEN'],
-  ])('the answer %j is the refusal %s', (value, code) => {
+  ])('the answer %j means the refusal %s', (value, code) => {
     expect(parse.readBooking(one(value))).toMatchObject({ kind: 'refused', code });
   });
 

@@ -132,7 +132,7 @@ describe('the answer to a change', () => {
 });
 
 describe('the answer to the connection test', () => {
-  it('the connection test reads the services at a pin code, or a refusal', () => {
+  it('the connection test shows the services at a pin code, or why the courier refused the call', () => {
     expect(readConnectionTest(ok([{ code: 110_001, services: ['Regular', 'Surface'] }]))).toEqual({
       kind: 'answered',
       words: 'Shadowfax takes our token. 110001: Regular, Surface.',

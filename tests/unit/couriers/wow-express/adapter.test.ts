@@ -31,7 +31,7 @@ describe('booking', () => {
   });
 });
 
-it('requests that Wow Express does not offer are refused with what to do instead', async () => {
+it('requests that Wow Express does not offer are refused, and the refusals say what to do instead', async () => {
   const { asked, awb, courier } = await rig();
   for (const outcome of [await courier.createRto(awb), await courier.reattempt(awb, {})])
     expect(outcome).toMatchObject({ code: 'NOT_OFFERED', message: expect.stringMatching(/comment.*our staff/) });

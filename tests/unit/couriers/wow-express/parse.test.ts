@@ -13,7 +13,7 @@ describe('the answer to a booking', () => {
     ['Destination pincode is not serviceable', 'NOT_SERVICEABLE'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
     [['Phone is wrong', 'Name is wrong'], 'NOT_POSSIBLE'],
-  ])('the message %j refuses the booking, even beside an AWB', (error, code) => {
+  ])('the message %j refuses the booking, even if the answer has an AWB', (error, code) => {
     expect(readBooking(ok({ response: [{ error, awbno: 'W1' }] }))).toEqual({
       kind: 'refused',
       code,

@@ -41,7 +41,7 @@ describe('the token', () => {
   });
 });
 
-it('a return is refused with what to do instead', async () => {
+it('a return is refused, and the refusal says what to do instead', async () => {
   const { courier, asked } = rig([]);
   expect(courier.capabilities.rto).toBe(false);
   expect(await courier.createRto('1')).toMatchObject({

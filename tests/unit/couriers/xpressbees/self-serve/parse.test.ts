@@ -103,7 +103,7 @@ describe('the answer to a re-attempt', () => {
   const results = (...told: [boolean | string, string][]) =>
     ok(told.map(([status, message]) => ({ status, awb: '1', message })));
 
-  it('a re-attempt is done if the attempt was accepted, and details that were not are named', () => {
+  it('a re-attempt is done if the courier accepts it, and details that the courier refuses are named', () => {
     expect(parse.readReattempt(results([true, ''], ['true', ''], [true, '']), all)).toEqual({ kind: 'done' });
     expect(parse.readReattempt(results([false, 'Same city only '], [true, ''], [true, '']), all)).toEqual({
       kind: 'done',
