@@ -22,7 +22,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 240,
   },
-  /** Fetches AWBs before an AWB pool is empty, or raises an alarm. */
+  /** Refills AWB pools that are nearly empty. Raises an alarm for pools that remain nearly empty. */
   'keep-series': {
     entry: 'connections/every-keep-series',
     when: { everyMinutes: 15 },

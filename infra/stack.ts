@@ -45,7 +45,7 @@ export interface Settings {
   mailPerSecond: number;
   sms?: SmsSettings | undefined;
   alarms?: Recipients | undefined;
-  /** An alarm starts when AWS's monthly bill reaches this many dollars. */
+  /** The monthly AWS bill, in dollars, at which an alarm starts. */
   monthlyDollars: number;
   /** True once sellers work with the deployment, so that half an hour without a request is a fault. */
   launched?: boolean | undefined;

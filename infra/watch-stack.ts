@@ -10,7 +10,7 @@ interface WatchProps extends StackProps {
   siteHost: string;
   /** The ARN of our own certificate, if the site has our own domain. */
   certificateArn: string | undefined;
-  /** An alarm starts when AWS's monthly bill reaches this many dollars. */
+  /** The monthly AWS bill, in dollars, at which an alarm starts. */
   monthlyDollars: number;
   alarms: Recipients;
   stopped: boolean;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Types of values in the words of error texts. */
+/** The words by which error texts name the types of values. */
 const TYPES: Record<string, string> = {
   string: 'a text',
   number: 'a number',

@@ -10,7 +10,7 @@ export async function ordersInSequence(ids: readonly string[]): Promise<Order[]>
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Yields the orders of a report page by page, sorted by seller. `seller` limits them to one seller's. */
+/** Yields the orders of a report page by page, sorted by seller. `seller` limits them to the orders of one seller. */
 export async function* ordersOfReport(reportId: string, seller: string | null): AsyncGenerator<Order[]> {
   let after: string | undefined;
   do {

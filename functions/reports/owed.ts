@@ -15,7 +15,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 
 const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other couriers';
 
-/** Returns how much COD a courier owes us, by age, and the oldest delivery among it. */
+/** Returns the COD that a courier owes us, by age, and when the oldest order whose COD it owes was delivered. */
 async function owedBy(courier: string, at: Date) {
   const ages = ageGroupAdder(at.toISOString());
   let oldest: string | null = null;

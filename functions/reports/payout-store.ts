@@ -19,7 +19,7 @@ export interface Payout extends PayoutName, OrderSum {
   at: string;
   /** The bank's transfer number (UTR), once it is known. */
   utr?: string;
-  /** Set if the bank returned the transfer. Nothing is paid under its reference any more. */
+  /** Set if the bank returned the transfer. No further orders are paid under its reference. */
   returned?: { at: string; reason: string };
   /** When the seller was mailed about the return. */
   told?: string;

@@ -60,7 +60,7 @@ async function* reportRows(
 ): AsyncGenerator<WrittenCell[]> {
   for await (const orders of ordersOfReport(report.id, seller)) {
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
-    // Only staff, who pay, get the accounts on the sheet.
+    // Only staff get the sellers' accounts on the sheet, because staff pay the sellers.
     if (seller === null) for (const [owner, payee] of await findPayees(unknown, at)) written.payees.set(owner, payee);
     const utrOf = await findUtrs(orders.map(payoutOfOrder));
     for (const order of orders) {

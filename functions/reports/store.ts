@@ -113,8 +113,8 @@ export const addRow = (report: Pick<Report, 'id'>, orderId: string, paise: numbe
 });
 
 /**
- * Returns the orders of a report sorted by seller: the first ones, or those after a cursor. `seller` limits them to one
- * seller's.
+ * Returns the orders of a report sorted by seller: the first ones, or those after a cursor. `seller` limits them to the
+ * orders of one seller.
  */
 export const listRows = (
   id: string,

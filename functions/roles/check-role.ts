@@ -7,8 +7,8 @@ import { findRolesEdition, listRoles, nextRolesEdition, type Role } from '../use
 const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
 /**
- * Checks the permissions of a vendor role. @throws INVALID_INPUT if it may see everyone's orders, because vendor users
- * may only see their courier's
+ * Checks the permissions of a vendor role. @throws INVALID_INPUT if the role may see everyone's orders, because vendor
+ * users may see only the orders of their courier
  */
 export function checkVendorRole({ roleId, permissions }: Pick<Role, 'roleId' | 'permissions'>): void {
   if (roleId === 'vendor' && permissions.showAllOrders === true)

@@ -16,7 +16,7 @@ import { roleView } from './get.ts';
 const without = (some: Permissions, others: Permissions): string[] =>
   permissionList(some).filter((permission) => others[permission] !== true);
 
-/** Returns the audit details of what changed; undefined if nothing did. */
+/** Returns the audit details of the changed fields; undefined if no field has changed. */
 function auditDetails(before: Role, after: Role): Omit<AuditDetails, 'user' | 'subject'> | undefined {
   const [taken, given] = [
     without(before.permissions, after.permissions),

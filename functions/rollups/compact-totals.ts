@@ -31,7 +31,10 @@ export const periodsOf = (day: string) =>
 
 type Part = { level: Level; start: string };
 
-/** Returns the sums to which a day's deltas are added: of the margin book, the month and the year. */
+/**
+ * Returns the stored sums to which a day's deltas are added: those of its day, week and period; in the margin book,
+ * those of its month and year.
+ */
 const partsIn = (ledger: EveryonesLedger, day: string): Part[] =>
   ledger === 'MARGIN'
     ? [

@@ -9,9 +9,10 @@ export interface Contribution {
   owner: string;
   day: string;
   /**
-   * The name of its bucket, from the dimensions by which lists and the dashboard filter: `individual.cod.<partner or
-   * ->.<plan or ->.<counter>`, followed by a dot and flags if there are any (`bucket.ts`). An order is in one bucket at
-   * a time. New rules add flags: orders without the flag keep their bucket name, so nothing is recounted.
+   * The name of the order's bucket, made of the dimensions by which lists and the dashboard filter:
+   * `individual.cod.<partner or ->.<plan or ->.<counter>`, followed by a dot and flags if there are any (`bucket.ts`).
+   * An order is in one bucket at a time. New rules add flags: orders without the flag keep their bucket name, so
+   * nothing is recounted.
    */
   bucket: string;
   /** What the seller was charged less what was refunded, in paise. */

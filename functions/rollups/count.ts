@@ -24,7 +24,7 @@ export interface OrderToCount {
 const TOGETHER = 48;
 const MOST_WRITES = 100;
 
-/** What one transaction has read, and what it will write. */
+/** The days and leaves that one transaction has read, and the changes that it will write. */
 interface Sheet {
   days: Map<string, OwnerDay>;
   leaves: Map<string, OverflowCounts>;
@@ -53,8 +53,8 @@ const isSame = (a: CountedOrder | undefined, b: CountedOrder | undefined): boole
   a?.bucket === b?.bucket && a?.paise === b?.paise && a?.codPaise === b?.codPaise;
 
 /**
- * Returns whether a ledger has already counted this version of an order or a later one. If `again` is true, an equal
- * version is counted again.
+ * Returns whether a ledger has already counted this version of an order or a later one. If `again` is true, only a
+ * later one counts.
  */
 const isOld = (before: CountedOrder | undefined, { counted }: OrderToCount, again: boolean): boolean =>
   before !== undefined &&
@@ -114,9 +114,9 @@ async function countTogether(orders: readonly OrderToCount[], again: boolean): P
 
 /**
  * Counts orders as they are now. Each order is counted once in each ledger, because the same transaction subtracts what
- * was counted for it before. A repeat or an older version changes nothing, and a version that was never counted is made
- * up for by the next one. To move an order to another day of a ledger, first count it as gone from its former day. Pass
- * all ledgers of an order together.
+ * was counted for it before. A repeat or an older version changes nothing. If a version was never counted, counting the
+ * next one makes the totals right. To move an order to another day of a ledger, first count it as gone from its former
+ * day. Pass all ledgers of an order together.
  * @param again true: also counts a version that was counted before, after a change of the rules
  */
 export async function countOrders(orders: readonly OrderToCount[], { again = false } = {}): Promise<void> {

@@ -28,7 +28,7 @@ const ROOM = 820;
 /** The bytes that an order needs in a packed day. Most are for its id, which does not compress. */
 const BYTES = 40;
 
-/** Returns the name of an order in its owner's day: its id without the owner. */
+/** Returns the key of an order among the counts of its owner's day: the order id without the owner's id. */
 export const nameInDay = (orderId: string): string => withoutOwner(orderId);
 export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;
 
@@ -85,6 +85,6 @@ export function sumsOfDay({ orders, others }: OwnerDay): Sums {
   return sums;
 }
 
-/** Returns which owner's day an item's key belongs to, or undefined. */
+/** Returns the owner and day to which an item's key belongs; undefined for other items. */
 export const ownerDayOfKey = ({ pk, sk }: Key): { owner: string; day: string } | undefined =>
   /^[A-Z]+#[0-9a-z]+$/.test(pk) ? { owner: pk.slice(pk.indexOf('#') + 1), day: sk } : undefined;

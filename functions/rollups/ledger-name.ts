@@ -10,7 +10,7 @@ export type LedgerName = (typeof LEDGERS)[number];
 
 /**
  * The ledgers with everyone's sums. `MARGIN` has no owners: each change of an order adds the difference in its own
- * transaction (`orders/margin`). Its only days are the first ones of months.
+ * transaction (`orders/margin`). It counts an order on the first day of a month.
  */
 export const EVERYONES_LEDGERS = [...LEDGERS, 'MARGIN'] as const;
 export type EveryonesLedger = (typeof EVERYONES_LEDGERS)[number];

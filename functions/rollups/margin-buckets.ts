@@ -1,8 +1,8 @@
 import { addSum, type Sums } from './sums.ts';
 
 /**
- * The buckets of the margin book. Each order that ended is in two: that of its lane and that of its seller. `paise` is
- * what the seller paid and `codPaise` what the courier charges us, both without GST.
+ * The buckets of the margin book. An order that has ended is counted in two of them: one of its lane and one of its
+ * seller. `paise` is what the seller paid and `codPaise` what the courier charges us, both without GST.
  */
 
 /** Whether orders earn, lose, or have no known cost. */

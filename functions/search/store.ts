@@ -4,7 +4,9 @@ import { list } from '../platform/table/list.ts';
 import { firstTwoLetters, plainText } from './plain-text.ts';
 import { skuScope } from './words.ts';
 
-/** Whose records are searched: one owner's, everyone's, or everyone's that have one courier. */
+/**
+ * Whose records are searched: one owner's, or everyone's. `courier` limits everyone's to the records of one courier.
+ */
 export type SearchScope = { owner: string } | { everyone: true; courier: string | null };
 
 /** The beginning of the partitions of entries. */
@@ -53,7 +55,7 @@ export function replaceEntries(
   ];
 }
 
-/** Builds the writes of those entries of records that are missing. Entries that exist cost a read and no write. */
+/** Builds the writes of entries that records should have but lack. Entries that exist are only read. */
 export async function missingEntries(records: ReadonlyMap<string, readonly string[]>): Promise<{ put: Item }[]> {
   const items = [...records].flatMap(([id, entries]) => entries.map((entry) => itemOf(entry, id)));
   const wanted = new Map(items.map((item) => [nameOf(item), item]));

@@ -30,7 +30,7 @@ export const changePassword: Verb<typeof sessionsContract.changePassword> = asyn
   );
   const tokenVersion = user.tokenVersion + 1;
   await commit([await carrySessionOver(session, tokenVersion, ctx)]);
-  // If the user has a second factor, the password alone does not prove who calls.
+  // If the user has a second factor, the password alone does not prove the caller's identity.
   const attributes = await renewedToken(session, tokenVersion, at, user.secondFactorSince === undefined);
   return { data: { attributes }, message: 'Your new password is set.' };
 };

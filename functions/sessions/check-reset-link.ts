@@ -5,8 +5,8 @@ import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 
 /**
- * Checks whether a mailed link still works, so that its page can say so before the user types anything. Returns the
- * e-mail address of its user, which a password manager stores with the password. @throws LINK_GONE
+ * Checks whether a mailed link still works, so that the page can tell the user before they type anything. Returns the
+ * user's e-mail address, which a password manager stores with the new password. @throws LINK_GONE
  */
 export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = async (_, { headers }) => {
   const { userId, tokenVersion, id } = await resetLinkClaims(headers['authorization']);

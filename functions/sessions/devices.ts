@@ -11,7 +11,7 @@ import { carrySessionOver, renewedToken } from './start-session.ts';
 const isOpen = (user: User, { id, tokenVersion, expires }: Session, at: Date): boolean =>
   tokenVersion === user.tokenVersion && user.endedSessions?.[id] === undefined && expires * 1000 > at.getTime();
 
-/** Lists where the caller is signed in, the last seen first. */
+/** Lists the caller's sessions, the last used one first. */
 export const devices: Verb<typeof sessionsContract.devices> = async (_, { caller, at }) => {
   const [user, sessions] = await Promise.all([findUserNow(caller.id), listSessions(caller.id)]);
   if (user === undefined) throw new Failure('NOT_SIGNED_IN');

@@ -28,8 +28,8 @@ export const limitSignIn = async (email: string, ip: string, at: Date): Promise<
   rateLimit('sign-in', await counterOf(email, ip, at), ATTEMPTS, WINDOW_SECONDS, at);
 
 /**
- * Counts an attempt at a code before it is checked, so that concurrent ones cannot pass the limit. Returns how to undo
- * the count, for a correct code. @throws SLOW_DOWN
+ * Counts an attempt at a code before the code is checked, so that concurrent attempts cannot exceed the limit. Returns
+ * a function that undoes the count, to be called if the code is correct. @throws SLOW_DOWN
  */
 export async function limitCode(email: string, ip: string, at: Date): Promise<() => Promise<void>> {
   const who = await counterOf(email, ip, at);

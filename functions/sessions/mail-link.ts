@@ -5,8 +5,8 @@ import { changeUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * Returns the address of a page that sets a user's password once, to mail to the user. A link with another id makes all
- * earlier links invalid. `welcome` is valid for 72 hours, `reset` for one.
+ * Returns the address of a page on which a user can set a password once. The address is to be mailed to the user. A
+ * link with another id makes all earlier links invalid. `welcome` is valid for 72 hours, `reset` for one.
  */
 export async function mailLink(
   { id: userId, tokenVersion }: User,

@@ -6,8 +6,8 @@ import { findUserByEmail } from '../users/store.ts';
 import { mailLink } from './mail-link.ts';
 
 /**
- * Mails a link to set a password to the address of an active account. Does nothing for other addresses. A user who has
- * no password yet gets as much time as with the welcome mail.
+ * Mails a link to set a password to the address of an active account. Does nothing for other addresses. If the user has
+ * no password yet, the link is valid as long as the one of the welcome mail.
  */
 export const handler = consume(z.object({ email: z.string() }), async ({ email }, { messageId: id }) => {
   const user = await findUserByEmail(email);

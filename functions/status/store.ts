@@ -27,7 +27,7 @@ export interface StoredStatusDay {
   seconds: Record<string, Partial<Record<StatusState, number>>>;
 }
 
-/** The last check and the days. */
+/** The last status check, and the history of the last days. */
 export interface Status {
   look: StatusCheck | undefined;
   /** The days, oldest first. */

@@ -2,7 +2,10 @@ import type { MovedOrder } from '../invoices/keep-rows.ts';
 import { finalStatusDay } from '../orders/record/end-day.ts';
 import type { Order } from '../orders/record/order.ts';
 
-/** Returns a text that changes when the rows of an order's documents change: its last day and number of lines. */
+/**
+ * Returns a text that changes when an order's documents must be listed again. It is made of the order's last day and
+ * the number of its lines in the wallet statement.
+ */
 const standOf = (order: Order | undefined): string =>
   order === undefined || finalStatusDay(order) === undefined
     ? ''

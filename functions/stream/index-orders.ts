@@ -74,8 +74,9 @@ function countingsOf(order: Order): OrderToCount[] {
 }
 
 /**
- * Counts and indexes orders as they are now. The counted version is stored in the same transaction as the totals. So a
- * repeat or an older version changes nothing, and a version that was never counted is made up for by the next one.
+ * Counts and indexes orders as they are now. The counted version is stored in the same transaction as the totals, so a
+ * repeat or an older version changes nothing. If a version was never counted, counting the next one makes the totals
+ * right.
  * @param how.again true: also counts a version that was counted before, after a change of the rules
  * @param how.besides further counts of these orders in other ledgers, to be written together with them
  */

@@ -28,7 +28,7 @@ interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision
 /** The highest number of waiting files that are counted; further ones are ignored. */
 const MOST_WAITING = 1000;
 
-/** Returns the first uploads of a list or those after a cursor, and their number. */
+/** Returns functions that read a page of the requested list and count its uploads. */
 function readerOf({ kind: { kind }, listedFor, query }: ListRequest) {
   if (query.waiting !== 'true')
     return {
@@ -70,7 +70,7 @@ export async function pastUploads(request: ListRequest): Promise<{
   };
 }
 
-/** Returns a page of uploads in the usual form, for kinds with at most one partner per file. */
+/** Returns a page of uploads as the API shows them, for kinds with at most one partner per file. */
 export async function uploadsPage(
   request: ListRequest,
 ): Promise<{ data: UploadView[]; meta: { total_count: number; next: string | undefined } }> {

@@ -6,7 +6,7 @@ export interface VersionComparison {
   against: string | null;
   /** For previewed kinds: true if the file would change anything. */
   differs?: boolean;
-  /** Large differences, as texts for staff. They need a second person. */
+  /** Large differences, as texts for staff. If there are any, a second person must confirm the file. */
   standsOut: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { isStaff } from '../users/caller/staff.ts';
 import { findUpload } from './store.ts';
 import type { Upload } from './upload.ts';
 
-/** An upload with its first job, which has the same id and names the kind, and the section that it belongs to. */
+/** An upload with the section that it belongs to, and with its first job, which has the same id as the upload. */
 export interface UploadWithJob {
   job: Job;
   upload: Upload;

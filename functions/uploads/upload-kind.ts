@@ -44,8 +44,8 @@ export interface UploadKind {
   /** The error text if no file was chosen. The specifications have a different one for each screen. */
   noFile: string;
   /**
-   * Returns the courier or merchant in whose own list the file also appears; null if it appears only in the list of
-   * all.
+   * Returns the courier or merchant in whose own list the file also appears; null if it appears only in the list of all
+   * files.
    */
   listedFor(upload: Pick<Upload, 'owner' | 'partner' | 'partners' | 'fromCourier'>): string | null;
   queue: UploadQueue;

@@ -66,8 +66,8 @@ export interface Upload {
   /** True if a vendor user uploaded the file. It must then be confirmed by our staff. */
   fromCourier: boolean;
   /**
-   * `queued` until it has ended; the job has the progress. `waiting`: checked, but not in force until staff confirm it.
-   * `scheduled`: confirmed, and published when `from` begins.
+   * The state. `queued`: not processed yet; its job has the progress. `waiting`: checked, but not in force until staff
+   * confirm it. `scheduled`: confirmed, and published when the day `from` begins.
    */
   state: Job['state'] | 'waiting' | 'scheduled' | 'discarded';
   /** The job that last processed the upload. A confirmation starts a new job. */
@@ -88,7 +88,8 @@ export interface Upload {
   /** Who confirmed the file and when, and the version that the file was compared with at that time. */
   approval: { by: string; at: string; against: string | null; as?: PublishedAs } | null;
   /**
-   * The section of the file, if fewer people than its users may see the job (`othersFor`). Otherwise the job names it.
+   * The section of the file. Set if fewer people than the users of the section may see the job (`othersFor`); otherwise
+   * the job has the section.
    */
   section?: Section;
   /** The last decision of staff on the waiting file, with the reason. */

@@ -2,7 +2,7 @@ import { attachmentFileKey } from '../attachments/attachment.ts';
 import { readFile, storeFile } from '../platform/files/files.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 
-/** A master with 19,300 pin codes takes 2 MB before it is compressed. */
+/** The largest size of an unpacked version, in bytes. A master with 19,300 pin codes has 2 MB. */
 const MOST_BYTES = 50_000_000;
 
 const keyOf = (version: string): string => attachmentFileKey(`version-${version}`);

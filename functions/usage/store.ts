@@ -5,8 +5,8 @@ import { packDays, unpackDays } from './packed-days.ts';
 import type { Usage } from './usage.ts';
 
 /**
- * What identifies a customer in the stored months. They are sorted by the creation of the account, like the list of
- * users, so the customers of one page are adjacent and can be read together.
+ * What identifies a customer in the stored months. The months are sorted by the creation of the account, like the list
+ * of users. So those of the customers on one page are adjacent and can be read together.
  */
 export interface Customer {
   id: string;

@@ -36,7 +36,7 @@ function checkFit(now: AssignedRecords, before: AssignedRecords, role: Role): vo
   if (isVendorRole && now.plan !== null) throw invalidField('plan', 'Users of a courier have no plan.');
   if (isVendorRole && now.selectedPartners.length > 0)
     throw invalidField('selected_partners', 'Users of a courier see its partners and no others.');
-  // Staff may have no plan, until somebody changes their plan or role.
+  // A user of staff without a plan may stay without one until somebody changes their plan or role.
   if (!isVendorRole && now.plan === null && (before.plan !== null || before.roleId !== now.roleId))
     throw invalidField('plan', 'Please select plan');
   if (role.permissions.showAllOrders !== true && added(now.visiblePlans, before.visiblePlans).length > 0)

@@ -75,7 +75,7 @@ export async function judgeRows(
     return `Its weight was charged by ${name} on ${dayOf(dispute.chargedAt)} already.`;
   };
 
-  /** Returns the order that has an AWB and can be charged, or why there is none. */
+  /** Returns the order of an AWB if it can be charged, otherwise the reason why not. */
   const orderOf = async (awb: string): Promise<{ order: Order } | { refusal: Refusal }> => {
     const found = parcels.get(normalisedAwb(awb)) ?? [];
     const order = found.find(({ choice }) => chosen.some(({ id }) => id === choice?.partnerId));

@@ -9,7 +9,10 @@ import type { Order } from '../orders/record/order.ts';
 import { findUsers } from '../users/store.ts';
 import { monthBefore, sampleOrders } from './sample-orders.ts';
 
-/** What an order costs by two cards, in paise with GST. Undefined if a card has no rate for its zone. */
+/**
+ * Returns what an order costs by each of two cards, in paise with GST. Undefined if a card has no rate for the order's
+ * zone.
+ */
 function bothPrices({ details, choice }: Order, before: RateCard, after: RateCard) {
   const zone = choice?.zone ?? '';
   if (rateOf(before, zone) === undefined || rateOf(after, zone) === undefined) return undefined;

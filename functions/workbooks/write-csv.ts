@@ -1,6 +1,6 @@
 import type { WrittenCell, WrittenColumn } from './write-workbook.ts';
 
-/** Texts that begin like this. Spreadsheet programs read them as formulas, even in quotes. */
+/** Matches texts that spreadsheet programs read as formulas, even in quotes. */
 const STARTS_FORMULA = /^[=+\-@\t\r]/;
 
 /**

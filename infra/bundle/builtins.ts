@@ -14,7 +14,8 @@ export const builtinsPlugin: Plugin = {
       const name = path.replace('node:', '');
       return builtinModules.includes(name) ? { path: `node:${name}`, namespace: 'builtins' } : undefined;
     });
-    // The SDK imports http lazily; a lazy import inside the bundle would become a file of its own.
+    // The SDK imports http dynamically. In the bundle a dynamic import would become a separate file, so it is replaced
+    // by `getBuiltinModule`.
     build.onLoad({ filter: /@smithy[\\/].*(node-http-handler|getInstanceMetadataRegion)\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return {

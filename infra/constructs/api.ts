@@ -75,7 +75,7 @@ export class Api extends Construct {
       product.stackName,
       served.map((one) => ({ ...one, calls: arnOf(one.calls) })),
     );
-    // An imported document sets these itself:
+    // With an imported document, API Gateway takes the name and the protocol from the document:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-apigatewayv2-api.html
     imported.addPropertyDeletionOverride('Name');
     imported.addPropertyDeletionOverride('ProtocolType');

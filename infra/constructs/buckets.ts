@@ -28,8 +28,8 @@ const forgetHalfUploads = { abortIncompleteMultipartUploadAfter: Duration.days(3
 const LOOKUP_ROLES = 'cdk-*-lookup-role-*';
 
 /**
- * Creates the key that encrypts customers' documents and files. Who may not use it cannot read them, even with full
- * access to S3: the role of `cdk diff` in pull requests is denied it.
+ * Creates the key that encrypts customers' documents and files. Roles that may not use the key cannot read the files,
+ * even with full access to S3. The role of `cdk diff` in pull requests is one of them.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingKMSEncryption.html
  */
 function makeFilesKey(scope: Construct): Key {

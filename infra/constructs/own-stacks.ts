@@ -3,7 +3,7 @@ import { type CfnResource, NestedStack, type Stack } from 'aws-cdk-lib';
 /** Creates a nested stack of the product. CloudFormation derives its name from the id. */
 function ownStack(product: Stack, id: string, description: string): NestedStack {
   const own = new NestedStack(product, id, { description });
-  // CDK's own id contains the id twice, and role names would be too long.
+  // CDK's own logical id contains the id twice, which would make the names of roles too long.
   (own.nestedStackResource as CfnResource).overrideLogicalId(id);
   return own;
 }

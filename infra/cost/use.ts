@@ -16,7 +16,7 @@ export interface MeasuredUse {
   idleWrites: Readonly<Record<string, number>>;
 }
 
-/** The assumed use of one order, and of what nobody has measured in AWS yet. */
+/** What one order is assumed to cause, and assumed values that nobody has measured in AWS yet. */
 export const ASSUMED_ORDER_USE = {
   /** How many pages the seller, staff and the customer view for an order. */
   views: 20,

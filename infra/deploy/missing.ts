@@ -8,7 +8,9 @@ const FOR_PEOPLE = 100;
 /** How many web ACLs an account may have. https://docs.aws.amazon.com/waf/latest/developerguide/limits.html */
 const MOST_WEB_ACLS = 100;
 
-/** How many batches run at the same time for a queue without a maximum, which people fill slowly. */
+/**
+ * How many batches are assumed to run at the same time for a queue without a maximum. People fill such queues slowly.
+ */
 const SLOWLY_FED = 5;
 
 /**

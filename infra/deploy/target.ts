@@ -6,7 +6,7 @@ export interface DeployTarget {
   region: string;
   mailFrom: string;
   mailPerSecond: number;
-  /** An alarm starts when AWS's monthly bill reaches this many dollars. */
+  /** The monthly AWS bill, in dollars, at which an alarm starts. */
   monthlyDollars: number;
 }
 

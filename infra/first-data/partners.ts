@@ -11,7 +11,7 @@ export const firstPartners = (): NewUniqueName<'partner'>[] =>
     partners.map((name) => ({ id: idFrom('partner', name), name, courier, active: true })),
   );
 
-/** Returns the first partner of this name. */
+/** Returns the partner with this name among those of a new deployment. */
 export function firstPartnerByName(name: string): NewUniqueName<'partner'> {
   const partner = firstPartners().find((one) => one.name === name);
   if (partner === undefined) throw new Error(`No courier has a partner ${name}.`);

@@ -25,7 +25,7 @@ const signer = {
   },
 };
 
-/** Converts a body to text, because Node sends a text in the same packet as the headers. */
+/** Converts a body to text. Node sends a text, unlike bytes, in the same packet as the headers. */
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString();
 

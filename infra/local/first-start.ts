@@ -32,7 +32,7 @@ export function firstStart(dataDir: string) {
       if (state === 'loaded') return;
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(mark, 'loading');
-      // Imported here, because a later start does not need the demo's code.
+      // The demo is imported here and not at the top, because later starts do not need its code.
       if (demo) {
         console.log('First start: loading the demo …');
         await (await import('./demo/load-demo.ts')).loadDemo();

@@ -36,7 +36,7 @@ export function storyStepOfLog(row: Row): StoryStep {
   };
 }
 
-/** Runs a query and waits for its rows. @throws Error in words if AWS refuses, or the query fails */
+/** Runs a query and waits for its rows. @throws Error with a readable text if AWS refuses, or the query fails */
 async function run(region: string, query: string, from: Date): Promise<Row[]> {
   const now = Math.floor(Date.now() / 1000);
   const start = Math.max(Math.floor(from.getTime() / 1000), now - KEPT_DAYS * DAY_SECONDS);

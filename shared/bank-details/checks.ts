@@ -1,7 +1,10 @@
 import { IFSC, isGstin, PAN, UNREGISTERED } from '../identifiers.ts';
 import { stateOfGstin } from '../invoices/gst-states.ts';
 
-/** The result of one check of account details: `differs` needs a person's look, `unknown` cannot be checked here. */
+/**
+ * The result of one check of account details. `differs`: a person must look at the details. `unknown`: the details
+ * cannot be checked here.
+ */
 export interface DetailCheck {
   name: string;
   result: 'fits' | 'differs' | 'unknown';

@@ -85,7 +85,7 @@ export const bankDetailsContract = contract({
     query: z.strictObject({
       ...paging,
       limit: wholeNumber(1, 100, 'limit').default(100),
-      /** Words of the account holder, or an account number or at least its last four digits. */
+      /** Searches by words of the account holder's name, or by an account number or at least its last four digits. */
       text: z.string().trim().max(80).optional(),
       /** `true`: lists only people with a pending request. */
       pending: z.literal('true', 'Send true.').optional(),

@@ -116,7 +116,7 @@ export const payableOf = (totals: BulkTotals): number =>
 const MOST_CHOICES = 500;
 const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');
 
-/** A command that chooses partners: for some orders, or by a rule for all, which can be removed again. */
+/** A command that chooses partners for some orders, applies a rule to all orders, or removes the applied rule. */
 export const chooseBody = z.union([
   z.strictObject({
     choices: z

@@ -64,7 +64,7 @@ export const bulksContract = contract({
     summary: 'List past bulk uploads, newest first: the caller’s own, or everybody’s for staff',
     query: z.strictObject({
       ...paging,
-      /** A part of the file name. */
+      /** Lists only bulks whose file name contains this text. */
       text: z.string().trim().max(80).optional(),
     }),
     asOther: true,

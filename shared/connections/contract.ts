@@ -12,7 +12,7 @@ export const COURIER_STATUSES = [
 
 const pool = z.enum(['any', 'cod', 'prepaid']);
 
-/** How many unused AWBs of a courier we hold in one pool. */
+/** How many unused AWBs of a courier are left in one pool. */
 export const seriesView = z.object({
   pool,
   left: z.number().int(),

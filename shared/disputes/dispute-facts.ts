@@ -19,7 +19,7 @@ export interface DisputeFacts {
   readonly refunded: boolean;
 }
 
-/** Returns the dispute facts of an order from the API; undefined if no extra weight was charged. */
+/** Returns the dispute facts of an order that the API has returned; undefined if no extra weight was charged. */
 export function disputeFactsOfView(order: OrderView): DisputeFacts | undefined {
   const { weight_dispute: dispute, created_by, refunded } = order;
   if (dispute === null) return undefined;

@@ -80,7 +80,7 @@ export function gstStateByName(state: string): GstState {
   return { code, name: GST_STATES[code] ?? state };
 }
 
-/** Returns the state with a GST code; an unknown code is its own name. */
+/** Returns the state with a GST code. For an unknown code, the code is also the name. */
 export const stateOfCode = (code: string): GstState => ({ code, name: GST_STATES[code] ?? code });
 
 /** Returns the state in which the business with a GSTIN is registered. */

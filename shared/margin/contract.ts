@@ -3,7 +3,7 @@ import { SEES_COSTS } from '../courier-partners/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging } from '../wire.ts';
 
-/** By what the margin of a month is added up. */
+/** The dimensions by which the margin of a month can be added up. */
 export const MARGIN_BY = ['partner', 'seller', 'zone', 'lane', 'month'] as const;
 export type MarginBy = (typeof MARGIN_BY)[number];
 

@@ -91,7 +91,7 @@ export function headerOf(name: FieldName): string {
   return sheet !== null && isColumn(sheet) ? sheet.header : label;
 }
 
-/** Returns the value of a field of an order from the API. */
+/** Returns the value of a field in an order that the API has returned. */
 export function fieldValueOf(order: object, name: FieldName): unknown {
   const { group } = fieldRow(name);
   return valueAt(order, group === 'order' ? name : `${group}.${name}`);

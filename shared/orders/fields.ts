@@ -243,7 +243,7 @@ export const ORDER_FIELDS = {
 
 const factsOf = ({ schema: _schema, sent: _sent, answer: _answer, ...facts }: FieldRow): FieldFacts => facts;
 
-/** The same rows without schemas, for labels, columns and workbooks: a page that shows them does not load zod. */
+/** `ORDER_FIELDS` without schemas, for labels, columns and workbooks, so that a page with these does not load zod. */
 export const FIELD_FACTS = Object.fromEntries(
   Object.entries(ORDER_FIELDS).map(([name, row]) => [name, factsOf(row)]),
 ) as Record<keyof typeof ORDER_FIELDS, FieldFacts>;

@@ -61,7 +61,10 @@ export const NEXT_STATUSES: Readonly<Record<Status, readonly Status[]>> = {
 /** Returns whether a text is a canonical status. */
 export const isStatus = (text: string): text is Status => Object.hasOwn(NEXT_STATUSES, text);
 
-/** Returns whether a parcel is picked up and not yet delivered or returning. Only then it can be returned. */
+/**
+ * Returns whether a parcel is picked up and not yet delivered or returning. Only such a parcel can be returned to its
+ * origin.
+ */
 export const isOnItsWay = (status: Status): boolean =>
   ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'].includes(status);
 

@@ -13,7 +13,10 @@ const FILLERS: ReadonlySet<string> = new Set(
   central middle upper lower purbi purba pashchim paschim and the of`.split(/\s+/),
 );
 
-/** Returns the words of a name in lower case, without accents, punctuation and fillers. Other scripts have no words. */
+/**
+ * Returns the words of a name in lower case, without accents, punctuation and fillers. A name in another script has no
+ * words.
+ */
 function foldedWords(name: string): string[] {
   const words = name
     .normalize('NFKD')

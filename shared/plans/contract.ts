@@ -29,7 +29,7 @@ export const plansContract = contract({
     summary: 'List plans: those visible to the caller, or all for callers who manage plans or users',
     query: z.strictObject({
       ...shortPaging,
-      /** A part of the plan's name. */
+      /** Lists only plans whose name contains this text. */
       text: optionalText(60),
       /**
        * Lists all plans with the number of users of each, and not only those that the caller may use. For callers who

@@ -45,7 +45,7 @@ const sellerView = seller.extend({
   bank: z
     .object({
       state: z.enum(['none', 'waiting', 'in_force', 'rejected']),
-      /** Why approvers refused the details. */
+      /** Why approvers refused the seller's account details. */
       reason: z.string().nullable(),
       /** Why nothing is paid to the seller at the moment. */
       held: z.string().nullable(),

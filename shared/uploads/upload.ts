@@ -28,7 +28,7 @@ export const uploadView = z.object({
   needs_another: z.boolean(),
   /** For a buying card that begins on a chosen day: this day. */
   valid_from: z.iso.date().optional(),
-  /** True if a vendor user sent it. */
+  /** True if a vendor user sent the file. */
   from_courier: z.boolean(),
   /** The decision on a file that had to wait; null if none was required or made. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),

@@ -7,7 +7,7 @@ import { id, noData } from '../wire.ts';
 export const MOST_VIEWS = 50;
 
 const view = {
-  /** The list, by the name of its table. */
+  /** The list that the view belongs to, by the name of the list's table. */
   list: lineField().min(1).max(60),
   name: textField('Please enter a name').min(1, 'Please enter a name').max(40, 'Use at most 40 characters.'),
   /** Filters, sort and columns as the query of the list's address. */

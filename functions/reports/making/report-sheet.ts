@@ -67,8 +67,8 @@ async function* rowsOf(
 }
 
 /**
- * Returns a sheet with all orders of a report, or one seller's. It has no account details, because these change. `sums`
- * gets each seller's part and is complete when the sheet is written.
+ * Returns a sheet with all orders of a report, or with those of one seller. The sheet has no account details, because
+ * these change. While its rows are written, each seller's sum is added to `sums`.
  */
 export const reportSheet = (
   report: Report,

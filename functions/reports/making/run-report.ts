@@ -89,8 +89,8 @@ async function make(report: Report): Promise<void> {
 }
 
 /**
- * Makes a report: collects its orders, closes it, writes its file and lists it. After a kill and restart it is the same
- * report with the same orders. If the last try fails, the report stays open, and the next request resumes it.
+ * Makes a report: collects its orders, closes it, writes its file and lists it. If it is killed and restarted, it makes
+ * the same report with the same orders. If the last try fails, the report stays open, and the next request resumes it.
  */
 export async function runReport(id: string, lastTry: boolean): Promise<void> {
   const report = await findReport(id);

@@ -25,7 +25,7 @@ export const newSecret = (): string => {
   return new Secret({ buffer: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) }).base32;
 };
 
-/** Returns the address that a QR code holds for an app. */
+/** Returns the address that a QR code contains, by which an authenticator app imports the secret. */
 export const authenticatorUri = (secret: string, email: string): string =>
   totpOf(Secret.fromBase32(secret), email).toString();
 

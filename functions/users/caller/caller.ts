@@ -32,7 +32,7 @@ export interface Caller extends Viewer {
 export const seesCosts = (caller: Pick<Caller, 'seesAll' | 'may'>): boolean =>
   caller.seesAll && caller.may('upload_data.courier_partner');
 
-/** @throws NOT_ALLOWED for a caller who may not see costs, such as a vendor user whose role has the permissions */
+/** Checks that a caller may see costs. @throws NOT_ALLOWED, e.g. for a vendor user whose role has the permissions */
 export function checkSeesCosts(caller: Pick<Caller, 'seesAll' | 'may'>): void {
   if (!seesCosts(caller)) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers charge us.');
 }

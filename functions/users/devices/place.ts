@@ -1,6 +1,6 @@
 import { networkOf } from '../../platform/http/network-of.ts';
 
-/** Where a request comes from, as its owner can recognise it. */
+/** The device and network from which a request comes, in a form that the account's owner can recognise. */
 export interface DevicePlace {
   device: string;
   network: string;

@@ -48,7 +48,7 @@ const u32 = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** Returns a writer of a zip into a stream, part by part. It has at most a piece of one part in memory. */
+/** Returns an object that writes a zip into a stream, part by part. Only a piece of one part is in memory at a time. */
 export function zipStream(stream: Writable) {
   const parts: Part[] = [];
   let offset = 0;

@@ -1,8 +1,8 @@
 import { WorkbookRefused } from '../workbook-refused.ts';
 
 /**
- * The container of .xls files (MS-CFB): a small file system of sectors, which a table links to chains. This reads only
- * what is needed to extract one stream. The number of sectors in the file limits the length of every chain.
+ * The container of .xls files (MS-CFB): a small file system of sectors, which a table links to chains. Only what is
+ * needed to extract one stream is read. A chain cannot be longer than the file has sectors.
  */
 export interface CompoundFile {
   /** The names of all entries, in lower case. */

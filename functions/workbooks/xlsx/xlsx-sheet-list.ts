@@ -33,7 +33,7 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
     // Charts and macro sheets have tabs too, but only worksheets have cells.
     if (name !== undefined && target?.type === 'worksheet') sheets.push({ name, path: target.path });
   }
-  // If several tabs had the same part, it would be unpacked several times.
+  // A file in which several tabs have the same part is refused, because the part would be unpacked several times.
   const shared = new Set(sheets.map((sheet) => sheet.path.toLowerCase())).size < sheets.length;
   if (sheets.length === 0 || shared) throw new WorkbookRefused('damaged');
   const settings = /<(?:\w+:)?workbookPr\s[^<>]*>/.exec(workbook)?.[0] ?? '';

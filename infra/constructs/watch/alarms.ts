@@ -88,7 +88,7 @@ export class Alarms extends Construct {
     return alarm;
   }
 
-  /** Removes all alarms but these. */
+  /** Removes all alarms except those with these ids. */
   keepOnly(ids: readonly string[]): void {
     for (const { node } of this.node.children.filter((one) => one instanceof Alarm))
       if (!ids.includes(node.id)) this.node.tryRemoveChild(node.id);

@@ -3,7 +3,9 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Alarms } from './alarms.ts';
 
-/** The alarm starts at the first error, and ends an hour after the last. */
+/**
+ * The period of the alarms on log lines. An alarm starts at the first matching line, and ends an hour after the last.
+ */
 const WINDOW = Duration.hours(1);
 
 /** Matches the line that Lambda writes to a function's log if a call ended without an answer. */

@@ -58,7 +58,7 @@ const PICTURES: Readonly<Record<KycDocument, () => Buffer>> = {
       ],
       at(x, y) {
         const slope = x + 2 * y;
-        // two lines across the cheque: it is cancelled
+        // These are the two lines across the cheque that mark it as cancelled.
         if (within(slope, 470, 478) || within(slope, 520, 528)) return 2;
         if (y < 34) return 3;
         if (within(y, 222, 232) && x % 14 < 8 && within(x, 120, 440)) return 1;

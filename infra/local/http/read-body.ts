@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Failure } from '../../../shared/errors.ts';
 
 /**
- * The real limits. API Gateway accepts bodies of 10 MB. Lambda accepts payloads of 6 MB, in which base64 makes a file a
- * third larger.
+ * The limits that apply in AWS. API Gateway accepts bodies of 10 MB. Lambda accepts payloads of 6 MB, in which base64
+ * makes a file a third larger.
  */
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_PAYLOAD = 6 * 1024 * 1024;

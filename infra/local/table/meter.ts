@@ -41,7 +41,7 @@ export const meter = {
     written = 0;
     return taken;
   },
-  /** Calls `to` at each call of the table from now on. `undefined` ends this. */
+  /** Makes the meter call `to` at each call of the table from now on. Pass undefined to end this. */
   listen(to: typeof listener): void {
     listener = to;
   },

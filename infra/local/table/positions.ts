@@ -10,7 +10,8 @@ export interface StreamPositions {
 }
 
 /**
- * Opens a consumer's positions in a stream. Positions in another stream are ignored: the table has been created again.
+ * Opens a consumer's positions in a stream. Positions that were stored for another stream are ignored, because the
+ * table has been created again since then.
  */
 export function openStreamPositions(dir: DataDir, consumer: string, streamArn: string): StreamPositions {
   const file = `stream-${consumer}.json`;

@@ -11,10 +11,10 @@ interface Facts extends Goods {
 /** Returns whether goods may be moved only with an e-way bill. */
 export const needsEWayBill = (goods: Goods): boolean => consignmentPaise(goods) > MOST_WITHOUT_PAISE;
 
-/** Returns whether an order cannot be paid because its goods need an e-way bill and it has no number of one. */
+/** Returns whether an order cannot be paid because its goods need an e-way bill whose number is missing. */
 export const lacksEWayBill = (order: Facts): boolean => needsEWayBill(order) && !order.other_details?.eWayBillNo;
 
-/** Returns the facts of these rules from an order of the API. */
+/** Returns the facts of these rules from an order that the API has returned. */
 export const goodsOfView = ({
   product_details: product,
   other_details,

@@ -18,8 +18,8 @@ export const mayEverReattempt = (order: Pick<Facts, 'owner'>, asker: Asker): boo
   order.owner === asker.id || asker.seesAll;
 
 /**
- * Returns why a person cannot request another delivery attempt; undefined if they can: the last attempt failed and was
- * not the third.
+ * Returns why a person cannot request another delivery attempt; undefined if they can. The last attempt must have
+ * failed and must not be the third.
  */
 export function whyNotReattempt(order: Facts, asker: Asker): string | undefined {
   if (!mayEverReattempt(order, asker)) return 'Only the seller and staff may ask for another delivery attempt.';

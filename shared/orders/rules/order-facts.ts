@@ -31,7 +31,7 @@ export interface OrderFacts {
   readonly commented: boolean;
 }
 
-/** Returns the facts of an order from the API. */
+/** Returns the facts of an order that the API has returned. */
 export function orderFactsOfView(order: OrderView): OrderFacts {
   const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
   return {

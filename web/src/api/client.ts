@@ -29,7 +29,10 @@ function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | und
   return form;
 }
 
-/** Returns the failure that an answer describes. A message without letters counts as none. */
+/**
+ * Returns the failure that an answer describes. If the answer has no message or only blanks, the failure gets a general
+ * one.
+ */
 function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefined): ApiFailure {
   const said = meta?.message?.trim() ? meta.message : undefined;
   const status = meta?.status ?? response.status;

@@ -56,8 +56,8 @@ const fileOf = (orders: readonly Order[], utr: string, more: readonly string[]):
   );
 
 /**
- * Uploads a confirmation at a time and waits until it is matched. A repeat has the same key, so it changes nothing.
- * Returns the id of the upload.
+ * Uploads a confirmation as if at a past time, and waits until its rows are matched. A repeat has the same idempotency
+ * key, so it changes nothing. Returns the id of the upload.
  */
 async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): Promise<string> {
   const file = { field: 'files', filename, bytes };

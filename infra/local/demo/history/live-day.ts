@@ -30,7 +30,7 @@ async function handOver(ids: readonly string[], caller: Caller, at: Date): Promi
   const body = { order_ids: [...ids] };
   await createManifest({ body, params: undefined, query: undefined }, demoContext(caller, at, body)).catch(
     (error: unknown) => {
-      // every parcel of the day was cancelled
+      // A conflict means that every parcel of the day was cancelled, so there is nothing to hand over.
       if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
     },
   );

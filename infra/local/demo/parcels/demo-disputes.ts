@@ -37,8 +37,8 @@ const RAISED_AFTER_MS = 20 * 3600_000;
 const REJECTED_AFTER_MS = 26 * 3600_000;
 
 /**
- * Raises a dispute with a picture on the day after the charge, and answers it. An accepted dispute is answered now,
- * because the wallet's transactions must be sorted by time.
+ * Raises a dispute with a picture on the day after the charge, and answers it. An accepted dispute is answered at the
+ * present time, because its refund is a wallet transaction, and these must be sorted by time.
  */
 async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
   const params = { id };

@@ -10,8 +10,8 @@ export interface DemoOrder {
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
   /**
-   * By how many kg the weight that the courier measured an hour after the booking is higher. The seller is charged at
-   * once and can no longer dispute it.
+   * How many kg more than declared the courier measured an hour after the booking. The seller is charged at once and
+   * can no longer dispute the charge.
    */
   heavierBy?: number;
 }
