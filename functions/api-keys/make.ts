@@ -11,9 +11,9 @@ import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, saveApiKey } from '../users/store.ts';
 
 /**
- * Creates an API key for the caller and replaces the previous one. A client that repeats the command because the reply
- * was lost gets another key, because a key is shown only once. A mail informs the owner, in case somebody else used
- * their session.
+ * Creates an API key for the caller and replaces the previous one. A key is shown only once, so a client whose reply
+ * was lost repeats the command and gets another key. A mail informs the owner, in case somebody else used their
+ * session.
  */
 export const make: Verb<typeof apiKeysContract.make> = async ({ body }, ctx) => {
   const { caller, at } = ctx;

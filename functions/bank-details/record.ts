@@ -75,7 +75,7 @@ export interface BankRecord extends Revisioned {
   userId: string;
   /** Incremented by every write, and checked by the next one. `revision` counts only edits by people. */
   version: number;
-  /** When somebody last sent details. The list is sorted by it. */
+  /** The time at which somebody last sent details. The list of account details is sorted by this time. */
   sentAt: string;
   inForce?: DetailsInForce;
   asked?: UndecidedRequest;

@@ -26,7 +26,8 @@ export interface CodRowRecord {
 }
 
 /**
- * Returns the partition of unpaid rows. It is separate because unpaid rows are few and a forecast reads all of them.
+ * Returns the partition of unpaid rows. Unpaid rows have a separate partition because they are few and a forecast reads
+ * all of them.
  */
 const unpaidOf = (owner: string): string => `COD_UNPAID#${owner}`;
 const paidOf = (owner: string): string => `COD_ROWS#${owner}`;
@@ -64,7 +65,7 @@ export async function listRows(owner: string, most: number, after?: string): Pro
       listUpTo<CodRowRecord>({ pk, newestFirst: true, most, after, eventual: true }),
     ),
   );
-  // A row that was paid just now may be read in both lists, so each order is kept only once.
+  // A row that was paid just now may be read in both lists, so each order is returned only once.
   const rows = new Map([...unpaid, ...paid].map((row) => [row.sk, row]));
   return [...rows.values()].toSorted((one, other) => (one.sk < other.sk ? 1 : -1)).slice(0, most);
 }

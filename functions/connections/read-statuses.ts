@@ -24,7 +24,8 @@ const asTime = (text: string): string => {
 
 /**
  * Returns the time of a row in UTC, from its day and time in India. A row without a time gets noon, plus a millisecond
- * for each earlier such row of the parcel on that day. So a longer file gives the same times.
+ * for each earlier row without a time of the same parcel and day. So a file with more rows gives the same times to the
+ * same rows.
  */
 function momentOf(date: string, time: string | undefined, earlier: number): string | undefined {
   if (time === undefined) return new Date(Date.parse(`${date}T12:00:00+05:30`) + earlier).toISOString();

@@ -17,8 +17,8 @@ function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
 }
 
 /**
- * Checks a change of a partner. A partner keeps its courier, because its past orders are counted under it. A partner
- * without a courier may get one.
+ * Checks a change of a partner. A partner keeps its courier, because its past orders are counted under that courier. A
+ * partner without a courier may get a courier.
  * @throws INVALID_INPUT
  */
 function checkChange(before: Partner, after: Partner): void {

@@ -87,7 +87,7 @@ export interface Booked {
 
 export type BookResult = Booked | Refused | UnknownOutcome;
 
-/** The outcome of a command. `note` tells people which part of it the courier did not accept. */
+/** The outcome of a command. `note` tells people which part of the command the courier did not accept. */
 export type CourierOutcome = { kind: 'done'; note?: string } | Refused | UnknownOutcome;
 
 /** The outcome of a request that checks the connection. `words` are for administrators. */

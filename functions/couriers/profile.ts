@@ -15,7 +15,10 @@ export const OTHER_COURIER = 'other';
 
 /** The adapter of a courier's own API. */
 export interface RealCourier {
-  /** The names of the courier's values in the product's secret. Its page in `docs/couriers` explains each of them. */
+  /**
+   * The names of the courier's values in the product's secret. The courier's page in `docs/couriers` explains each of
+   * them.
+   */
   readonly secrets: readonly string[];
   /** Loads and creates the adapter. Returns undefined if a required secret is not set. */
   connect(secrets: SecretValues, transport: CourierTransport): Promise<Courier | undefined>;

@@ -30,7 +30,7 @@ export const listFilters = (asked: DashboardQuery, counter?: CounterKey): OrderF
   counter,
 });
 
-/** The totals of the caller's orders for each range: those that match the filters, and all. */
+/** The totals of the caller's orders for each range of days: with the filters, and without them. */
 interface DashboardBuckets {
   asked: Bucket[][];
   all: Bucket[][];

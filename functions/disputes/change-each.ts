@@ -34,7 +34,7 @@ export async function isRepeat(repeat: RepeatCheck): Promise<boolean> {
 export const ordersOf = async (caller: Caller, ids: readonly string[]): Promise<Map<string, Order>> =>
   new Map((await findOrders(caller, ids)).map((order) => [order.id, order]));
 
-/** Changes one dispute. Returns the order, or why it was refused. */
+/** Changes one dispute. Returns the order, or the reason why the change was refused. */
 async function changeOne(
   caller: Caller,
   order: Order,

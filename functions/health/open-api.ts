@@ -123,7 +123,7 @@ const REVISION_TEXT =
   'The `revision` that you read, such as `"7"`. When somebody else has changed the record since, nothing is saved.';
 const optional = (description: string) => z.string().optional().meta({ param: { description } });
 
-/** Describes the request headers of an endpoint, apart from those of every endpoint. */
+/** Describes the request headers that this endpoint has in addition to those of all endpoints. */
 const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
   z.object({
     ...(idempotent && { 'Idempotency-Key': optional(KEY_TEXT) }),

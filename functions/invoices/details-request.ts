@@ -21,8 +21,8 @@ export interface DetailsRequest {
 }
 
 /**
- * By how many days a range that ends today is extended. A courier's clock may be ahead of ours, and an order that ended
- * "tomorrow" must be listed too.
+ * The number of days by which a range that ends today is extended. If a courier's clock is ahead of ours, an order can
+ * end "tomorrow", and must be listed too.
  */
 const AHEAD_DAYS = 366;
 

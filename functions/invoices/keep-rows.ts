@@ -38,8 +38,8 @@ function rowOf(order: Order, day: string, line: DocumentedLine, invoice: Documen
 }
 
 /**
- * Returns one row for each document of an order, oldest first. Before the order's last day there are none.
- * @param ledger lines of the order's owner, among them the order's own
+ * Returns one row for each document of an order, oldest first. Returns no rows before the order's last day.
+ * @param ledger ledger lines of the order's owner, including all lines of this order
  */
 function rowsOf(order: Order, ledger: readonly Transaction[]): RowOfOrder[] {
   const day = finalStatusDay(order);

@@ -16,7 +16,7 @@ export interface Job {
   filename?: string;
   /** The permission with which others see the job too; null if only its owner does, as for merchants' jobs. */
   access: Permission | null;
-  /** The courier whose vendor users see the job. Null if only the owner among vendor users sees it. */
+  /** The courier whose vendor users see the job. If null, no vendor user sees the job, except its owner. */
   courier: string | null;
   state: 'queued' | 'running' | 'done' | 'failed';
   done: number;

@@ -15,9 +15,9 @@ export interface UnnumberedDocument {
   freightPaise: number;
   codPaise: number;
   taxPaise: number;
-  /** The recipient, for an invoice. A note has the recipient of its invoice. */
+  /** The recipient. Set only for an invoice; a note has the recipient of its invoice. */
   party?: Party;
-  /** The invoice that is corrected, for a debit or credit note. */
+  /** The invoice that a debit or credit note corrects. Absent for an invoice. */
   corrects?: { number: string; at: string };
 }
 

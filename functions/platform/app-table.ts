@@ -5,7 +5,7 @@ import type { ScheduleTime } from './when.ts';
 export interface Needs {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
-  /** `read`: decrypts personal data (bank details, identity numbers). `write`: encrypts it too. */
+  /** `read`: decrypts personal data (bank details, identity numbers). `write`: also encrypts it. */
   sealed?: 'read' | 'write';
   /** Access to KYC documents. They have an S3 prefix that `files` does not include. */
   documents?: 'write';

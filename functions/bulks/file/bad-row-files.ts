@@ -19,7 +19,7 @@ export async function keepBadRows(jobId: string, rows: readonly MendableRow[]): 
     await storeFile(fileOf(jobId, n), bytesOf(rows.slice(n * IN_ONE, (n + 1) * IN_ONE)), 'application/json');
 }
 
-/** Returns a page of a job's bad rows; `count` is the number of all of them. */
+/** Returns a page of a job's bad rows. `count` is the number of all bad rows of the job. */
 export async function readBadRows(
   { jobId, rows: count }: { jobId: string; rows: number },
   offset: number,

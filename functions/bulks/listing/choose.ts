@@ -90,8 +90,8 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
 }
 
 /**
- * Chooses partners in a bulk: for some orders, or by a rule for all of them. Removing a rule restores the choices
- * before it.
+ * Chooses partners in a bulk: for some orders, or by a rule for all of them. If a rule is removed, the choices that it
+ * replaced apply again.
  */
 export const choose: Verb<typeof bulksContract.choose> = async ({ params, body }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);

@@ -4,7 +4,7 @@ import { SERVICE_BITS } from '../../pin-code-directory/services.ts';
 import { parseRow } from '../../workbooks/format/cells.ts';
 import type { SheetReading } from '../../workbooks/format/read-sheet.ts';
 
-/** The pin codes of a partner's file. */
+/** The content of the sheet with pin codes in a partner's file. */
 export interface ServedPincodes {
   /** The services (bits) of each pin code. Pin codes without any service are omitted. */
   services: Map<string, number>;

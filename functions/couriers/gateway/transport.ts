@@ -1,7 +1,10 @@
 import type { ServerReply, Transport } from '../../platform/http/ask.ts';
 import type { TokenCache } from './tokens.ts';
 
-/** Makes a call, or returns why not (`asked: false`): the courier does not answer, or its rate limit is used up. */
+/**
+ * Makes a call, or returns the reason why it was not made (`asked: false`): the courier does not answer, or its rate
+ * limit is used up.
+ */
 export type CallGuard = (call: () => Promise<ServerReply>) => Promise<ServerReply>;
 
 /**

@@ -19,7 +19,10 @@ interface ShadowfaxCredentials {
   baseUrl?: string | undefined;
 }
 
-/** Returns a note about requested details of a re-attempt that Shadowfax cannot change; undefined if there are none. */
+/**
+ * Returns a note about the requested details of a re-attempt that Shadowfax cannot change; undefined if it can change
+ * all of them.
+ */
 function notTaken({ name, deferredDate }: Reattempt): string | undefined {
   const words = [name && 'the name on the label stays', deferredDate && 'it goes out again on the next round'];
   const said = words.filter(Boolean).join(', and ');

@@ -3,7 +3,9 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { findOrder } from '../record/store.ts';
 
-/** Returns an order that the caller may see. Throws NOT_FOUND for an order that the caller may not see, too. */
+/**
+ * Returns an order that the caller may see. Throws NOT_FOUND if there is no such order, or the caller may not see it.
+ */
 export async function getOrder(caller: Caller, id: string): Promise<Order> {
   const order = await findOrder(caller, id);
   if (order === undefined) throw new Failure('NOT_FOUND', 'There is no such order.');

@@ -21,8 +21,8 @@ interface BookingRequest {
 }
 
 /**
- * Books at a courier that can be asked for our reference. From the second try on, first asks whether it has the
- * booking.
+ * Books at a courier that can be asked for our reference. From the second try on, first asks whether the courier
+ * already has the booking.
  */
 async function byReference({ order, courier, booking }: BookingRequest, first: boolean): Promise<BookResult> {
   if (first) return courier.book(booking);

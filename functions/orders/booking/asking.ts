@@ -50,8 +50,9 @@ function freeAsked(order: Order, courier: Courier): Change[] {
 }
 
 /**
- * Allows an order to be sent again, after a person saw that the courier does not have it. The time that it may wait
- * starts again. Returns undefined if somebody else did this before, or if the order was booked or refunded.
+ * Allows an order to be sent again, after a person saw that the courier does not have it. The time after which an
+ * unconfirmed order is refunded starts again. Returns undefined if somebody else did this before, or if the order was
+ * booked or refunded.
  */
 export async function resetBookingAttempt(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;

@@ -7,8 +7,8 @@ import { gstinOf, type User } from '../../users/user.ts';
 import { type Order, orderNumber } from '../record/order.ts';
 
 /**
- * Returns a contact as couriers get it. Some couriers refuse an empty second line of an address, so an address without
- * one has its city there.
+ * Returns a contact as couriers get it. Some couriers refuse an empty second line of an address, so the city replaces a
+ * missing second line.
  */
 const contact = (name: string, phone: string, email: string, address: Address | PickupAddress): Contact => ({
   name,

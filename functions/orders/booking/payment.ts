@@ -112,8 +112,8 @@ export const lastSeenPaise = (
   [releasedQuote, choice, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
 
 /**
- * Throws if the payer has not seen the price of an offer: CONFLICT if another partner is chosen for the order,
- * PRICE_CHANGED if the price is another one now, or the order's details changed after the partner was chosen.
+ * Throws if the payer has not seen the price of an offer: CONFLICT if another partner is chosen for the order;
+ * PRICE_CHANGED if the price has changed, or the order's details changed after the partner was chosen.
  */
 export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number | undefined): void {
   const { choice, own } = order;

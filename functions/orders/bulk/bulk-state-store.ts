@@ -88,8 +88,8 @@ const toState = (item: Partial<BulkState> & Key): BulkState => ({
 });
 
 /**
- * Returns the write that stores the list of pricers of a bulk, and with the first of them the rule with which the bulk
- * starts. It fails if the list was changed since it was read.
+ * Returns the write that stores the list of pricers of a bulk. The first such write also stores the rule with which the
+ * bulk starts. It fails if the list was changed since it was read.
  */
 export const addPricers = (
   { bulkId, pricers: read }: BulkState,

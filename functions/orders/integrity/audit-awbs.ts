@@ -16,7 +16,7 @@ async function unmarked(order: Order): Promise<string[]> {
 
 /**
  * Compares AWB records with orders and returns all problems: a booked order without record, a record without order, or
- * a refunded parcel that is carried without its mark.
+ * a refunded parcel that is carried and not marked so.
  */
 export async function auditAwbs(): Promise<string[]> {
   const records = new Map<string, string>();

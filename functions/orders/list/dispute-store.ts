@@ -36,7 +36,7 @@ function startOf(scope: DisputeScope, state: DisputeState, place: string) {
   return key && { ...key, [hash]: partitionOf(scope, state), dispute_at: place };
 }
 
-/** Returns the place of an order in the lists of disputes: its sort key there. */
+/** Returns the sort key of an order in the lists of disputes. */
 export const disputeListKeys = ({ weightDispute: dispute, id }: Order): string =>
   disputeSortKey(dispute?.openedAt ?? 0, id);
 

@@ -39,7 +39,7 @@ export const wantsTickets = ({ ticket, ndr, due_within, assigned_to }: OrderFilt
 /** Returns whether an order has an open ticket. */
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
 
-/** Returns whether an order's ticket is assigned to the requested person, or due within the requested hours. */
+/** Returns whether an order's ticket matches the filters by assigned person and by hours left. */
 function isTicketAsked(order: Order, { assigned_to: person, due_within: hours }: OrderFilters): boolean {
   const deadline = hours === undefined ? undefined : ticketDeadline(order);
   return (

@@ -15,8 +15,8 @@ interface FoundOrder {
 }
 
 /**
- * How many rows a step should read. Only the first step reads all of them even if they cost more than `units` read
- * units.
+ * The number of rows that a step should read, and the read units that they may cost. The first step reads all of its
+ * rows even if they cost more.
  */
 export interface StepSize {
   rows: number;

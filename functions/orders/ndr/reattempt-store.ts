@@ -14,9 +14,9 @@ export interface ReattemptRequest {
   /** The contact, address and day for the delivery; null if the courier decides. */
   request: ReattemptForm | null;
   state: ReattemptState;
-  /** The outcome in words. */
+  /** The outcome of the re-attempt, as a text for people. */
   text: string;
-  /** How many times the courier was asked. `tried` is the process that asked last, and when. */
+  /** How many times the courier was asked. `tried` says which process asked last, and when. */
   tries: number;
   tried?: { by: string; at: string };
 }

@@ -11,7 +11,7 @@ import { findAnyOrder } from '../record/store.ts';
 import { countReattemptCall, findReattempt, type ReattemptRequest, storeReattemptOutcome } from './reattempt-store.ts';
 import { acceptedOutcome, type ReattemptOutcome, refusedOutcome, UNANSWERED_OUTCOME } from './reattempt-words.ts';
 
-/** How many times a courier is asked. After that, staff must ask it. */
+/** How many times a courier is asked for one re-attempt. After that, staff must ask the courier. */
 const MOST_TRIES = 3;
 /** How long a process may take to ask the courier and store the answer. During this time no other process asks. */
 const TURN_MS = 60_000;
@@ -49,7 +49,7 @@ const isOthers = ({ tried }: ReattemptRequest, { by, at }: Attempt): boolean =>
   tried !== undefined && tried.by !== by && at.getTime() - Date.parse(tried.at) < TURN_MS;
 
 /**
- * Asks the courier and returns the outcome; undefined if it did not answer and will be asked again. Throws
+ * Asks the courier and returns the outcome; undefined if the courier did not answer and will be asked again. Throws
  * ConditionFailed if another process is asking.
  */
 async function ask(order: Order, record: ReattemptRequest, attempt: Attempt): Promise<ReattemptOutcome | undefined> {

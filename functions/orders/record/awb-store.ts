@@ -100,7 +100,7 @@ export const findAwb = (awb: string): Promise<AwbRecord[]> =>
 const MOST_READ = 1000;
 /**
  * The lowest number of characters with which a seller can search AWBs. AWBs of one courier begin alike, and those of
- * all sellers are stored together, so a shorter text would match too many.
+ * all sellers are stored together, so a search for a shorter text would read many AWBs of other sellers.
  */
 const LEAST_OF_OWNER = 6;
 

@@ -134,7 +134,10 @@ export const removeOrder = (order: Order): Change => {
   return { delete: { pk, sk }, if: [['version', '=', order.version]] };
 };
 
-/** Returns orders in no particular sequence, without checking who may see them. At most a second old by default. */
+/**
+ * Returns orders in no particular sequence, without checking who may see them. By default, the orders may be up to a
+ * second old.
+ */
 export async function findAnyOrders(ids: readonly string[], { eventual = true } = {}): Promise<Order[]> {
   const keys = ids.map(orderKey).filter((key) => key !== undefined);
   return (await findAll<Item>(keys, { eventual })).map(orderFromItem);
@@ -211,8 +214,8 @@ export const listDueOrders = (until: string, limit: number): Promise<string[][]>
   );
 
 /**
- * Lists ids of a courier's orders to book or to settle from both ends of the due index: the longest due ones, and those
- * that are due last.
+ * Lists ids of a courier's orders to book or to settle, from both ends of the due index: those that have been due
+ * longest, and those that are due last.
  */
 export async function listFirstAndLastDue(courier: string, limit: number): Promise<string[]> {
   const ends = [false, true].map((newestFirst) =>

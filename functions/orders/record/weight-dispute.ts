@@ -35,7 +35,7 @@ export interface WeightDispute {
   openedAt?: string;
   /** The id of the weight file with the charge. */
   uploadId: string;
-  /** The row in that file, which is the key of the courier's remark and picture. */
+  /** The row of the charge in that file, which is the key of the courier's remark and picture. */
   row: number;
   /** When and by whom the charge was disputed, the file that was uploaded as proof, and the seller's remark. */
   raised?: { at: string; by: string; attachmentId: string; filename: string; remark?: string };

@@ -11,7 +11,7 @@ export const AWBS_PER_POLL = 50;
 /**
  * Asks a courier for the scans of some parcels in one request, and applies new ones. If one parcel fails, continues
  * with the others.
- * @param orders orders of one courier, at most a second old
+ * @param orders orders of one courier, which may be up to a second old
  * @throws CourierDown if the courier does not answer
  */
 export async function pollCourier(orders: readonly Order[]): Promise<void> {

@@ -32,7 +32,7 @@ export interface ReapplyMessage {
   after?: string | undefined;
 }
 
-/** Returns the progress of a parcel by its scans alone, if one code had this override. */
+/** Returns the progress that a parcel's scans give by themselves, if one code had this override. */
 function replayed(scans: readonly Scan[], code: string, override: OverrideStatus | null): OrderProgress {
   let progress: OrderProgress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {

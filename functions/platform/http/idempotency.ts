@@ -72,8 +72,8 @@ function ownId({ userId, key, at, apart }: RepeatCheck): { id: string; near: boo
 }
 
 /**
- * Returns the repeat with the instruction to store the key in a record, and not to make the id from it. Use it for
- * records in lists with other people's, where only our clock may decide the order.
+ * Returns the repeat with the instruction to store the key in a record, and not to make the id from it. Use it for a
+ * record in a list with other people's records, where only our clock may decide the order.
  */
 export const byRecord = (repeat: RepeatCheck): RepeatCheck => ({ ...repeat, apart: true });
 

@@ -60,7 +60,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the value with an empty object in place of each missing one, so that all fields missing in it are named too.
+ * Returns the value with an empty object in place of each missing object, so that the fields of missing objects are
+ * named too.
  */
 function withEmptyObjects(value: unknown, issues: readonly Issue[]): unknown {
   const names = issues.flatMap((issue) =>

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * Text that most values of a kind have in common, for better compression. Never change a dictionary that was used. A
- * better one gets the next number (1 to 255), and the older one stays while values packed with it may exist.
+ * A text that most values of a kind have in common, for better compression. Never change a dictionary that was used. A
+ * better dictionary gets the next number (1 to 255), and the older one stays while values packed with it may exist.
  */
 export interface Dictionary {
   number: number;

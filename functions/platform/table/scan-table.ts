@@ -35,7 +35,7 @@ export async function* scanPages(
   for await (const page of pages) yield { items: (page.Items ?? []) as Item[], after: page.LastEvaluatedKey };
 }
 
-/** Returns the partitions of an index, sorted. Reads its keys alone. Only for operators' commands, like `scanPages`. */
+/** Returns the partitions of an index, sorted. Reads only keys. Only for operators' commands, like `scanPages`. */
 export async function partitionsOf(index: keyof typeof TABLE_SHAPE.indexes): Promise<string[]> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSetup().config('dynamodb')));
   const { hash } = TABLE_SHAPE.indexes[index];

@@ -172,7 +172,7 @@ export async function matchRows(
   rows: readonly RowWithOrder[],
   moved: (rows: number) => Promise<void>,
 ): Promise<void> {
-  // Sorted by order id, so that orders of the same seller and day are counted together.
+  // The sort key is the order id, so that orders of the same seller and day are counted together.
   const placeOf = ({ found }: RowWithOrder): string => ('orderId' in found ? found.orderId : '');
   const sorted = rows.toSorted((a, b) =>
     placeOf(a) === placeOf(b) ? a.rowNumber - b.rowNumber : placeOf(a) < placeOf(b) ? -1 : 1,

@@ -26,8 +26,8 @@ const ASKS =
   'We do not know the headings of this file. Say which of them is which column: it is remembered for the courier.';
 
 /**
- * Claims a file's content for an upload, so that the same content is matched only once. If an earlier upload of it was
- * stopped, this one continues.
+ * Claims a file's content for an upload, so that the same content is matched only once. If an earlier upload of the
+ * content was stopped, this upload continues it.
  * @returns the earlier uploads, whose rows are done
  * @throws CONFLICT if the same content was matched before
  */

@@ -19,7 +19,7 @@ export interface PayoutRequest extends OrderSum {
   leftOrders: number;
   /** True if nobody else may approve. The person who asked may then approve a day after `told`. */
   alone: boolean;
-  /** When the mail to the person who asked was sent. */
+  /** The time at which the mail to the person who asked was sent. */
   told?: string;
   decidedBy?: string;
   decidedAt?: string;
@@ -56,7 +56,7 @@ export const addRequest = (request: PayoutRequest, before: PayoutRequest | undef
   ...(before === undefined ? [] : [{ delete: { pk: OPEN, sk: before.id } }]),
 ];
 
-/** Builds the write that notes when the person who asked was told by mail. */
+/** Builds the write that stores when the mail to the person who asked was sent. */
 export const setTold = ({ report, id }: PayoutRequest, told: string): Change => ({
   update: keyOf(report),
   set: { told },

@@ -3,7 +3,10 @@ import type { Scan } from '../../port.ts';
 import type { Shipment } from './parse-tracking.ts';
 import { toScan } from './shipment.ts';
 
-/** Returns the further AWBs of these parcels that the reply does not contain, so that they must be tracked, too. */
+/**
+ * Returns the AWBs under which these parcels continue and which the reply does not contain. They must be tracked in a
+ * further call.
+ */
 export const missingAwbs = (shipments: readonly Shipment[]): string[] => {
   const known = new Set(shipments.map(({ awb }) => awb));
   return [...new Set(shipments.map(({ newAwb }) => newAwb))].filter((awb) => awb !== '' && !known.has(awb));
@@ -19,8 +22,9 @@ function oldestFirst(scans: readonly Scan[]): Scan[] {
 const MOST_LEGS = 5;
 
 /**
- * Returns the shipment under whose AWB a parcel continues after `leg`: the one that `leg` names. If it names none and
- * the parcel returns: one that was not asked for and has the same reference or is next in the reply.
+ * Returns the shipment with which a parcel continues after `leg`: the one whose AWB `leg` names. If `leg` names none
+ * and the parcel is being returned, it is a shipment that we did not ask for, with the same reference or next in the
+ * reply.
  */
 function nextOf(leg: Shipment, shipments: readonly Shipment[], polled: ReadonlySet<string>): Shipment | undefined {
   const at = shipments.indexOf(leg);
