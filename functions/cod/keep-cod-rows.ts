@@ -44,7 +44,9 @@ export function collectCodChanges() {
       touched.add(after.id);
       took.set(after.id, [...(took.get(after.id) ?? []), ...tookOf(before, after)]);
     },
-    /** Returns those of `orders` whose COD changed. Pass the orders as they are at the end of the batch. */
+    /**
+     * Returns those of `orders` whose COD changed in the batch. Pass the orders as they are at the end of the batch.
+     */
     among: (orders: readonly Order[]) => {
       const moved = orders.filter(({ id }) => touched.has(id));
       return { orders: moved, took: moved.flatMap(({ id }) => took.get(id) ?? []) };

@@ -17,8 +17,8 @@ type CardItem = Item & { card: Uint8Array };
 const cardIn = (item: CardItem): BuyingCard => unpack<BuyingCard>(item.card);
 
 /**
- * Returns the buying card by which a partner's parcels are booked at a time; undefined if there is none. Reads one item,
- * eventually consistent.
+ * Returns the buying card by which a partner's parcels are booked at a time; undefined if there is none. Reads one item
+ * with an eventually consistent read.
  */
 export async function findBuyingCard(partner: string, at: Date): Promise<BuyingCard | undefined> {
   const [newest] = await listUpTo<CardItem>({

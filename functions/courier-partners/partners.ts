@@ -5,8 +5,8 @@ import { listPartners } from './store.ts';
 const kept = cached(30_000, async () => new Map((await listPartners()).map((partner) => [partner.id, partner])));
 
 /**
- * Returns partners by id, cached for up to half a minute. So a changed name or active flag may show late. A requested
- * partner that is missing from the cache is new: then the list is read again.
+ * Returns partners by id. They are cached for up to half a minute, so a changed name or active flag may show late. If a
+ * requested partner is missing from the cache, it is new, and the list is read again.
  */
 export async function partnersById(wanted: readonly string[]): Promise<ReadonlyMap<string, Partner>> {
   const partners = await kept.get();

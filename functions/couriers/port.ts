@@ -134,7 +134,9 @@ export type PushResult =
   | { kind: 'updates'; updates: PushUpdate[] }
   | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
 
-/** A request to deliver again after a failed attempt. Without details it means the same address on the next day. */
+/**
+ * A request to deliver again after a failed attempt. A request without details means the same address on the next day.
+ */
 export interface Reattempt {
   name?: string;
   phone?: string;
@@ -195,8 +197,8 @@ export interface Courier {
    */
   track(awbs: readonly string[]): Promise<Map<string, Scan[]>>;
   /**
-   * Cancels a parcel before pick-up. A repeat returns `done`. If the courier will do it later, returns `unknown` with
-   * `taken`.
+   * Cancels a parcel before pick-up. A repeat returns `done`. If the courier accepts the cancellation but carries it
+   * out later, returns `unknown` with `taken`.
    */
   cancel(awb: string): Promise<CourierOutcome>;
   /** Has a parcel returned to its origin after pick-up. A repeat returns `done`. */

@@ -27,8 +27,8 @@ export async function countMatchingLeads(kind: LeadKind, text: Text, fields: rea
 }
 
 /**
- * Returns a page of leads, newest first. With a search text, only leads that contain it in one of these fields. There
- * is no index: leads are few, and each page examines a limited number.
+ * Returns a page of leads, newest first. With a search text, returns only leads that contain the text in one of these
+ * fields. The search needs no index, because leads are few and each page examines a limited number.
  */
 export async function searchLeads(
   kind: LeadKind,

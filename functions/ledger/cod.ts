@@ -11,7 +11,7 @@ export interface CodState {
   duePaise?: number;
   /** The part that the courier did not pay and that we claim from it. */
   claimedPaise?: number;
-  /** When the courier's payment was complete or resolved. From then on the seller can be paid. */
+  /** The time at which the courier's payment was complete or resolved. From then on the seller can be paid. */
   arrivedAt?: string;
   /** The last confirmation row about this AWB: `<upload>-<row>`. */
   task?: string;

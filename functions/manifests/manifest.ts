@@ -1,4 +1,4 @@
-/** A manifest as it is stored. Its parcels are in separate items, its parts. */
+/** A manifest as it is stored. The list of its parcels is stored in separate items, its parts. */
 export interface Manifest {
   /** The user id of the parcels' seller. */
   owner: string;

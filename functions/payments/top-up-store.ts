@@ -44,8 +44,8 @@ export async function oldestOpenTopUp(): Promise<string | undefined> {
 }
 
 /**
- * Builds the write that postpones the next question about a top-up. Otherwise the oldest unpaid top-ups would be asked
- * about first in every run.
+ * Builds the write that postpones the next question to the provider about a top-up. Without it, the oldest unpaid
+ * top-ups would be asked about first in every run.
  */
 export const postponeTopUp = (id: string, until: string): Change => ({
   update: key(id),

@@ -32,7 +32,7 @@ export async function readBadRows(
   return rows.slice(offset - first * IN_ONE, end - first * IN_ONE);
 }
 
-/** The seller's corrections by row and column header; null for a row that the seller left out. */
+/** The seller's corrections by row and column header. Null means that the seller removed the row. */
 export type Corrections = Record<string, Record<string, string> | null>;
 
 const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');

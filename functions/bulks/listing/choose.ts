@@ -44,7 +44,10 @@ const relay = ({ id, owner }: Bulk, by: Caller, next: (now: AppliedRules) => App
 
 type Planned = readonly [order: Order, offer: Offer, plan: string];
 
-/** Returns today's offer for each requested choice. @throws CONFLICT naming the orders that have no such offer */
+/**
+ * Returns today's offer for each requested choice. @throws CONFLICT naming the orders for which the chosen partner
+ * makes no offer
+ */
 async function offersFor(seller: Caller, choices: readonly Choice[], orders: readonly Order[]): Promise<Planned[]> {
   const quotes = quotesTogether(seller);
   const byId = new Map(orders.map((order) => [order.id, order]));

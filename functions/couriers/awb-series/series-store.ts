@@ -22,8 +22,8 @@ const plain = (awb: string): string => awb.trim().toUpperCase();
 const PICKED_FROM = 50;
 
 /**
- * Returns a free AWB and the writes that take it for an order. The writes fail if another order took it since.
- * Undefined if none is left.
+ * Returns a free AWB and the writes that take it for an order; undefined if no AWB is left. The writes fail if another
+ * order took the AWB since.
  */
 export async function pickAwb(
   courier: string,

@@ -11,7 +11,7 @@ export const SANDBOX_PUSH_SECRET = 'sandbox-push';
 
 const replaced = perProcess((): { by?: CourierSetup } => ({}));
 
-/** Replaces the configured couriers. For tests and benches. */
+/** Replaces the configured couriers. Only tests and benches call this. */
 export function useCouriers(setup: CourierSetup | undefined): void {
   replaced().by = setup;
 }

@@ -12,7 +12,7 @@ export interface CourierSetup {
   /** The sandbox, which replaces couriers without credentials. Absent in production. */
   sandbox?: SandboxSetup;
   fetch?: Fetch;
-  /** Adapters that are used instead of real ones, by courier key. For benches. */
+  /** Adapters that benches use instead of real ones, by courier key. */
   ready?: ReadonlyMap<string, Courier>;
   /** Returns the guard and tokens of a courier (see `guards.ts`). Absent in tests that imitate the network. */
   guardsFor?: (key: string, calledFor?: CallPurpose) => Pick<CourierTransport, 'guard' | 'tokens'>;

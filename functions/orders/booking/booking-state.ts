@@ -32,7 +32,7 @@ export const isStillOffered = (choice: Offer, offers: readonly Offer[]): boolean
 
 /**
  * Returns whether an order was paid and then refunded because no courier accepted it (`error` has the reason). A
- * cancelled order is refunded, too, but has no `error`.
+ * cancelled order is refunded too, but has no `error`.
  */
 export const isRefused = ({ refund, error }: Pick<Order, 'refund' | 'error'>): boolean =>
   refund !== null && error !== null;

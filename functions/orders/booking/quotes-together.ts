@@ -7,7 +7,8 @@ import type { Order } from '../record/order.ts';
 import { findOffer, notOfferedError } from './choose.ts';
 
 /**
- * Finds one partner's offer for an order today, and the plan that it belongs to. Throws CONFLICT if there is none.
+ * Finds one partner's offer for an order today, and the plan of the offer. Throws CONFLICT if the partner makes no
+ * offer.
  */
 export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Offer; plan: string }>;
 

@@ -78,7 +78,10 @@ async function settleInTurn(asked: readonly Order[]): Promise<void> {
   if (silence !== undefined) notSettled(unanswered, silence);
 }
 
-/** Removes the due time of an order that needs nothing. Otherwise it would stay in the due index for ever. */
+/**
+ * Removes the due time of an order for which nothing has to be done. Otherwise the order would stay in the due index
+ * for ever.
+ */
 const nothingDue = (order: Order) =>
   isUnbooked(order) || order.pending !== null ? undefined : { order: { ...order, dueAt: null } };
 

@@ -77,8 +77,8 @@ function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undef
 }
 
 /**
- * Returns whether a bucket has orders of the requested status. True also if it may have some, because totals cannot
- * tell their statuses apart.
+ * Returns whether a bucket has orders of the requested status. Also returns true if the bucket may have some, because
+ * totals cannot tell their statuses apart.
  */
 export function matchesStatus(bucket: Bucket, filters: OrderFilters): boolean {
   const status = requestedStatus(filters);

@@ -17,8 +17,8 @@ import { ticketStep } from './ticket-step.ts';
  */
 const MOST_UNITS = 40;
 /**
- * How many orders each further read requests if the first one did not fill the page. With a small limit the reads would
- * be too small.
+ * How many orders each further read requests if the first read did not fill the page. If it requested only the page's
+ * small limit, many reads would be needed.
  */
 const BATCH = 100;
 /** How many ids one read of a day requests. Ids are cheap, and among many ids more orders of one owner are adjacent. */

@@ -18,8 +18,9 @@ import { listPage, type OrdersPage } from './list-page.ts';
 
 /**
  * Restricts the filters of a list to what the caller may see. Callers without the order list may list paid orders if
- * they have a screen of paid orders (manifest, usage, invoices), else only orders with a disputed weight.
- * @throws NOT_ALLOWED if such a caller requests unpaid orders
+ * they have a screen of paid orders (manifest, usage, invoices). Other callers may list only orders with a disputed
+ * weight.
+ * @throws NOT_ALLOWED if a caller without the order list requests unpaid orders
  */
 function partFor<F extends OrderFilters>(caller: Caller, filters: F): F {
   if (caller.may(LIST_PERMISSIONS)) return filters;

@@ -22,7 +22,7 @@ export const refusedOutcome = (message: string): ReattemptOutcome => ({
   text: `The courier refused another delivery attempt: ${message}`,
 });
 
-/** The outcome if the courier's interface takes no such requests: staff ask the courier. */
+/** The outcome of a re-attempt if the courier's interface takes no requests for re-attempts: staff ask the courier. */
 export const STAFF_OUTCOME: ReattemptOutcome = {
   state: 'staff',
   text: 'This courier takes no requests from us for another delivery attempt: an open ticket, which our staff put to it.',

@@ -41,8 +41,8 @@ async function askToCome(orders: readonly Order[], at: Date): Promise<CourierOut
 }
 
 /**
- * Returns an order with its reported missed pickup, counted for its partner and audited; undefined if it was reported
- * today. Without a pickup request that the courier accepted, the order gets a ticket for staff. @throws CONFLICT
+ * Returns an order with its reported missed pickup, counted for its partner and audited; undefined if the pickup was
+ * reported today already. Gives staff a ticket unless the courier accepted a pickup request. @throws CONFLICT
  */
 function planReport(order: Order, outcome: CourierOutcome, ctx: Ctx): OrderDecision | undefined {
   const { caller, at } = ctx;

@@ -91,7 +91,7 @@ export function readConnectionTest(answer: CourierAnswer): ConnectionCheck {
   return { kind: 'answered', words: 'Xpressbees takes our login and answers questions about parcels.' };
 }
 
-/** Reads the reply to `requestAwbBatch`: the number of the batch, or the message if there is none. */
+/** Reads the reply to `requestAwbBatch`: the number of the batch or, if there is no batch, the message. */
 export function readBatchId(answer: CourierAnswer): { id: string } | { said: string } {
   const got = z.object({ ReturnCode: text, ReturnMessage: text, BatchID: text }).safeParse(readJson(answer.body));
   if (got.data?.ReturnCode === '100' && got.data.BatchID) return { id: got.data.BatchID };
