@@ -3,6 +3,8 @@ import { bulkFileImport } from './bulks/file/publish-bulk.ts';
 import { awbSeriesKind, statusFileKind } from './connections/file-kinds.ts';
 import { awbSeriesImport } from './connections/publish-series.ts';
 import { statusFileImport } from './connections/publish-statuses.ts';
+import { billKind } from './courier-bills/bill-kind.ts';
+import { billImport } from './courier-bills/compare/publish-bill.ts';
 import { buyingKind } from './courier-partners/files/buying-kind.ts';
 import { partnerKind } from './courier-partners/files/partner-kind.ts';
 import { buyingFileImport } from './courier-partners/files/publish-buying.ts';
@@ -24,6 +26,7 @@ const rows: readonly (UploadKind & { work: UploadImport })[] = [
   { ...buyingKind, work: buyingFileImport },
   { ...bulkKind, work: bulkFileImport },
   { ...confirmationKind, work: confirmationImport },
+  { ...billKind, work: billImport },
   { ...bankFileKind, work: bankFileImport },
   { ...weightKind, work: weightFileImport },
   { ...awbSeriesKind, work: awbSeriesImport },

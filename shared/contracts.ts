@@ -6,6 +6,7 @@ import { bulksContract } from './bulks/contract.ts';
 import { codContract } from './cod/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { connectionsContract } from './connections/contract.ts';
+import { courierBillsContract } from './courier-bills/contract.ts';
 import { courierPartnersContract } from './courier-partners/contract.ts';
 import { dashboardContract } from './dashboard/contract.ts';
 import { departmentsContract } from './departments/contract.ts';
@@ -59,6 +60,7 @@ export const contracts = {
   health: healthContract,
   invoices: invoicesContract,
   jobs: jobsContract,
+  'courier-bills': courierBillsContract,
   'courier-partners': courierPartnersContract,
   manifests: manifestsContract,
   margin: marginContract,

@@ -13,6 +13,7 @@ export interface KindValue {
   date: string;
   flag: boolean;
   kg: number;
+  grams: number;
   rupees: number;
   percent: number;
   count: number;

@@ -1,6 +1,7 @@
 import { nameOf } from '../../shared/name-of.ts';
 import type { PersonView } from '../../shared/wire.ts';
 import type { AuditEntry } from '../audit-log/entry.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
 import { orderNumber } from '../orders/record/order.ts';
 import { reportNumber } from '../reports/report.ts';
 import { listUniqueNames } from '../unique-names/store.ts';
@@ -65,6 +66,7 @@ const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
   payout: ({ subject }) => SUBJECTS[subject] ?? reportNumber({ id: subject }),
   'remittance.resolve': ({ after }) => after?.['awb'],
   bank: () => 'Account details',
+  bill: ({ after, subject }) => after?.['awb'] ?? profileOf(subject)?.name,
   document: ({ after }) => after?.['document'],
 };
 

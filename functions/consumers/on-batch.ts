@@ -1,16 +1,25 @@
 import * as z from 'zod';
 import { app } from '../app.ts';
+import { BILL_DECISION } from '../courier-bills/decisions/decision-store.ts';
+import { runBillDecision } from '../courier-bills/decisions/run-decision.ts';
 import { findJob } from '../jobs/store.ts';
 import { runBatch } from '../orders/batch/run-batch.ts';
 import { consume, receiveCount } from '../platform/messaging/consume.ts';
 import { runTicketWork } from '../tickets/run-ticket-work.ts';
 import { TICKET_WORK } from '../tickets/work-store.ts';
 
-/** Runs a job that works on many orders: a payment of several, or the work on several tickets. */
+type Run = typeof runBatch;
+/** The work of jobs that pay for no orders, by kind. */
+const WORK: Readonly<Partial<Record<string, Run>>> = {
+  [TICKET_WORK]: runTicketWork,
+  [BILL_DECISION]: runBillDecision,
+};
+
+/** Runs a job that works on many orders: a payment, the work on tickets, or the decision of billed rows. */
 export const handler = consume(z.object({ id: z.string() }), async ({ id }, record) => {
   const job = await findJob(id);
   if (job === undefined) throw new Error(`There is no job ${id}.`);
   if (job.state === 'done' || job.state === 'failed') return;
-  const run = job.kind === TICKET_WORK ? runTicketWork : runBatch;
+  const run = WORK[job.kind] ?? runBatch;
   await run(job, receiveCount(record) >= app.queues.batches.tries);
 });

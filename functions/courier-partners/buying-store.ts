@@ -1,7 +1,7 @@
 import type { BuyingCard } from '../../shared/quotes/rate-card.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
-import { listUpTo } from '../platform/table/list.ts';
+import { listAll, listUpTo } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 
 /**
@@ -30,6 +30,10 @@ export async function findBuyingCard(partner: string, at: Date): Promise<BuyingC
   });
   return newest && cardIn(newest);
 }
+
+/** Returns all cards of a partner, also those of later days. A partner has few. */
+export const listBuyingCards = async (partner: string): Promise<BuyingCard[]> =>
+  (await listAll<CardItem>({ pk: cardsOf(partner), between: ['0', '9'], eventual: true })).map(cardIn);
 
 /** The card that was published last, and the version that it replaced. */
 export interface NewestBuyingCard {

@@ -1,3 +1,4 @@
+import type { BillColumn } from '../../shared/courier-bills/bill-sheet.ts';
 import type { LabelQuirks } from '../../shared/orders/label-quirks.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import type { CourierRateLimit } from './gateway/pace.ts';
@@ -62,6 +63,8 @@ export interface CourierProfile {
   readonly remittanceHeadings?: Readonly<
     Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>
   >;
+  /** The headings in the courier's bills, by the columns of `BILL_SHEET`. Staff can add others. */
+  readonly billHeadings?: Readonly<Partial<Record<BillColumn, readonly string[]>>>;
   /** How the sandbox imitates the courier. */
   readonly sandbox: {
     /** The format of AWBs: prefix, number of digits, suffix. */

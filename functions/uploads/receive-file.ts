@@ -15,10 +15,11 @@ import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /**
- * What an upload is for: partner, plan, pool of AWBs or first day. Only the demo sets `approval`, for files that are
- * confirmed beforehand.
+ * What an upload is for: partner, plan, pool of AWBs, first day or bill. Only the demo sets `approval`, for files that
+ * are confirmed beforehand.
  */
-type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series' | 'validFrom'> & Partial<Pick<Upload, 'approval'>>;
+type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series' | 'validFrom' | 'bill'> &
+  Partial<Pick<Upload, 'approval'>>;
 /** What the client gets after an upload. */
 interface Taken {
   data: { job_id: string };

@@ -63,6 +63,8 @@ export interface Upload {
   series?: { pool: AwbPool; checkDigit: 'none' | 'mod7' };
   /** The day in India from which a buying card is in force. Absent: it is in force from its publication. */
   validFrom?: string;
+  /** For a courier's bill: its invoice number and period, and whether it replaces the bill with this number. */
+  bill?: { invoice: string; from: string; to: string; corrects: boolean };
   /** True if a vendor user uploaded the file. It must then be confirmed by our staff. */
   fromCourier: boolean;
   /**

@@ -16,5 +16,7 @@ export const marginView = z.object({
   total: rupees,
   /** The version of the buying rates. */
   version: z.string(),
+  /** True if a courier's bill was accepted: the cost is then the billed one. */
+  billed: z.boolean(),
 });
 export type MarginView = z.output<typeof marginView>;

@@ -18,6 +18,13 @@ export const blueDart: CourierProfile = {
     deliveryDate: ['Dlv Date'],
     utr: ['NEFT Reference'],
   },
+  billHeadings: {
+    awb: ['AWB_NO'],
+    chargedGrams: ['CHRG_WT'],
+    freightPaise: ['Freight Amount'],
+    fuelPaise: ['Fuel Surcharge'],
+    totalPaise: ['AMOUNT'],
+  },
   sandbox: {
     awb: { prefix: '7', digits: 10 },
     codes: 'PU-030|PU-031|PU-015|IT-003|OD-002|UD-010|DL-000|RT-073|RT-074|RT-104|RT-188|CN-036|LS-133|DM-017|HD-148',

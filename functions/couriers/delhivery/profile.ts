@@ -15,6 +15,19 @@ export const delhivery: CourierProfile = {
     deliveryDate: ['Delivered Date'],
     utr: ['Bank Reference', 'Bank UTR'],
   },
+  billHeadings: {
+    awb: ['waybill_num', 'Waybill'],
+    chargedInGrams: ['charged_weight'],
+    zone: ['zone'],
+    freightPaise: ['charge_DL'],
+    fuelPaise: ['charge_FSC', 'charge_FS'],
+    codPaise: ['charge_COD'],
+    rtoPaise: ['charge_RTO'],
+    cgstPaise: ['CGST'],
+    sgstPaise: ['SGST/UGST'],
+    igstPaise: ['IGST'],
+    totalPaise: ['total_amount'],
+  },
   sandbox: {
     awb: { prefix: '5793', digits: 10 },
     codes:

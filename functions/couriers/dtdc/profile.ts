@@ -31,6 +31,16 @@ export const dtdc: CourierProfile = {
   },
   // DTDC documents no limit. Others made 14 calls per second without a refusal.
   pace: { calls: 100, windowMs: 10_000 },
+  billHeadings: {
+    awb: ['Consignment No', 'CN Number'],
+    chargedGrams: ['Charged Weight', 'Chargeable Wt'],
+    freightPaise: ['Freight'],
+    fuelPaise: ['Fuel Surcharge', 'FSC'],
+    codPaise: ['COD Charges'],
+    rtoPaise: ['RTO Charges'],
+    otherPaise: ['Risk Surcharge'],
+    totalPaise: ['Total Amount'],
+  },
   sandbox: {
     awb: { prefix: '7X', digits: 9 },
     codes: 'SPL|PCAW|PCUP|CDOUT|OUTDLV|NONDLV|DLV|SETRTO|RTOCDOUT|RTOOUTDLV|RTODLV|PCAN|STOLEN|DAMAGE|HELDUP',

@@ -9,6 +9,15 @@ export const shadowfax: CourierProfile = {
   awbs: 'issued',
   // Shadowfax documents no limit. 5 calls per second are assumed.
   pace: { calls: 50, windowMs: 10_000 },
+  billHeadings: {
+    awb: ['awb_number', 'AWB'],
+    chargedInGrams: ['billable_weight'],
+    zone: ['zone'],
+    freightPaise: ['forward_charges'],
+    codPaise: ['cod_charges'],
+    rtoPaise: ['rts_charges', 'rto_charges'],
+    totalPaise: ['total_amount'],
+  },
   sandbox: {
     awb: { prefix: 'SF', digits: 10, suffix: 'PW' },
     codes:

@@ -14,6 +14,15 @@ export const spoton: CourierProfile = {
   },
   news: 'files',
   words: STATUS_BY_TEXT,
+  billHeadings: {
+    awb: ['Con No', 'Con Number'],
+    chargedGrams: ['Charged Weight'],
+    freightPaise: ['Basic Freight'],
+    fuelPaise: ['Fuel Surcharge'],
+    codPaise: ['COD/DOD Charges'],
+    otherPaise: ['Docket Charges'],
+    totalPaise: ['Total'],
+  },
   sandbox: {
     awb: { prefix: '4', digits: 8 },
     codes: 'MAN|PUA|PUD|CON|OFD|UND|DLY|RTI|RTT|RTF|RTD|CAN|LST|DMG|HLD',

@@ -10,6 +10,15 @@ export const wowExpress: CourierProfile = {
   awbs: 'issued',
   // The limit is not known. 2 calls per second are assumed.
   pace: { calls: 20, windowMs: 10_000 },
+  billHeadings: {
+    awb: ['AWB No', 'airwaybilno'],
+    chargedGrams: ['Charged Weight'],
+    zone: ['Zone'],
+    freightPaise: ['Forward Charges'],
+    codPaise: ['COD Charges'],
+    rtoPaise: ['RTO Charges'],
+    totalPaise: ['Total Amount'],
+  },
   sandbox: {
     awb: { prefix: 'WE', digits: 10 },
     codes:

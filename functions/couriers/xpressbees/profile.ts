@@ -17,6 +17,15 @@ export const xpressbees: CourierProfile = {
     deliveryDate: ['Delivered On'],
     utr: ['UTR No'],
   },
+  billHeadings: {
+    awb: ['AWB Number', 'Shipping ID'],
+    chargedGrams: ['Charged Weight'],
+    freightPaise: ['FWD Charges'],
+    fuelPaise: ['Fuel Charges'],
+    codPaise: ['COD Charges'],
+    rtoPaise: ['RTO Charges'],
+    totalPaise: ['Total Charges'],
+  },
   sandbox: {
     awb: { prefix: '1411', digits: 10 },
     codes: 'PND|OFP|PKD|IT|OFD|UD|DLVD|RTON|RTO-IT|RTO-OFD|RTD|CAN|LOST|DMG|HLD',

@@ -1,6 +1,7 @@
-import { toRupees } from '../../../shared/money.ts';
+import { GST_PERCENT, percentOf, toRupees } from '../../../shared/money.ts';
 import type { MarginView } from '../../../shared/orders/margin-view.ts';
 import { type BuyingCost, buyingCostOf } from '../../../shared/quotes/buying-cost.ts';
+import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import type { MarginResult } from '../../rollups/margin-buckets.ts';
 import { parcelOf } from '../record/details.ts';
 import { buyingRateIn } from '../record/kept-buying.ts';
@@ -8,20 +9,24 @@ import type { Order } from '../record/order.ts';
 import { measuredParcel } from '../record/weight-dispute.ts';
 import { costOfOrder } from './price-change.ts';
 
+/** Returns the parcel of an order with the weight that its seller is charged for. Pure. */
+export function chargedParcel({ details, weighed, weightDispute }: Order): Parcel {
+  const parcel = parcelOf(details);
+  return weighed === undefined || weightDispute === undefined
+    ? parcel
+    : { ...parcel, ...measuredParcel(details.parcel, weightDispute.measured) };
+}
+
 /**
  * Returns what the courier charges us for an order as it is now; undefined if no buying card was in force when it was
  * booked. The weight is the one that the seller is charged for. Pure.
  */
-export function expectedCostOf(order: Order): BuyingCost | undefined {
-  const { buying, details, weighed, weightDispute, rto, refund, carried, status } = order;
+function expectedCostOf(order: Order): BuyingCost | undefined {
+  const { buying, rto, refund, carried, status } = order;
   if (buying === undefined) return undefined;
-  const parcel = parcelOf(details);
   return buyingCostOf({
     ...buyingRateIn(buying),
-    parcel:
-      weighed === undefined || weightDispute === undefined
-        ? parcel
-        : { ...parcel, ...measuredParcel(details.parcel, weightDispute.measured) },
+    parcel: chargedParcel(order),
     carried: refund === null || carried !== undefined,
     returned: rto !== null,
     collects: status !== 'lost' && status !== 'damaged',
@@ -29,8 +34,22 @@ export function expectedCostOf(order: Order): BuyingCost | undefined {
 }
 
 /**
- * The margin of an order, in paise without GST. `costPaise` is absent if no buying card was in force at the booking.
+ * Returns what an order costs us: the parts of the courier's bill that were accepted, and what is expected for the rest.
+ * Undefined if nothing was accepted and no buying card was in force when it was booked. Pure.
  */
+export function costToUsOf(order: Order): BuyingCost | undefined {
+  const expected = expectedCostOf(order);
+  const { billed, buying } = order;
+  if (billed === undefined) return expected;
+  const freightPaise = billed.freightPaise ?? expected?.freightPaise ?? 0;
+  const rtoPaise = billed.rtoPaise ?? expected?.rtoPaise ?? 0;
+  const codPaise = billed.codPaise ?? expected?.codPaise ?? 0;
+  const netPaise = freightPaise + rtoPaise + codPaise;
+  const taxPaise = percentOf(netPaise, buying === undefined ? GST_PERCENT : buyingRateIn(buying).rate.gstPercent);
+  return { freightPaise, rtoPaise, codPaise, netPaise, taxPaise, totalPaise: netPaise + taxPaise };
+}
+
+/** The margin of an order, in paise without GST. `costPaise` is absent if the cost is not known: see `costToUsOf`. */
 export interface Margin {
   netPaise: number;
   costPaise?: number;
@@ -41,7 +60,7 @@ export function marginOf(order: Order): Margin | undefined {
   if (order.charge === null) return undefined;
   const { freightPaise, codPaise } = costOfOrder(order);
   const netPaise = freightPaise + codPaise;
-  const costPaise = expectedCostOf(order)?.netPaise;
+  const costPaise = costToUsOf(order)?.netPaise;
   if (netPaise === 0 && (costPaise ?? 0) === 0) return undefined;
   return { netPaise, ...(costPaise !== undefined && { costPaise }) };
 }
@@ -57,7 +76,7 @@ export function marginResultOf(order: Order): MarginResult | undefined {
 /** Returns the margin of an order as staff see it; null if it has no cost. */
 export function marginView(order: Order): MarginView | null {
   const margin = marginOf(order);
-  const cost = expectedCostOf(order);
+  const cost = costToUsOf(order);
   if (margin?.costPaise === undefined || cost === undefined) return null;
   return {
     net: toRupees(margin.netPaise),
@@ -69,5 +88,6 @@ export function marginView(order: Order): MarginView | null {
     tax: toRupees(cost.taxPaise),
     total: toRupees(cost.totalPaise),
     version: order.buying?.version ?? '',
+    billed: order.billed !== undefined,
   };
 }

@@ -95,6 +95,8 @@ export interface Order {
   hubs?: readonly [source: string, destination: string];
   /** The buying rates that were in force when the order was booked; absent if the partner had none. */
   buying?: KeptBuying;
+  /** What was accepted from the courier's bills, in paise without GST. An absent part costs what is expected. */
+  billed?: Readonly<Partial<Record<'freightPaise' | 'codPaise' | 'rtoPaise', number>>>;
   /** When the label was first printed. */
   printedAt?: string;
   /** The number of the manifest that lists the parcel. */

@@ -6,8 +6,8 @@ import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 /** The headings that a courier uses for our columns. The keys are our column keys. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** The files whose headings are remembered: couriers' confirmations, and banks' answers to our transfers. */
-type MappedFiles = 'REMITTANCE' | 'BANK';
+/** The files whose headings are remembered: couriers' confirmations and bills, and banks' answers to our transfers. */
+type MappedFiles = 'REMITTANCE' | 'BANK' | 'BILL';
 
 /**
  * The headings that users entered, by courier, in addition to those in the couriers' profiles. Headings of banks' files

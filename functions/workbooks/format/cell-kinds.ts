@@ -63,6 +63,11 @@ export const CELL_KINDS: { readonly [K in ColumnKind]: CellKind<K> } = {
       return milligrams === undefined || milligrams % 1000 > 0 ? undefined : between(milligrams / 1000, 1, 10_000_000);
     },
   },
+  grams: {
+    name: 'a weight in grams',
+    hint: 'Use a whole number from 1 to 1,00,00,000, for example 500.',
+    read: (text) => between(parseDecimal(text.replace(/\.0+$/, '').replace(/ ?g(ms?)?$/i, ''), 0), 1, 10_000_000),
+  },
   rupees: {
     name: 'an amount in rupees',
     hint: 'Use a number up to 1,00,00,000 with at most 2 decimals, for example 499.50.',

@@ -61,6 +61,7 @@ test('an order keeps the buying rates of its booking and shows staff what it ear
     tax: 9.54,
     total: 62.54,
     version: 'dlv-bought-30',
+    billed: false,
   });
   // An order of a partner without buying rates has none.
   expect((await get(staff, (await booked(seller, {}, 'xpb'))._id)).margin).toBeNull();

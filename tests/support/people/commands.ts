@@ -4,6 +4,7 @@ import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../../unit/places/workbooks.ts';
 import { publishedMaster } from '../files/published-master.ts';
+import { billCalls, billCsv, billForm } from '../money/courier-bills.ts';
 import { weightBook } from '../money/weight-book.ts';
 import { bulkBook, bulkRow, PICKUP } from '../orders/bulk-book.ts';
 import { draft } from '../orders/draft.ts';
@@ -185,6 +186,17 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     input: { body: { amount: 10 } },
     other: { body: { amount: 20 } },
   }),
+  'courier-bills.upload': ({ admin }) => {
+    const file = (awb: string) => ({ form: billForm(billCsv([{ awb, freight: 10, total: 11.8 }])) });
+    return Promise.resolve({ by: admin, input: file('A10001'), other: file('A10002') });
+  },
+  'courier-bills.decide': async ({ cloud, admin }) => {
+    const { id } = await billCalls(cloud, admin).upload(
+      billCsv([{ awb: `NOBODY${++names}`, freight: 10, total: 11.8 }]),
+    );
+    const body = { chosen: { rows: [{ row: 2, revision: 0 }] }, decision: 'dispute', remark: 'Not ours' };
+    return { by: admin, id, input: { body }, other: { body: { ...body, remark: 'Never seen' } } };
+  },
   'payouts.uploadBankFile': ({ admin }) => {
     const file = (reference: string) => ({
       form: fileForm(Buffer.from(`Payment Reference,UTR\n${reference},HDFCN26112200001\n`), {}, 'bank.csv'),

@@ -1,3 +1,4 @@
+import type { BillHeadingsView, ToleranceView } from '../../../shared/courier-bills/views.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
 import type { BankHeadingsView, PayoutLimitView } from '../../../shared/payouts/contract.ts';
@@ -8,6 +9,7 @@ import type { UnknownCodeView } from '../../../shared/tracking/contract.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
 import { bankFileCalls } from '../money/bank-files.ts';
 import { confirmationCalls } from '../money/confirmations.ts';
+import { billCalls, billCsv } from '../money/courier-bills.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import { pushScans } from '../orders/push-scans.ts';
 import { accountCalls, DETAILS } from './account-details.ts';
@@ -123,6 +125,34 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
       },
       value: (n) => `Ours ${series}-${n}`,
       audited: 'payout.headings',
+      once: true,
+    };
+  },
+  'courier-bills.setTolerance': async ({ cloud, chief, deputy, seller }) => ({
+    ...pair(chief, deputy, seller),
+    params: { id: 'dlv' },
+    read: () => fromList<ToleranceView>(cloud, chief, '/courier-bills/tolerances', 'dlv', ({ grams }) => grams),
+    edit: (n) => same({ body: { rupees: 2, grams: 10 * n } }),
+    value: (n) => 10 * n,
+    audited: 'bill.tolerance',
+  }),
+  'courier-bills.keepHeadings': async ({ cloud, chief, deputy, seller }) => {
+    const series = ++names;
+    const titles = (n: number) => ['Awb', 'Kilos', 'Sum'].map((one) => `${one} of ${series}-${n}`);
+    return {
+      ...pair(chief, deputy, seller),
+      read: async () => {
+        const reply = await cloud.api<BillHeadingsView>('GET', '/courier-bills/headings', { token: chief.token });
+        const { revision, couriers } = reply.body.data;
+        return { revision, value: couriers['delhivery']?.['awb']?.at(-1) };
+      },
+      edit: async (n) => {
+        const { id } = await billCalls(cloud, chief).upload(billCsv([], titles(n).join(',')));
+        const [awb, chargedGrams, totalPaise] = titles(n);
+        return { params: { id }, body: { columns: { awb, chargedGrams, totalPaise } } };
+      },
+      value: (n) => titles(n)[0],
+      audited: 'bill.headings',
       once: true,
     };
   },

@@ -26,6 +26,7 @@ import {
   WALLET,
   WEIGHT_FILES,
 } from './kinds.ts';
+import { COSTS } from './lets-in-costs.ts';
 import { ORDERS } from './lets-in-orders.ts';
 
 /**
@@ -111,8 +112,6 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'health.get': EVERYONE,
   'health.openapi': EVERYONE,
   'invoices.download': [...INVOICES, 'order.bulk_order', 'report.user_usage'],
-  'margin.list': ['staff', 'administrator'],
-  'margin.download': ['staff', 'administrator'],
   'usage.list': ['staff', 'administrator', 'report.user_usage'],
   'usage.get': ['staff', 'administrator', 'report.user_usage'],
   'usage.download': ['staff', 'administrator'],
@@ -131,12 +130,10 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'courier-partners.uploadFile': COURIER_DATA,
   'courier-partners.template': COURIER_DATA,
   'courier-partners.uploads': COURIER_DATA,
-  'courier-partners.uploadBuying': ['staff', 'administrator'],
-  'courier-partners.buyingTemplate': ['staff', 'administrator'],
-  'courier-partners.buyingUploads': ['staff', 'administrator'],
   'manifests.create': MANIFEST,
   'manifests.list': MANIFEST,
   'manifests.get': MANIFEST,
+  ...COSTS,
   ...ORDERS,
   'payments.razorpay': 'sender',
   'plans.list': SIGNED_IN,

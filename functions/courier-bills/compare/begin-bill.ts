@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { indiaDate } from '../../../shared/dates.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { beginUpload, findUpload } from '../../uploads/store.ts';
+import type { Upload } from '../../uploads/upload.ts';
+import type { Bill } from '../bill.ts';
+import { billKind } from '../bill-kind.ts';
+import {
+  addBill,
+  type Claim,
+  claimContent,
+  claimInvoice,
+  findBill,
+  findContentClaim,
+  findInvoiceClaim,
+  replaceBill,
+  restoreBill,
+} from '../bill-store.ts';
+
+const NOTHING = 'Nothing was compared.';
+
+/** Returns the upload of a claim; for a failed one, that of the bill which it should have corrected. */
+async function heldBy(claim: Claim | undefined): Promise<Upload | undefined> {
+  const upload = claim && (await findUpload(billKind.kind, claim.upload));
+  if (upload?.state !== 'failed') return upload;
+  const replaces = (await findBill(upload.id))?.replaces;
+  return replaces === undefined ? undefined : heldBy({ upload: replaces });
+}
+
+const said = ({ createdAt, filename }: Upload): string => `on ${indiaDate(createdAt)} as ${filename}`;
+
+/** Returns the bill that this one corrects. @throws CONFLICT if its number was used before, or is not known */
+function corrected(bill: Bill, corrects: boolean, earlier: Upload | undefined): string | undefined {
+  const { invoice } = bill;
+  if (earlier === undefined && corrects)
+    throw new Failure('CONFLICT', `There is no bill ${invoice} to correct. ${NOTHING}`);
+  if (earlier === undefined) return undefined;
+  if (!corrects)
+    throw new Failure(
+      'CONFLICT',
+      `The bill ${invoice} was uploaded ${said(earlier)}. If the courier has corrected it, upload it as a corrected bill. ${NOTHING}`,
+    );
+  if (earlier.state !== 'done')
+    throw new Failure('CONFLICT', `The bill ${invoice} is still being compared. Upload the corrected one afterwards.`);
+  return earlier.id;
+}
+
+/** Returns the bill of an upload. */
+export function billOf({ id, bill, partner, createdAt }: Upload): Bill {
+  if (bill === undefined || partner?.courier == null) throw new Error(`Upload ${id} is no bill of a courier.`);
+  const { invoice, from, to } = bill;
+  return { id, courier: partner.courier, invoice, from, to, createdAt };
+}
+
+/**
+ * Claims the content and the invoice number for a bill, and replaces the bill that it corrects, in one transaction.
+ * @throws CONFLICT if the content or the number was uploaded before
+ */
+export async function beginBill(upload: Upload, bytes: Uint8Array): Promise<void> {
+  const bill = billOf(upload);
+  const hash = createHash('sha256').update(bill.courier).update(bytes).digest('hex');
+  await untilCommitted(async () => {
+    // Another delivery of the same message may have begun it.
+    if ((await findUpload(billKind.kind, upload.id))?.begun) return;
+    const [content, number] = await Promise.all([findContentClaim(hash), findInvoiceClaim(bill.courier, bill.invoice)]);
+    const same = content && (await findUpload(billKind.kind, content.upload));
+    if (same !== undefined && same.state !== 'failed')
+      throw new Failure('CONFLICT', `This file was uploaded ${said(same)} already. ${NOTHING}`);
+    const replaces = corrected(bill, upload.bill?.corrects === true, await heldBy(number));
+    await commit([
+      ...beginUpload(upload),
+      claimContent(hash, upload.id, content),
+      claimInvoice(bill, upload.id, number),
+      addBill({ ...bill, ...(replaces !== undefined && { replaces }) }),
+      ...(replaces === undefined ? [] : [replaceBill(replaces, upload.id)]),
+    ]);
+  }, 'This bill is being uploaded twice. Try again in a moment.');
+}
+
+/** Takes back that an unfinished bill has replaced another one. Its rows count no more, because its upload has failed. */
+export async function withdrawBill({ id }: Upload): Promise<true> {
+  const replaces = (await findBill(id))?.replaces;
+  if (replaces !== undefined)
+    await commit([restoreBill(replaces, id)]).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    });
+  return true;
+}

@@ -1,0 +1,92 @@
+import { formatRupees, percentOf } from '../../../shared/money.ts';
+import { heavierGrams, slabsAbove } from '../../../shared/quotes/parcel.ts';
+import { freightAt } from '../../../shared/quotes/price.ts';
+import { type BuyingCard, type BuyingRate, rateOf } from '../../../shared/quotes/rate-card.ts';
+import { chargedParcel } from '../../orders/change/order-margin.ts';
+import { buyingRateIn } from '../../orders/record/kept-buying.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { type BilledRow, type Difference, type Part, partOf, type Tolerance } from './billed-row.ts';
+
+const kg = (grams: number): string => `${grams / 1000} kg`;
+
+/** Returns a form of a zone's name in which equal zones are equal: `zone-d` is `D`. */
+const plainZone = (zone: string): string =>
+  zone
+    .toUpperCase()
+    .replace(/^ZONE\b/, '')
+    .replace(/[^A-Z\d]/g, '');
+
+/** Returns the end of the slab in which a weight is. */
+const slabEnd = (rate: BuyingRate, grams: number): number =>
+  rate.baseGrams + slabsAbove(grams, rate) * rate.additionalGrams;
+
+/** The prices of the order's own zone, and of the zone that is billed if the card has it. */
+export interface Rates {
+  rate: BuyingRate;
+  divisor: number;
+  zone: string;
+  billedZone: string;
+  billedRate: BuyingRate;
+}
+
+/** Returns the prices that a row is compared with; undefined if no buying rates were in force at the booking. */
+export function ratesFor(row: BilledRow, order: Order, card: BuyingCard | undefined): Rates | undefined {
+  if (order.buying === undefined) return undefined;
+  const { rate, divisor } = buyingRateIn(order.buying);
+  const zone = order.choice?.zone ?? '';
+  const named = Object.keys(card?.zones ?? {}).find((one) => plainZone(one) === plainZone(row.zone ?? ''));
+  const billedZone = named ?? zone;
+  return { rate, divisor, zone, billedZone, billedRate: (card && rateOf(card, billedZone)) ?? rate };
+}
+
+/** Compares freight, return, weight and zone. Differences add up to what is billed less what is expected. */
+export function carriageOff(row: BilledRow, order: Order, parts: ReadonlySet<Part>, rates: Rates, most: Tolerance) {
+  const { rate, divisor, zone, billedZone, billedRate } = rates;
+  const ours = heavierGrams(chargedParcel(order), divisor);
+  const isReturned = order.rto !== null;
+  /** Returns what the billed parts cost at a weight. A return that is not known is left to `chargesNotDue`. */
+  const costAt = (by: BuyingRate, grams: number): number => {
+    const freight = freightAt(by, grams);
+    return (
+      (parts.has('freight') ? freight : 0) + (parts.has('rto') && isReturned ? percentOf(freight, by.rtoPercent) : 0)
+    );
+  };
+  const billed =
+    (parts.has('freight') ? partOf(row, 'freight') : 0) + (parts.has('rto') && isReturned ? row.rtoPaise : 0);
+  const end = slabEnd(rate, ours);
+  const grams = row.grams ?? ours;
+  const expected = costAt(rate, ours);
+  const atWeight = costAt(rate, grams);
+  const inZone = costAt(billedRate, grams);
+  const isOff = (paise: number) => Math.abs(paise) > most.paise;
+  const found: Difference[] = [];
+  const money = atWeight - expected;
+  if (grams > end + most.grams && isOff(money))
+    found.push({
+      kind: 'weight',
+      paise: money,
+      why: `${kg(grams)} are billed. The parcel has ${kg(ours)}, charged as ${kg(end)}.`,
+    });
+  if (money < 0 && isOff(money))
+    found.push({
+      kind: 'lighter',
+      paise: money,
+      why: `${kg(grams)} are billed. By our weight of ${kg(ours)} it would cost more.`,
+    });
+  if (billedZone !== zone && isOff(inZone - atWeight))
+    found.push({
+      kind: 'zone',
+      paise: inZone - atWeight,
+      why: `Zone ${row.zone ?? billedZone} is billed. The parcel is in zone ${zone}.`,
+    });
+  if (isOff(billed - inZone))
+    found.push({
+      kind: 'rate',
+      paise: billed - inZone,
+      why: [
+        `${formatRupees(billed)} are billed. The card says ${formatRupees(inZone)} for ${kg(grams)} in zone ${billedZone}.`,
+        ...(row.otherPaise > 0 ? [`Other charges of ${formatRupees(row.otherPaise)} are part of it.`] : []),
+      ].join(' '),
+    });
+  return { found, expected };
+}

@@ -1,0 +1,39 @@
+import { indiaDate } from '../../../shared/dates.ts';
+import { plainText } from '../../search/plain-text.ts';
+import { findUpload } from '../../uploads/store.ts';
+import type { Bill } from '../bill.ts';
+import { billKind } from '../bill-kind.ts';
+import { type BilledAwb, findBill, findRow } from '../bill-store.ts';
+import { netOf } from './billed-row.ts';
+import type { EarlierRow } from './compare-row.ts';
+
+/**
+ * Returns a function that says which of the rows that billed an AWB before still count, for a bill. Rows of a failed
+ * upload do not, and of a replaced bill only those that were accepted. It reads each bill once.
+ */
+export function earlierRowsFor(bill: Bill) {
+  const known = new Map<string, Promise<Bill | undefined>>();
+  const read = async (id: string): Promise<Bill | undefined> =>
+    (await findUpload(billKind.kind, id))?.state === 'failed' ? undefined : findBill(id);
+  const counting = (id: string): Promise<Bill | undefined> => {
+    const found = known.get(id) ?? read(id);
+    known.set(id, found);
+    return found;
+  };
+  const isVersion = ({ courier, invoice }: Bill): boolean =>
+    courier === bill.courier && plainText(invoice) === plainText(bill.invoice);
+
+  return async (rows: BilledAwb['rows']): Promise<EarlierRow[]> => {
+    const found = rows.map(async ({ bill: id, row, parts }): Promise<EarlierRow[]> => {
+      if (id === bill.id) return [{ place: `row ${row} of this bill`, parts }];
+      const other = await counting(id);
+      if (other === undefined) return [];
+      const place = `row ${row} of ${other.invoice} (${indiaDate(other.createdAt)})`;
+      if (other.replacedBy === undefined) return [{ place, parts }];
+      const stored = await findRow(id, row);
+      if (stored?.state !== 'accepted') return [];
+      return [{ place, parts, ...(isVersion(other) && { acceptedPaise: netOf(stored.billed) }) }];
+    });
+    return (await Promise.all(found)).flat();
+  };
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { auditMargins } from '../../../functions/orders/integrity/audit-margins.ts';
+import { openWorkbook } from '../../../functions/workbooks/open-workbook.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
+import type { MarginSums } from '../../../shared/margin/contract.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
+import { waitForJob } from '../../support/files/wait-for-job.ts';
+import { COD, DAY, HEAVY, NOBODY, RETURNED, row, useBilledParcels } from '../../support/money/billed-parcels.ts';
+import { billCalls, billCsv } from '../../support/money/courier-bills.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { usePerson } from '../../support/people/use-person.ts';
+import { fileForm } from '../../unit/places/workbooks.ts';
+
+const cloud = useMarket();
+const staff = usePerson('staff');
+const second = usePerson('staff', { firstName: 'Ravi', lastName: 'Menon' });
+const seller = usePerson('merchant', { rupees: 50_000 });
+const { get } = orderCalls(cloud);
+const bills = billCalls(cloud, staff);
+const parcel = useBilledParcels(cloud, seller);
+
+interface Meta {
+  totals: MarginSums;
+}
+const october = async () => {
+  const { body } = await cloud.api('GET', '/margin?month=2026-10', { token: staff.token });
+  return (body.meta as unknown as Meta).totals;
+};
+const proven = async () => expect(await auditMargins()).toEqual([]);
+
+test('each kind of difference is found with its amount and in words, and what fits is only counted', async () => {
+  const plain = await parcel();
+  const cod = { freight: 33, cod: 20, gst: 9.54, total: 62.54 };
+  const weighed = {
+    weighed: { freightPaise: 8400 },
+    weightDispute: { seq: 0, paise: 3304, measured: { grams: 900 }, chargedAt: DAY, uploadId: 'w', row: 2 },
+  };
+  const file = billCsv([
+    row(plain),
+    row(await parcel(COD), cod),
+    row(NOBODY),
+    row(plain),
+    row(await parcel(), HEAVY),
+    row(await parcel(), { zone: 'zone-d', freight: 44, gst: 7.92, total: 51.92 }),
+    row(await parcel(), cod),
+    row(await parcel(COD, { status: 'in_transit', deliveredAt: null }), cod),
+    row(await parcel(), { rto: 16.5, gst: 8.91, total: 58.41 }),
+    row(await parcel(), { freight: 30, fuel: 3, other: 3, gst: 6.48, total: 42.48 }),
+    row(await parcel(), { gst: 9.24, total: 42.24 }),
+    row(await parcel(), { total: 40.94 }),
+    row(await parcel({}, { refund: { seq: 9, paise: 1, at: DAY }, status: 'cancelled', deliveredAt: null })),
+    row(await parcel({ weight: 1.1 })),
+    // A return at half the freight, the return of an earlier bill alone, a charged weight, and ₹0.90 too much all fit.
+    row(await parcel({}, RETURNED), { rto: 16.5, gst: 8.91, total: 58.41 }),
+    row(await parcel({}, RETURNED), { freight: '', rto: 16.5, gst: 2.97, total: 19.47 }),
+    row(await parcel({}, weighed), { kg: 1, freight: 49.5, gst: 8.91, total: 58.41 }),
+    row(await parcel(), { freight: 33.9, gst: 6.1, total: 40 }),
+  ]);
+  const { id, job } = await bills.upload(file);
+  expect(job.result).toMatchObject({ rows: 18, matched: 6, differing: 12 });
+  const found = await bills.rows(id);
+  expect(
+    found.map(({ row_number, differences }) => [row_number, ...differences.map((one) => [one.kind, one.amount])]),
+  ).toEqual([
+    [4, ['unknown', 33]],
+    [5, ['twice', 33]],
+    [6, ['weight', 33]],
+    [7, ['zone', 11]],
+    [8, ['cod_fee', 20]],
+    [9, ['cod_fee', 20]],
+    [10, ['rto', 16.5]],
+    [11, ['rate', 3]],
+    [12, ['tax', 3.3]],
+    [13, ['total', 2]],
+    [14, ['cancelled', 33]],
+    [15, ['lighter', -33]],
+  ]);
+  const said = found.map(({ differences }) => differences[0]?.why);
+  expect(said.slice(0, 9)).toEqual([
+    'No parcel of this courier has this AWB.',
+    'The freight of this AWB is in row 2 of this bill already.',
+    '1.2 kg are billed. The parcel has 0.45 kg, charged as 0.5 kg.',
+    'Zone zone-d is billed. The parcel is in zone C.',
+    'A COD fee is billed. The parcel is prepaid.',
+    'A COD fee is billed. The parcel is not delivered: in transit.',
+    'A return is billed. The parcel was delivered on 15-10-2026.',
+    '₹36.00 are billed. The card says ₹33.00 for 0.5 kg in zone C. Other charges of ₹3.00 are part of it.',
+    'GST of ₹9.24 is billed. 18% of ₹33.00 is ₹5.94.',
+  ]);
+  expect(found[2]).toMatchObject({
+    expected: 38.94,
+    over: 38.94,
+    state: 'open',
+    billed: { weight: 1.2, total: 77.88 },
+  });
+  const bill = await bills.get(id);
+  expect(bill.counts).toMatchObject({ rows: 18, matched: 6, open: 12, accepted: 0, disputed: 0 });
+  expect(bill.kinds.find(({ kind }) => kind === 'cod_fee')).toMatchObject({ rows: 2, amount: 40, open: 2 });
+  expect((await bills.rows(id, 'kind=cod_fee&limit=1')).map(({ row_number }) => row_number)).toEqual([8]);
+  expect((await bills.rows(id, `awb=${plain.ewaybill_number}`)).map(({ row_number }) => row_number)).toEqual([5]);
+  await proven();
+});
+
+test('an accepted row becomes the cost of its order once, in the margin book too, and is audited with before and after', async () => {
+  const order = await parcel();
+  const { id } = await bills.upload(billCsv([row(order, HEAVY), row(NOBODY)]));
+  const before = await october();
+  const chosen = {
+    rows: [
+      { row: 2, revision: 0 },
+      { row: 3, revision: 0 },
+    ],
+  };
+  meter.take();
+  expect(await bills.decide(id, chosen, 'accept', 'Weighed again')).toMatchObject({ done: 2, refused: [] });
+  expect((await get(staff, order._id)).margin).toMatchObject({ net: 56, cost: 66, margin: -10, billed: true });
+  const after = await october();
+  expect([after.parcels - before.parcels, after.cost - before.cost]).toEqual([0, 33]);
+  expect(await bills.decide(id, chosen, 'accept')).toMatchObject({ done: 0, refused: [{ row: 3 }, { row: 2 }] });
+  expect(await october()).toEqual(after);
+  // What the seller is charged later for this weight moves the net charges, and the billed cost stays.
+  await changeOrder(order._id, (now) => ({ order: { ...now, weighed: { freightPaise: 8400 } } }), new Date());
+  expect((await get(staff, order._id)).margin).toMatchObject({ net: 84, cost: 66 });
+  expect(await listAudit({ action: 'bill.accept' }, 10)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        before: { state: 'open', cost: 33 },
+        after: expect.objectContaining({ awb: order.ewaybill_number, cost: 66, billed: 66 }),
+        reason: 'Weighed again',
+      }),
+    ]),
+  );
+  expect((await bills.get(id)).counts).toMatchObject({ open: 0, accepted: 2 });
+  await proven();
+});
+
+test('a row that is billed twice and accepted adds to the cost, and a return billed alone leaves the freight', async () => {
+  const order = await parcel();
+  const again = await bills.upload(billCsv([row(order), row(order)]));
+  await bills.decide(again.id, { state: 'open', kind: 'twice' }, 'accept');
+  expect((await get(staff, order._id)).margin).toMatchObject({ cost: 66 });
+  const back = await parcel();
+  const { id } = await bills.upload(billCsv([row(back, { freight: '', rto: 16.5, gst: 2.97, total: 19.47 })]));
+  await bills.decide(id, { state: 'open' }, 'accept');
+  expect((await get(staff, back._id)).margin).toMatchObject({ freight: 33, rto: 16.5, cost: 49.5 });
+});
+
+test('the second of two people who decide a row is told who was first', async () => {
+  const order = await parcel();
+  const { id } = await bills.upload(billCsv([row(order, HEAVY), row(NOBODY)]));
+  const chosen = {
+    rows: [
+      { row: 2, revision: 0 },
+      { row: 3, revision: 0 },
+    ],
+  };
+  beforeWrite(`BILL#${id}`, () => bills.decide(id, chosen, 'dispute', 'Not as agreed', second));
+  const result = await bills.decide(id, chosen, 'accept');
+  expect(result.done).toBe(0);
+  const told = expect.stringMatching(/^Ravi Menon disputed this row on .+ Nothing was changed\.$/);
+  expect(result.refused.toSorted((a, b) => a.row - b.row)).toMatchObject([
+    { row: 2, reason: told },
+    { row: 3, reason: told },
+  ]);
+  expect((await get(staff, order._id)).margin).toMatchObject({ cost: 33, billed: false });
+  expect((await bills.get(id)).counts).toMatchObject({ open: 0, accepted: 0, disputed: 2 });
+  // The person saw the dispute now, and accepts.
+  expect(await bills.decide(id, { rows: [{ row: 2, revision: 1 }] }, 'accept')).toMatchObject({ done: 1 });
+});
+
+test('the dispute file says what was billed, what we expect and why; the weight file can be uploaded as it is', async () => {
+  const [heavy, charged] = [await parcel(), await parcel()];
+  const fields = { invoice_number: '=cmd|calc' };
+  const { id } = await bills.upload(billCsv([row(heavy, HEAVY), row(charged, HEAVY), row(NOBODY)]), fields);
+  await changeOrder(
+    charged._id,
+    (now) => ({
+      order: {
+        ...now,
+        weightDispute: { seq: 0, paise: 1, measured: { grams: 1200 }, chargedAt: DAY, uploadId: 'w', row: 2 },
+      },
+    }),
+    new Date(),
+  );
+  await bills.decide(id, { rows: [{ row: 2, revision: 0 }] }, 'dispute', '=1+1');
+  const sheet = async (name: string) => {
+    const { bytes } = await cloud.api('GET', `/courier-bills/${id}/${name}`, { token: staff.token });
+    const [first] = openWorkbook(bytes).read([{ index: 0, maxRows: 10 }]);
+    return { bytes, cells: first?.rows.map(({ cells }) => cells.map((cell) => cell?.v ?? '')) ?? [] };
+  };
+  const disputes = (await sheet('dispute-file')).cells;
+  expect(disputes).toHaveLength(2);
+  expect(disputes[1]).toEqual([
+    heavy.ewaybill_number,
+    2,
+    1.2,
+    'C',
+    66,
+    0,
+    0,
+    11.88,
+    77.88,
+    38.94,
+    38.94,
+    '1.2 kg are billed. The parcel has 0.45 kg, charged as 0.5 kg.',
+    '=1+1',
+  ]);
+  const weights = await sheet('weight-file');
+  expect(weights.cells.slice(1).map(([awb, kg]) => [awb, kg])).toEqual([[heavy.ewaybill_number, 1.2]]);
+  const form = fileForm(weights.bytes, { logistic_ids: '["dlv"]' }, 'weights.xlsx');
+  const sent = await cloud.api<{ job_id: string }>('POST', '/weight-dispute/upload_csv', { form, token: staff.token });
+  const done = await waitForJob(cloud, staff.token, sent.body.data.job_id);
+  expect(done.result).toMatchObject({ charged: 1, unchanged: 0 });
+});
