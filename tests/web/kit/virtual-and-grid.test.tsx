@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -102,6 +102,14 @@ test('typing replaces a grid cell, Enter saves it and Escape cancels, but a fixe
   await userEvent.keyboard('{Home}x{Enter}');
   expect(cell('2,0').textContent).toBe('');
   expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is announced together with its cell
+});
+
+test('keys typed at once after a jump to a far row go into its cell', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('0,1').firstElementChild as Element);
+  await userEvent.setup({ delay: null }).keyboard('{Control>}{ArrowDown}{/Control}Zoya{Enter}');
+  await waitFor(() => expect(cell('9999,1').textContent).toBe('Zoya'));
+  expect(cell('0,1')).toBeNull();
 });
 
 test('the first error of a grid is selected, and F8 selects the next one with its note', async () => {

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../element/button.tsx';
 import css from './edit-grid.module.css';
@@ -53,14 +53,6 @@ const OVERSCAN = 10;
  */
 export function EditGrid({ label, columns, rows, errorAt, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    scrollPaddingStart: ROW_HEIGHT, // the space that the header covers
-    overscan: OVERSCAN,
-  });
   const isFixed = (column: number) => columns[column]?.fixed === true;
   const faultAfter = (place: CellPlace, back = false) =>
     faultFrom(place, back ? -1 : 1, { row: rows.length, column: columns.length }, errorAt);
@@ -76,6 +68,19 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
     textAt: ({ row, column }) => rows[row]?.[column] ?? '',
     onText: (place, text) => onChange([{ ...place, text }]),
   });
+  // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT, // the space that the header covers
+    overscan: OVERSCAN,
+    // The active row is always rendered, so that its cell has the focus before the next key is pressed.
+    rangeExtractor: (range) => {
+      const active = Math.min(at.row, range.count - 1);
+      return [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b);
+    },
+  });
   const isTyping = typed !== undefined;
   const { scrollToIndex } = virtual;
   // If the focus was in the grid, the new active cell gets it. The first error gets it when the grid appears.
@@ -85,7 +90,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
     scrollToIndex(at.row);
     wantsFocus.current = isOurs.current;
   }, [at, isTyping, scrollToIndex]);
-  // A row that was far away is rendered only after the grid has scrolled to it. This effect then sets the focus.
+  // The first cell is rendered only after the grid has measured itself.
   useEffect(() => {
     if (!wantsFocus.current) return;
     const cell = box.current?.querySelector<HTMLElement>(`[data-at="${at.row},${at.column}"] :is(input, div)`);
