@@ -1,3 +1,4 @@
+import type { BulkWarning } from '../../shared/bulks/bulk.ts';
 import { withoutOwner } from '../platform/ids.ts';
 
 /** The orders of one uploaded file. The id has the owner's id and the upload's id: `<user id>-<sortable id>`. */
@@ -11,7 +12,7 @@ export interface Bulk {
   /** The last job that checked all rows, and the number of bad rows that it found. */
   bad: { jobId: string; rows: number } | null;
   /** Warnings for the seller, set when the orders are stored. */
-  warnings: readonly string[];
+  warnings: readonly BulkWarning[];
   /** The job of the seller's latest corrections. Its corrections include those of earlier jobs. */
   mended: string | null;
 }

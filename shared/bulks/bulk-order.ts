@@ -42,6 +42,8 @@ export const bulkOrderView = z.object({
   paid: z.boolean(),
   /** True if the order cannot be paid until its e-way bill number is entered. */
   lacks_eway_bill: z.boolean(),
+  /** True if its details were changed after the file was read. The warnings about the file no longer concern it. */
+  edited: z.boolean(),
   ewaybill_number: z.string().nullable(),
   /** True if the order was paid and then refunded. */
   refunded: z.boolean(),

@@ -3,6 +3,17 @@ import { uploadState } from '../uploads/upload.ts';
 import { personView, rupees } from '../wire.ts';
 import { CHOICE_RULES } from './choice-rule.ts';
 
+/**
+ * A warning about an order id that an earlier file also contains, or about a pin code that belongs to another city or
+ * state than the address says.
+ */
+const bulkWarning = z.object({
+  text: z.string(),
+  /** The order's position in the bulk. Null in a sentence that counts further warnings. */
+  number: z.number().int().nullable(),
+});
+export type BulkWarning = z.output<typeof bulkWarning>;
+
 /** A bulk: one file of orders, and its results. */
 export const bulkView = z.object({
   _id: z.string(),
@@ -27,11 +38,7 @@ export const bulkView = z.object({
   total_payout: rupees.nullable(),
   /** The rule that chooses the partner of each order for which the seller chose none. */
   rule: z.enum(CHOICE_RULES),
-  /**
-   * Warnings about order ids that earlier files also contain, and about pin codes that belong to another city or state
-   * than the address says.
-   */
-  warnings: z.array(z.string()),
+  warnings: z.array(bulkWarning),
   /** True if the seller applied the rule to all orders. The rule can be removed again. */
   applied: z.boolean(),
   /** The job that is paying the bulk, or paid it last. */

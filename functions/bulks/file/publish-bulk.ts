@@ -1,3 +1,4 @@
+import type { BulkWarning } from '../../../shared/bulks/bulk.ts';
 import type { PickupAddress } from '../../../shared/contact.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { createParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
@@ -95,13 +96,15 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
   bad.refuse(rows);
 }
 
+const textsOf = (warnings: readonly BulkWarning[]): string[] => warnings.map(({ text }) => text);
+
 /** Makes all orders of a bulk's file, or none. */
 export const bulkFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
     if (bulk === undefined) throw new Error(`There is no bulk of the upload ${upload.id}.`);
     const result = { bulk_id: bulk.id };
-    if (bulk.orders > 0) return { rows: bulk.orders, ...result, warnings: bulk.warnings };
+    if (bulk.orders > 0) return { rows: bulk.orders, ...result, warnings: textsOf(bulk.warnings) };
     const caller = await findCaller(upload.owner);
     if (caller === undefined || caller.courier !== null || !caller.may('order.bulk_order'))
       throw new Failure('NOT_ALLOWED', 'Your role does not allow bulk uploads any more.');
@@ -118,7 +121,7 @@ export const bulkFileImport: UploadImport = {
     return {
       rows: good.length,
       ...result,
-      warnings,
+      warnings: textsOf(warnings),
       // These changes are committed with the end of the job. They mark the bulk as ready, and fail if another run
       // has marked it.
       also: [

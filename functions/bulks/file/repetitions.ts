@@ -1,3 +1,4 @@
+import type { BulkWarning } from '../../../shared/bulks/bulk.ts';
 import { indiaDate } from '../../../shared/dates.ts';
 import type { GoodRow } from './check-rows.ts';
 import { findRepeatedNumbers, type RepeatedNumber } from './reference-numbers-store.ts';
@@ -9,20 +10,26 @@ const sentence = ({ referenceNumber, filename, createdAt }: RepeatedNumber): str
   `Order ID '${referenceNumber}' is also in ${filename} of ${indiaDate(new Date(createdAt))}.`;
 
 /** Returns the first warnings, and a sentence that says how many more there are. */
-const firstOf = (warnings: readonly string[], rest: (more: number) => string): string[] => {
+const firstOf = (warnings: readonly BulkWarning[], rest: (more: number) => string): BulkWarning[] => {
   const more = warnings.length - MOST_NAMED;
-  return [...warnings.slice(0, MOST_NAMED), ...(more > 0 ? [rest(more)] : [])];
+  return [...warnings.slice(0, MOST_NAMED), ...(more > 0 ? [{ text: rest(more), number: null }] : [])];
 };
 
 /**
  * Returns the warnings about a bulk: reference numbers that earlier files have too, because the same parcel may be sent
  * twice, and pin codes that belong to another city or state than the address.
  */
-export async function bulkWarnings(owner: string, rows: readonly GoodRow[]): Promise<string[]> {
-  const repeated = await findRepeatedNumbers(owner, referenceNumbersOf(rows));
-  const elsewhere = rows.flatMap(({ rowNumber, warnings }) => warnings.map((one) => `Row ${rowNumber}, ${one}`));
+export async function bulkWarnings(owner: string, rows: readonly GoodRow[]): Promise<BulkWarning[]> {
+  const numbers = referenceNumbersOf(rows);
+  const repeated = (await findRepeatedNumbers(owner, numbers)).map((one) => ({
+    text: sentence(one),
+    number: rows.findIndex(({ referenceNumber }) => referenceNumber === one.referenceNumber) + 1,
+  }));
+  const elsewhere = rows.flatMap(({ rowNumber, warnings }, at) =>
+    warnings.map((one) => ({ text: `Row ${rowNumber}, ${one}`, number: at + 1 })),
+  );
   return [
-    ...firstOf(repeated.map(sentence), (more) => `${more} more Order IDs of this file are in earlier files.`),
+    ...firstOf(repeated, (more) => `${more} more Order IDs of this file are in earlier files.`),
     ...firstOf(elsewhere, (more) => `${more} more pin codes of this file are of another city or state.`),
   ];
 }

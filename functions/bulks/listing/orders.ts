@@ -48,6 +48,7 @@ function bulkOrderView(order: Order, choosing: ChoiceState): BulkOrderView {
     amount: charge !== null ? toRupees(charge.paise) : chosen === undefined ? null : toRupees(chosen.finalPaise),
     paid: isPaid(order),
     lacks_eway_bill: !isPaid(order) && lacksEWayBill(details),
+    edited: order.offers === undefined,
     ewaybill_number: order.awb,
     refunded: order.refund !== null,
     error: order.error,

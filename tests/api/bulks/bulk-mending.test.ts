@@ -138,7 +138,7 @@ test('a reference number that an earlier file used gives only a warning', async 
   );
   expect(job.state).toBe('done');
   expect(bulk.warnings).toEqual([
-    expect.stringMatching(/^Order ID 'OLD-1' is also in orders\.xlsx of \d\d-\d\d-\d{4}\.$/),
+    { text: expect.stringMatching(/^Order ID 'OLD-1' is also in orders\.xlsx of \d\d-\d\d-\d{4}\.$/), number: 2 },
   ]);
 });
 
@@ -179,8 +179,11 @@ test('a pin code of another city gives a warning for its row, and no error', asy
   expect((await get<BulkView>(`/bulk/${id}`)).body.data).toMatchObject({
     orders_count: 3,
     warnings: [
-      `Row 2, ${said}`,
-      'Row 4, Pickup Pincode: 411001 is Pune, Maharashtra, but the address says Jaipur, Maharashtra.',
+      { text: `Row 2, ${said}`, number: 1 },
+      {
+        text: 'Row 4, Pickup Pincode: 411001 is Pune, Maharashtra, but the address says Jaipur, Maharashtra.',
+        number: 3,
+      },
     ],
   });
 });

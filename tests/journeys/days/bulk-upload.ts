@@ -54,12 +54,13 @@ export function bulkUploadJourney(stage: Stage): void {
         await page.waitForURL(/\/app\/bulkShipmentList\//, { timeout: limitMs(30_000) });
 
         await page.getByText(`Row 8, ${OTHER_CITY}`).waitFor();
+        await page.getByRole('link', { name: 'Edit order DAY-6' }).waitFor();
         const id = page.url().split('/').at(-1) ?? '';
         const { body } = await stage.cloud.api<BulkView>('GET', `/bulk/${id}`, { token: seller.token });
         expect(body.data).toMatchObject({ state: 'done', orders_count: ROWS });
         await page.goto('/app/bulkShipmentUpload');
         await page.getByRole('link', { name: 'monday.xlsx' }).waitFor();
-        await page.getByRole('link', { name: 'Make payment' }).waitFor();
+        await page.getByRole('button', { name: 'Make payment' }).waitFor();
         const uploaded = page.getByRole('row', { name: /monday\.xlsx/ }).getByRole('cell');
         expect(await uploaded.nth(3).innerText()).toBe(ROWS.toLocaleString('en-IN'));
         await page.setViewportSize({ width: 1280, height: 720 });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
-import type { BulkTotals } from '../../../shared/bulks/bulk-order.ts';
+import type { BulkOrderView, BulkTotals } from '../../../shared/bulks/bulk-order.ts';
+import { BulkWarnings } from '../../../web/src/features/bulk-orders/bulk-warnings.tsx';
+import { RowChunks } from '../../../web/src/features/bulk-orders/chunks.ts';
+import { MissingBills } from '../../../web/src/features/bulk-orders/missing-bills.tsx';
 import { BatchOutcome } from '../../../web/src/features/bulk-orders/paying/batch-outcome.tsx';
-import { MissingBills } from '../../../web/src/features/e-way-bills/missing-bills.tsx';
 import { bulkLabelsAddress } from '../../../web/src/features/labels/label-address.ts';
 import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
 import { ManifestPage } from '../../../web/src/features/manifests/manifest-page.tsx';
@@ -97,11 +99,18 @@ test('more parcels than a manifest holds go on several manifests with one press'
   await userEvent.click(await screen.findByRole('button', { name: 'Select all to hand over (1,100)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 manifests (1,100 parcels)' }));
   await screen.findByText('No manifest yet'); // the list of past manifests, which this server has none of
-  const made = seen.filter(({ method }) => method === 'POST');
+  const made = seen.filter(({ method, url }) => method === 'POST' && url.endsWith('/manifests'));
   expect(made.map(({ body }) => (JSON.parse(body) as { order_ids: string[] }).order_ids.length)).toEqual([1000, 100]);
   expect(new Set(made.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   expect(toasts.shown().at(-1)?.text).toBe('2 manifests made for 1,100 parcels. Print each of them.');
 });
+
+const someRows = () => {
+  const known = [2, 4].map((number) => ({ number, _id: `o${number}`, order_id: `A-${number}` }));
+  const rows = new RowChunks(async () => known);
+  for (const row of known) rows.put(row);
+  return rows;
+};
 
 test.each([
   [
@@ -110,6 +119,37 @@ test.each([
   ],
   [0, 'Orders 2, 4 cannot be paid yet: goods worth more than ₹50,000 need an e-way bill number.'],
 ])('a bulk with %i other orders says what can be paid without e-way bills', (others, words) => {
-  render(<MissingBills numbers={[2, 4]} others={others} />);
+  render(<MissingBills numbers={[2, 4]} others={others} rows={someRows()} mayEnter={false} />);
   expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+test('Enter numbers asks for the e-way bill of one order after the other, and then says no more', async () => {
+  render(<MissingBills numbers={[2, 4]} others={3} rows={someRows()} mayEnter />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enter numbers' }));
+  for (const [order, bill] of [
+    ['A-2', '231009876541'],
+    ['A-4', '231009876542'],
+  ] as const) {
+    await screen.findByRole('dialog', { name: `E-way bill of order ${order}` });
+    await userEvent.type(screen.getByLabelText(/^E-way bill number/), `${bill}{Enter}`);
+  }
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  const sent = seen.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
+  expect(sent).toEqual([
+    ['/api/v1/orders/o2/e-way-bill', '{"eWayBillNo":"231009876541"}'],
+    ['/api/v1/orders/o4/e-way-bill', '{"eWayBillNo":"231009876542"}'],
+  ]);
+});
+
+test('warnings about a file link their orders, without those that were edited, paid or deleted since', async () => {
+  const row = { number: 2, _id: 'o2', order_id: 'A-2', edited: false, paid: false } as BulkOrderView;
+  const rows = new RowChunks<BulkOrderView>(async () => []);
+  for (const one of [row, { ...row, number: 3, edited: true }, { ...row, number: 4, paid: true }]) rows.put(one);
+  const warnings = [2, 3, 4].map((number) => ({ text: `Row ${number + 1} is odd.`, number }));
+  showPages({ '/': <BulkWarnings warnings={warnings} rows={rows} /> }, '/');
+  const link = await screen.findByRole('link', { name: 'Edit order A-2' });
+  expect(link.getAttribute('href')).toBe('/app/individualShipment/o2');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Row 3 is odd. Edit order A-2',
+  ]);
 });

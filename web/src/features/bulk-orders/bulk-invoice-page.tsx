@@ -18,7 +18,6 @@ import { VirtualList } from '../../ui/grid/virtual-list.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { MissingBills } from '../e-way-bills/missing-bills.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
@@ -31,6 +30,7 @@ import { BulkInvoice } from './bulk-invoice.tsx';
 import type { RowChunks } from './chunks.ts';
 import { HandoverLinks } from './handover-links.tsx';
 import { InvoicesFile } from './invoices-file.tsx';
+import { MissingBills } from './missing-bills.tsx';
 import { BatchOutcome } from './paying/batch-outcome.tsx';
 import { NewPrices } from './paying/new-prices.tsx';
 import { refusedCountText } from './paying/refused-words.ts';
@@ -132,11 +132,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
         <MissingBills
           numbers={sums?.without_eway_bill ?? []}
           others={mayPay ? payableOf(sums) : 0}
-          action={
-            <ButtonLink look="secondary" small to={linkTo('bulkList', { orderId: bulk._id })}>
-              Enter numbers
-            </ButtonLink>
-          }
+          rows={rows}
+          mayEnter
         />
       )}
       <Card title={bulk.attachments_id.filename} flush>

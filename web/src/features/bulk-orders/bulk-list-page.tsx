@@ -10,19 +10,18 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { VirtualList } from '../../ui/grid/virtual-list.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EWayBillDialog } from '../e-way-bills/late-dialog.ts';
-import { MissingBills } from '../e-way-bills/missing-bills.tsx';
-import { Warnings } from '../uploads/warnings.tsx';
 import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
+import { BulkWarnings } from './bulk-warnings.tsx';
 import type { RowChunks } from './chunks.ts';
+import { MissingBills } from './missing-bills.tsx';
 import { PendingFile } from './pending-file.tsx';
 import { RuleChoice } from './select-all.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -67,19 +66,16 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const refusal = whyNotInThisTab(bulksContract.choose);
   const { choose } = choices;
   const onChoose = useCallback((row: BulkOrderView, option: BulkOption) => void choose(row, option), [choose]);
+  const mayChoose = (own || seesAll) && refusal === undefined;
   const [billOf, setBillOf] = useState<BulkOrderView>();
+  const putBill = (row: BulkOrderView) => rows.put({ ...row, lacks_eway_bill: false });
   return (
     <Page name="bulkList" actions={<PendingFile bulk={bulk} unpaid={unpaid} />}>
       {(unpaid === 0 || (totals.data?.paid ?? 0) > 0) && (
         <BulkFigures totals={totals.data} payout={bulk.total_payout} />
       )}
       <BulkFailure totals={totals} rows={rows} />
-      {bulk.warnings.length > 0 && unpaid > 0 && (
-        <Notice tone="warning">
-          Please check before you pay:
-          <Warnings lines={bulk.warnings} />
-        </Notice>
-      )}
+      {unpaid > 0 && <BulkWarnings warnings={bulk.warnings} rows={rows} />}
       {unpaid > 0 && (
         <RuleChoice
           rule={choices.ruleOf(bulk)}
@@ -91,7 +87,13 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
         />
       )}
       <OrdersWithoutPartner totals={totals.data} />
-      <MissingBills numbers={totals.data?.without_eway_bill ?? []} others={totals.data ? payableOf(totals.data) : 0} />
+      <MissingBills
+        numbers={totals.data?.without_eway_bill ?? []}
+        others={totals.data ? payableOf(totals.data) : 0}
+        rows={rows}
+        mayEnter={mayChoose}
+        onSaved={putBill}
+      />
       <Card title={bulk.attachments_id.filename} flush>
         <VirtualList
           label="Orders of this bulk"
@@ -102,13 +104,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           remember={`listing ${bulk._id}`}
         >
           {(number) => (
-            <Line
-              number={number}
-              rows={rows}
-              mayChoose={(own || seesAll) && refusal === undefined}
-              onChoose={onChoose}
-              onEWayBill={setBillOf}
-            />
+            <Line number={number} rows={rows} mayChoose={mayChoose} onChoose={onChoose} onEWayBill={setBillOf} />
           )}
         </VirtualList>
       </Card>
@@ -127,7 +123,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
         <EWayBillDialog
           order={billOf}
           onSaved={() => {
-            rows.put({ ...billOf, lacks_eway_bill: false });
+            putBill(billOf);
             setBillOf(undefined);
           }}
           onClose={() => setBillOf(undefined)}
