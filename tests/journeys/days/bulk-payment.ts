@@ -115,7 +115,8 @@ export function bulkPaymentJourney(stage: Stage): void {
         await page.reload(); // the bulk is in the address
         await labels.nth(Math.min(ROWS, 1000) - 1).waitFor();
         await page.goto('/app/bulkShipmentUpload');
-        await page.getByRole('link', { name: 'Make manifest' }).click();
+        await page.getByRole('button', { name: /^More for/ }).click();
+        await page.getByRole('menuitem', { name: 'Make manifest' }).click();
         const all = ROWS.toLocaleString('en-IN');
         await page.getByRole('button', { name: `Select all to hand over (${all})` }).click();
         if (ROWS > 1000) {
@@ -191,7 +192,8 @@ export function bulkPaymentJourney(stage: Stage): void {
         await page.waitForURL(/\/app\/shipmentList/);
         await page.goto('/app/bulkShipmentUpload');
         await page.getByText('1 not booked, money back').waitFor();
-        await page.getByRole('link', { name: 'Invoice' }).first().click();
+        await page.getByRole('button', { name: /^More for/ }).click();
+        await page.getByRole('menuitem', { name: 'Invoice' }).click();
         await page.getByRole('button', { name: 'Show reasons' }).click();
         await errors.getByText(reason).waitFor();
         // Staff see the invoices, and the page does not request the job that only the seller may see.

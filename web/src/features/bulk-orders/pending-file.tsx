@@ -5,14 +5,13 @@ import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/element/button.tsx';
 
 /** Downloads the unpaid orders of a bulk, if the role allows downloads. */
-export function PendingFile({ bulk, unpaid, small }: { bulk: BulkView; unpaid: number; small?: boolean }) {
+export function PendingFile({ bulk, unpaid }: { bulk: BulkView; unpaid: number }) {
   const { can } = useUser();
   const file = useDownload(bulksContract.pending, { success: 'Your download has started' });
   if (unpaid === 0 || !can('order.bulk_order.download')) return null;
   return (
     <Button
-      look={small ? 'ghost' : 'secondary'}
-      small={small}
+      look="secondary"
       icon="download"
       busy={file.busy}
       onClick={() => void file.run({ query: { bulk_id: bulk._id } })}

@@ -1,47 +1,85 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
+import { whyNotInThisTab } from '../../api/refusal-of.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { HandoverLinks } from '../bulk-orders/handover-links.tsx';
-import { PendingFile } from '../bulk-orders/pending-file.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
+import { bulkLabelsAddress } from '../labels/label-address.ts';
+import { bulkManifestAddress } from '../manifests/print-path.ts';
 
-/**
- * Renders the buttons of a past upload: the invoice once something is charged, the payment while orders are unpaid, and
- * the correction of rows before orders are created.
- */
+/** Renders the next step of a past upload as a button, and everything else that can be done with it as a menu. */
 export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: string) => void }) {
-  const { user } = useUser();
+  const go = useNavigate();
+  const { user, can } = useUser();
+  const menu = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const file = useDownload(attachmentsContract.download, {
+    success: 'Your download has started',
+    fallback: 'There is some error while downloading a file!',
+  });
+  const pending = useDownload(bulksContract.pending, { success: 'Your download has started' });
+  const { _id: id, attachments_id: attachment, unpaid_orders: unpaid } = bulk;
   const own = bulk.created_by._id === user?._id;
-  const { filename } = bulk.attachments_id;
+  const mayDownload = can('order.bulk_order.download');
+  const isPaid = bulk.orders_count > unpaid + bulk.refused_orders;
+  const to = (address: string) => () => void go(address);
+  const offered: (MenuItem | false)[] = [
+    own && bulk.bad_rows > 0 && { label: 'Fix errors', icon: 'wrench', run: to(linkTo('bulkMend', { id })) },
+    bulk.state === 'failed' && {
+      label: 'Show errors',
+      icon: 'exclamation-circle',
+      run: () => onShow(bulk.job_id),
+    },
+    own && unpaid > 0 && { label: 'Make payment', icon: 'wallet', run: to(linkTo('bulkList', { orderId: id })) },
+    isPaid && can('order.individual_order') && { label: 'Print labels', icon: 'print', run: to(bulkLabelsAddress(id)) },
+    isPaid && can('manifest') && { label: 'Make manifest', icon: 'list', run: to(bulkManifestAddress(id)) },
+    bulk.total_payout !== null && {
+      label: 'Invoice',
+      icon: 'eye',
+      run: to(linkTo('bulkInvoice', { orderId: id })),
+    },
+    mayDownload &&
+      unpaid > 0 && {
+        label: 'Download pending orders',
+        icon: 'download',
+        refusal: whyNotInThisTab(bulksContract.pending),
+        run: () => void pending.run({ query: { bulk_id: id } }),
+      },
+    mayDownload && {
+      label: 'Download file',
+      icon: 'download',
+      refusal: whyNotInThisTab(attachmentsContract.download),
+      run: () => void file.run({ params: { id: attachment._id } }),
+    },
+  ];
+  const [first, ...others] = offered.filter((item) => item !== false);
+  if (first === undefined) return null;
+  const menuName = `More for ${attachment.filename}`;
   return (
-    <>
-      {bulk.total_payout !== null && (
-        <ButtonLink look="ghost" small icon="eye" to={linkTo('bulkInvoice', { orderId: bulk._id })}>
-          Invoice
-        </ButtonLink>
-      )}
-      {bulk.orders_count > bulk.unpaid_orders + bulk.refused_orders && <HandoverLinks bulkId={bulk._id} small />}
-      {own && bulk.unpaid_orders > 0 && (
-        <ButtonLink look="secondary" small to={linkTo('bulkList', { orderId: bulk._id })}>
-          Make payment
-        </ButtonLink>
-      )}
-      <PendingFile bulk={bulk} unpaid={bulk.unpaid_orders} small />
-      {own && bulk.bad_rows > 0 && (
-        <ButtonLink look="secondary" small icon="wrench" to={linkTo('bulkMend', { id: bulk._id })}>
-          Fix errors
-        </ButtonLink>
-      )}
-      {bulk.state === 'failed' && (
+    <Actions>
+      <Button look="secondary" small icon={first.icon} disabled={first.refusal !== undefined} onClick={first.run}>
+        {first.label}
+      </Button>
+      {others.length > 0 && (
         <Button
           look="ghost"
           small
-          icon="exclamation-circle"
-          label={`Show what is wrong with ${filename}`}
-          onClick={() => onShow(bulk.job_id)}
+          icon="ellipsis-v"
+          label={menuName}
+          busy={file.busy || pending.busy}
+          ref={menu}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
         />
       )}
-    </>
+      {open && <PopupMenu label={menuName} anchor={menu} items={others} onClose={() => setOpen(false)} />}
+    </Actions>
   );
 }

@@ -1,17 +1,12 @@
 import { Link } from 'react-router-dom';
-import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { useDownload } from '../../api/use-download.ts';
-import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
-import { Button } from '../../ui/element/button.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FileName } from '../../ui/file/file-name.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
@@ -27,13 +22,8 @@ interface BulksListProps {
 
 /** Lists past bulk uploads, newest first, with their buttons. */
 export function BulksList({ page, onShow }: BulksListProps) {
-  const { can } = useUser();
   const { seesAll } = useViewer();
   const { list, filters, setFilters } = page;
-  const file = useDownload(attachmentsContract.download, {
-    success: 'Your download has started',
-    fallback: 'There is some error while downloading a file!',
-  });
   const name = (bulk: BulkView) =>
     bulk.orders_count > 0 ? (
       <Link to={linkTo('bulkList', { orderId: bulk._id })}>{bulk.attachments_id.filename}</Link>
@@ -67,23 +57,8 @@ export function BulksList({ page, onShow }: BulksListProps) {
           { header: 'State', width: 160, body: (bulk) => <BulkState bulk={bulk} onEnd={list.reload} /> },
           {
             header: 'Action',
-            width: 240,
-            body: (bulk) => (
-              <Actions>
-                <BulkActions bulk={bulk} onShow={onShow} />
-                {can('order.bulk_order.download') && (
-                  <Button
-                    look="ghost"
-                    small
-                    icon="download"
-                    does={attachmentsContract.download}
-                    label={`Download file ${bulk.attachments_id.filename}`}
-                    disabled={file.busy}
-                    onClick={() => void file.run({ params: { id: bulk.attachments_id._id } })}
-                  />
-                )}
-              </Actions>
-            ),
+            width: 200,
+            body: (bulk) => <BulkActions bulk={bulk} onShow={onShow} />,
           },
         ]}
         empty={
