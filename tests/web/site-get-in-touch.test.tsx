@@ -72,8 +72,8 @@ test('the contact form says who will call, when, and what to have ready', async 
   await open((response) => envelope(response, 200, null));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Our executive calls your number within one working day, 10:00 AM to 7:00 PM, Monday to Saturday.',
-    'Have ready: PAN, GST number and address, a bank account with its IFSC, and your pickup address.',
-    'You agree on a plan, and we open the account. You sign in with the email you give here.',
+    'Have ready: PAN (and your GST number, if you are registered), a bank account with its IFSC, and your pickup address.',
+    'You agree on a plan, and we open the account. A mail brings the link to set your password.',
   ]);
 });
 

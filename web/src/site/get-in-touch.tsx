@@ -8,6 +8,7 @@ import { ModalNote } from './forms/modal-note.tsx';
 import { PublicForm } from './forms/public-form.tsx';
 import { usePublicForm } from './forms/use-public-form.ts';
 import css from './get-in-touch.module.css';
+import { SIGN_UP_STEPS } from './sign-up-steps.ts';
 
 /** The message after sending (spec 1 section 8). */
 const THANKS = 'Thanks for reaching out to us. Our executive will get back to you shortly.';
@@ -15,12 +16,6 @@ const THANKS = 'Thanks for reaching out to us. Our executive will get back to yo
 const NEXT = `We call you ${brand.callsBack}, ${brand.hours}. Have your PAN, GST number and bank details ready.`;
 /** How long the text is shown: long enough to read it and note it down. */
 const NEXT_MS = 15_000;
-
-const STEPS = [
-  `Our executive calls your number ${brand.callsBack}, ${brand.hours}.`,
-  'Have ready: PAN, GST number and address, a bank account with its IFSC, and your pickup address.',
-  'You agree on a plan, and we open the account. You sign in with the email you give here.',
-];
 
 const EMPTY = { name: '', number: '', email: '', company_name: '', location: '' };
 const load = async () => (await import('../../../shared/leads/contract.ts')).leadsContract.create;
@@ -56,7 +51,7 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
       <details className={css.next} open>
         <summary>What happens next</summary>
         <ol>
-          {STEPS.map((step) => (
+          {SIGN_UP_STEPS.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

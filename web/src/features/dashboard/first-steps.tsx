@@ -84,7 +84,7 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
           text={
             steps.bank === 'waits'
               ? 'We are checking your details, and mail you when they are verified.'
-              : 'We pay out collected cash (COD) to this account. Prepaid parcels do not need it.'
+              : 'We pay out collected cash (COD) to this account. Not needed for prepaid.'
           }
         >
           <ButtonLink small look="secondary" to={PATHS.accountDetails}>

@@ -17,7 +17,11 @@ interface TodayProps {
 export function Today({ viewer, items }: TodayProps) {
   if (items === undefined) return null;
   return (
-    <Card title="Today" note={items.length === 0 ? 'nothing waits for you' : 'what waits for you'}>
+    <Card
+      title="Today"
+      note={items.length === 0 ? 'nothing waits for you' : 'what waits for you'}
+      open={items.length > 0}
+    >
       {items.length > 0 && (
         <ul className={css.today} aria-label="Today">
           {items.map((item) => {

@@ -13,7 +13,7 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
   return (
     <div className={css.progress}>
       <progress aria-label={label} {...(known && { value: Math.min(done, total), max: total })} />
-      <small>{known ? `${label}: ${done} of ${total}` : `${label}…`}</small>
+      <small>{known ? `${label}: ${done} of ${total}` : 'Starting…'}</small>
     </div>
   );
 }

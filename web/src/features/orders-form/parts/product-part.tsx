@@ -96,7 +96,7 @@ export function ProductPart({ form, locked }: PartProps) {
         <SuggestTextInput
           {...shared}
           {...fieldProps('master_sku')}
-          hint={locked ? undefined : 'Your own code for this product. Known ones are offered.'}
+          hint={locked ? undefined : 'Your own code for this product. Type it to find a past one.'}
           suggestions={products}
           textOf={(product) => product.master_sku}
           noteOf={({ product_name, length: l, breadth, height: h, weight: kg, selling_price }) =>
