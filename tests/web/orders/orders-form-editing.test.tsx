@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { toast, toasts } from '../../../web/src/lib/toast.ts';
 import { draft } from '../../support/orders/draft.ts';
@@ -32,6 +33,18 @@ test('leaving an edited unpaid order asks for confirmation, and leaving a saved 
   await screen.findByText('Customer Details');
   expect(fresh.at()).toMatch(/individualShipment\/[\w-]+$/);
   expect(input('first_name').value).toBe('Meera');
+});
+
+test('a saved order in another city than its pin code says so when it is opened, and Ctrl+Enter saves it at once', async () => {
+  const chennai = { ...draft().shipping_address, city: 'Chennai' };
+  const { _id } = await api('POST', '/orders/logistic', draft({ shipping_address: chennai }));
+  const page = open(`/app/individualShipment/${_id}`);
+  await press('Use that?'); // 400001 is Mumbai
+  expect(input('shipping_address.city').value).toBe('Mumbai');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(page.at()).toBe(`/app/courierpartner/${_id}`));
+  expect((await api('GET', `/orders/${_id}`)).customer_details.shipping_address.city).toBe('Mumbai');
 });
 
 test('the form of a saved order has no Reset button, and is locked once the order is paid', async () => {

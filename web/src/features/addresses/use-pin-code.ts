@@ -16,14 +16,18 @@ interface PinCode {
 }
 
 /**
- * Looks up a pin code when the user types it, or types its city or state. A typed pin code fills in city and state.
- * What the user then types there is kept until the pin code changes.
+ * Looks up a pin code when the user types it, or types its city or state, and that of a stored customer's address. A
+ * typed pin code fills in city and state. What the user then types there is kept until the pin code changes.
  * @param prefix of the fields' names in the form: `shipping_address.`, or empty
  */
 export function usePinCode<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, prefix: string): PinCode {
-  const [asked, setAsked] = useState<{ pin: string; fills: boolean }>();
-  const typed = useRef(new Set<string>());
   const { subscribe, getValues, setValue } = form;
+  const [asked, setAsked] = useState<{ pin: string; fills: boolean } | undefined>(() => {
+    if (prefix !== 'shipping_address.') return undefined; // A pickup address was checked when the seller saved it.
+    const pin: string | undefined = getValues(`${prefix}postcode` as FieldPath<I>);
+    return pin !== undefined && PINCODE.test(pin) ? { pin, fills: false } : undefined;
+  });
+  const typed = useRef(new Set<string>());
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
 import { classNames } from '../element/class-names.ts';
 import { ErrorsToldByForm } from './errors-told-by-form.ts';
@@ -50,12 +50,33 @@ interface FormProps<I extends FieldValues, C, O> {
   children: ReactNode;
 }
 
+type Keys = Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'>;
+
+/** Returns whether Ctrl+Enter was pressed, or Command+Enter on a Mac. */
+const sends = ({ key, ctrlKey, metaKey, defaultPrevented }: Keys): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !defaultPrevented;
+
+/** Sends a form that fills its page by Ctrl+Enter also while nothing in it has the focus: after the page was opened. */
+function useSendKeys(form: RefObject<HTMLFormElement | null>, fillsPage: boolean): void {
+  useEffect(() => {
+    if (!fillsPage) return undefined;
+    const send = (event: globalThis.KeyboardEvent) => {
+      const isFree = event.target instanceof Element && event.target.matches('body, h1');
+      if (isFree && sends(event)) form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', send);
+    return () => document.removeEventListener('keydown', send);
+  }, [form, fillsPage]);
+}
+
 /**
  * Renders a form with validation. Ctrl+Enter sends it; after a wrong input the first wrong field gets the focus. A
  * button outside the form sends it with `form={id}`.
  */
 export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
   const { form, onSubmit, onInvalid, id, className, long = false, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useSendKeys(element, long);
   const moveOn = (event: KeyboardEvent) => {
     const at = event.target as HTMLElement;
     if (event.nativeEvent.isComposing || !at.matches('input, [role=combobox]')) return;
@@ -68,14 +89,14 @@ export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut over the inputs in it
     <form
       noValidate
+      ref={element}
       id={id}
       className={classNames(className)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.defaultPrevented) return;
-        if (event.ctrlKey || event.metaKey) {
+        if (sends(event)) {
           event.preventDefault();
           event.currentTarget.requestSubmit();
-        } else if (long) moveOn(event);
+        } else if (long && event.key === 'Enter' && !event.defaultPrevented) moveOn(event);
       }}
       onSubmit={(event) => {
         // React passes the event of a form in a dialog on to the page's form, although the dialog is outside that form
