@@ -58,7 +58,7 @@ test.each([
       '/': (
         <BatchOutcome
           bulk={{ _id: 'bulk1', unpaid_orders: others.length } as BulkView}
-          totals={{ orders: 200, paid: 200, booked: 199, refused: 0 } as BulkTotals}
+          totals={{ orders: 200, paid: 150, booked: 199, refused: 0 } as BulkTotals} // older than the payment
           outcome={{ result: { message: '', amount: 9440, ...result }, jobId: 'job1', failed: others.length } as never}
           shown={false}
           onHide={() => {}}
@@ -76,6 +76,7 @@ test.each([
     ['Print 199 labels', `${PATHS.shipmentPrint}?print=regular&bulk=bulk1`],
   ]);
   expect(within(dialog).queryAllByRole('button', { name: 'Choose again' })).toHaveLength(others.length);
+  expect(within(dialog).queryAllByText('Booked so far: 199 of 200.')).toHaveLength(1 - others.length);
 });
 
 test('the labels of a bulk of more than 1,000 orders are printed in parts, each next part by pressing its button', async () => {

@@ -152,7 +152,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
         <JobProgress key={payment.jobId} jobId={payment.jobId} label="Orders paid" onEnd={payment.end} />
       )}
       {mayPay && <FallbackChoice state={fallback} who="a partner" disabled={payment.busy} />}
-      <Actions end>
+      <Actions end sticky>
         {mayPay && can('billing_and_wallet.wallet') && <WalletLine />}
         <ButtonLink
           look="secondary"

@@ -108,7 +108,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           )}
         </VirtualList>
       </Card>
-      <Actions end>
+      <Actions end sticky>
         <ButtonLink look="secondary" to={PATHS.bulkUpload}>
           Back
         </ButtonLink>

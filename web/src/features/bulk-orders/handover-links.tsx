@@ -9,7 +9,7 @@ interface HandoverLinksProps {
   labels: number;
 }
 
-/** Links what follows the payment of a bulk: all its labels as one document, and its manifest. */
+/** Renders links to the next steps after the payment of a bulk: all its labels in one document, and its manifest. */
 export function HandoverLinks({ bulkId, labels }: HandoverLinksProps) {
   const { can } = useUser();
   return (

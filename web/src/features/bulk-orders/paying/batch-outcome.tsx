@@ -26,6 +26,7 @@ interface BulkPlacedModalProps {
 function BulkPlacedModal({ bulkId, outcome: { result }, totals }: BulkPlacedModalProps) {
   const go = useNavigate();
   const toList = () => void go(PATHS.shipmentList);
+  const paid = Math.max(totals?.paid ?? 0, result.paid); // the totals may be older than the payment
   return (
     <Modal
       open
@@ -50,7 +51,7 @@ function BulkPlacedModal({ bulkId, outcome: { result }, totals }: BulkPlacedModa
       </p>
       {totals && (
         <p>
-          Booked so far: {totals.booked.toLocaleString('en-IN')} of {totals.paid.toLocaleString('en-IN')}.
+          Booked so far: {totals.booked.toLocaleString('en-IN')} of {paid.toLocaleString('en-IN')}.
         </p>
       )}
     </Modal>
