@@ -17,8 +17,14 @@ export function entryGroups(entry: string, others: readonly string[]): ModuleGro
     among('tokens', (id) => id.endsWith('/ui/tokens.css')),
     among('react', (id) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)),
     among('forms', (id) => /\/node_modules\/react-hook-form\//.test(id)),
-    ...others.map((other, index) =>
-      among(`base${index}`, (id, graph) => !id.endsWith('.css') && reach(graph, other, true).has(id)),
+    ...others.flatMap((other, index) =>
+      // A site loads the first file at once, and the second with a page or a dialog that needs it.
+      [false, true].map((later) =>
+        among(
+          later ? `later${index}` : `base${index}`,
+          (id, graph) => !id.endsWith('.css') && reach(graph, other, later).has(id),
+        ),
+      ),
     ),
     among('core', (id) => !/\/features\/sessions\/|\/entry-sessions\.|\/use-late-form\./.test(id)),
     among('late-form', (id) => id.endsWith('/use-late-form.ts')),
