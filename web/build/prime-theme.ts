@@ -38,12 +38,26 @@ const tokenOf = (property: string, colour: string): string | undefined => {
 const readable = (rule: string): string =>
   /(^|[^-])color: #0f766e/.test(rule) ? rule.replace('background: #0f766e', 'background: var(--accent-soft)') : rule;
 
+/** Matches class names of what we use of PrimeReact: calendar, dialog, dropdown, and the parts that these consist of. */
+const PARTS =
+  /^p-((calendar|(date|month|year|time)picker|dialog|dropdown|inputtext|component|link|icon|text|error|placeholder|highlight|focus|disabled|invalid)\b|button(-text|-secondary|-label)?$)/;
+
+/** Returns a rule without the selectors of parts that we do not use, or nothing if it has no others. */
+function ofOurParts(rule: string, selectors: string, body: string): string {
+  const ours = selectors
+    .split(/,(?![^(]*\))/)
+    .filter((one) => [...one.matchAll(/\.(p-[\w-]+)/g)].every(([, name = '']) => PARTS.test(name)));
+  return ours.length === 0 ? '' : `${ours.join(',')}${body}`;
+}
+
 /**
- * Returns the lara theme with our tokens, so that one style sheet serves light and dark. Its 345 KB web font and its
- * unused palette are removed.
+ * Returns the lara theme with our tokens, so that one style sheet serves light and dark. Its 345 KB web font, its
+ * unused palette and the styles of parts that we do not use are removed.
  */
 export function themeWithTokens(css: string): string {
   return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/([^{}]+)(\{[^{}]*\})/g, ofOurParts)
     .replace(/@font-face\s*\{[^}]*\}/g, '')
     .replace(/:root\s*\{\s*--blue-50[^}]*\}/, '')
     .replace(/^\s*(font-(family|feature-settings|variation-settings)|--font-[\w-]+|color-scheme):[^;]*;/gm, '')
