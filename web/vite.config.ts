@@ -53,9 +53,10 @@ export default defineConfig({
             ...entryGroups(entry, sites),
             ...appGroups({
               main: here('src/app/main.tsx'),
-              frame: ['shell/shell', 'start', 'require-permission'].map((file) => here(`src/app/${file}.tsx`)),
+              frame: here('src/app/frame-parts.ts'),
               router: here('src/app/router.tsx'),
               others: [...sites, entry],
+              orders: here('src/features/orders-list/shipment-list-page.tsx'),
               list: here('src/ui/list/data-list.tsx'),
               form: fileURLToPath(import.meta.resolve('react-hook-form')),
             }),

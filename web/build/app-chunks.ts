@@ -7,16 +7,21 @@ const ZOD = /\/node_modules\/zod\//;
 /** Matches modules that describe schemas: zod, its settings, and the rules that web and server share. */
 const SCHEMA_PART = /\/(node_modules\/zod|shared)\/|\/lib\/zod-settings\.ts$/;
 
+/** Matches parts of the order list that need no further feature. */
+const ORDER_PARTS = /\/features\/orders-list\/(?!commands\/)|\/ui\//;
+
 interface Application {
   /**
-   * `main` is the module that starts the application, `frame` the modules around every page. `router` imports the pages
-   * dynamically.
+   * `main` is the module that starts the application, `frame` has the modules around every page. `router` imports the
+   * frame and the pages dynamically.
    */
   main: string;
-  frame: readonly string[];
+  frame: string;
   router: string;
   /** The entry modules of other sites: the pages before the sign-in, the public site and the API's page. */
   others: readonly string[];
+  /** The page with the list of orders, which is opened most often. */
+  orders: string;
   /**
    * `list` and `form` are the modules by which pages with lists, and pages with forms, are recognised: those pages
    * import them.
@@ -30,13 +35,13 @@ interface Application {
  * lists or forms share. So no page loads a part that it does not use. Modules that other entries use too get separate
  * files, because otherwise those entries would load the frame. The bundler groups the remaining modules.
  */
-export function appGroups({ main, frame, router, others, list, form }: Application): ModuleGroup['name'][] {
+export function appGroups({ main, frame, router, others, orders, list, form }: Application): ModuleGroup['name'][] {
   const reach = rememberedReach();
   const imports = (graph: Graph, from: string, id: string) => reach(graph, from, false).has(id);
-  const isFrame = (id: string, graph: Graph) => frame.some((part) => imports(graph, part, id));
+  const isFrame = (id: string, graph: Graph) => imports(graph, frame, id);
   const pagesOf = (id: string, graph: Graph): string[] =>
     (graph.getModuleInfo(router)?.dynamicallyImportedIds ?? []).filter(
-      (page) => !frame.includes(page) && imports(graph, page, id),
+      (page) => page !== frame && imports(graph, page, id),
     );
   const isMany = (id: string, graph: Graph) => pagesOf(id, graph).length >= MANY_PAGES;
   const among = (name: string, test: (id: string, graph: Graph) => boolean): ModuleGroup['name'] => {
@@ -45,6 +50,15 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
   };
   const onlyWith = (id: string, graph: Graph, part: string) =>
     pagesOf(id, graph).every((page) => imports(graph, page, part));
+
+  const isForForms = (id: string, graph: Graph) => pagesOf(id, graph).some((page) => imports(graph, page, form));
+  /**
+   * Returns whether the page of orders uses a module of a folder, and more pages than the two lists of orders do. Each set
+   * of pages with its own file would be twenty small files.
+   */
+  const isOfOrders = (id: string, graph: Graph, folder: RegExp) =>
+    folder.test(id) && imports(graph, orders, id) && pagesOf(id, graph).length > 2;
+  const isOrderRule = (id: string, graph: Graph) => isOfOrders(id, graph, /\/shared\//);
 
   /**
    * The sets of starts and dynamic imports of other entries that use a module. Modules with the same set share a file,
@@ -59,7 +73,8 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
     if (!outside.includes(who)) outside.push(who);
     return `shared${outside.indexOf(who)}`;
   };
-  const isTaken = (id: string, graph: Graph) => imports(graph, main, id) || isFrame(id, graph) || isMany(id, graph);
+  const isTaken = (id: string, graph: Graph) =>
+    imports(graph, main, id) || isFrame(id, graph) || isMany(id, graph) || isOrderRule(id, graph);
   const shared = among('shared', isTaken);
   const isSchema = (id: string, graph: Graph) =>
     SCHEMA_PART.test(id) && [...reach(graph, id, false)].some((part) => ZOD.test(part));
@@ -77,5 +92,7 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
     apart(among('many', (id, graph) => isMany(id, graph) && !onlyWith(id, graph, list) && !onlyWith(id, graph, form))),
     apart(among('list', (id, graph) => isMany(id, graph) && onlyWith(id, graph, list))),
     apart(among('form', (id, graph) => isMany(id, graph) && onlyWith(id, graph, form))),
+    apart(among('order-rules', isOrderRule)),
+    among('order-parts', (id, graph) => isOfOrders(id, graph, ORDER_PARTS) && !isForForms(id, graph)),
   ];
 }

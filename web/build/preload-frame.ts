@@ -22,7 +22,7 @@ export const preloadFrame = (): Plugin => ({
     order: 'post',
     handler(html, { bundle, path }) {
       if (bundle === undefined || path !== '/app.html') return [];
-      const frame = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'frame');
+      const frame = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'frame-parts');
       if (frame === undefined) throw new Error('The build made no frame.');
       const chunks = withImports(bundle, frame.fileName);
       const sheets = [...chunks.values()].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

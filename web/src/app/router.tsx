@@ -8,8 +8,10 @@ import { RouteError } from './route-error.tsx';
 
 const load = (page: () => Promise<ComponentType>) => async () => ({ Component: await page() });
 
-const start = async () => (await import('./start.tsx')).StartRedirect;
-const guard = async () => (await import('./require-permission.tsx')).RequirePermission;
+/** The parts around every page, in one file. */
+const frame = () => import('./frame-parts.ts');
+const start = async () => (await frame()).StartRedirect;
+const guard = async () => (await frame()).RequirePermission;
 
 /** The files of pages. Each exports one component with the name of the file. */
 const FILES = import.meta.glob<Record<string, ComponentType>>([
@@ -54,7 +56,7 @@ const aliasFor = (name: PageName): RouteObject[] => {
 
 const shell: RouteObject = {
   path: '/app',
-  lazy: load(async () => (await import('./shell/shell.tsx')).Shell),
+  lazy: load(async () => (await frame()).Shell),
   children: [
     { index: true, lazy: load(start) },
     ...PAGE_NAMES.map(routeFor),

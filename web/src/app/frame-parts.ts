@@ -1,0 +1,3 @@
+export { RequirePermission } from './require-permission.tsx';
+export { Shell } from './shell/shell.tsx';
+export { StartRedirect } from './start.tsx';
