@@ -68,25 +68,41 @@ test('the application’s first page load requests the frame and styles, and no 
   );
 });
 
-test('the application requests the files of the opened page at the same time as its frame', () => {
+test('the application requests the files and data of the opened page at the same time as its frame', () => {
   const [script = ''] = globSync('assets/pages-????????.js', { cwd: DIST });
-  expect(readFileSync(`${DIST}/app.html`, 'utf8')).toContain(`<script async src="/${script}">`);
-  const requestedAt = (pathname: string): string[] => {
-    const links: { href: string }[] = [];
-    const document = {
-      createElement: () => ({ href: '' }),
-      head: { append: (link: { href: string }) => links.push(link) },
+  const html = readFileSync(`${DIST}/app.html`, 'utf8');
+  expect(html.indexOf(`<script src="/${script}">`)).toBeGreaterThan(0);
+  expect(html.indexOf(`<script src="/${script}">`)).toBeLessThan(html.indexOf('<link'));
+  const claims = btoa(JSON.stringify({ sub: 'u1', exp: Date.now() / 1000 + 60 }));
+  const requestedAt = (pathname: string, search = '', jwt = `x.${claims}.x`): string[] => {
+    const requested: string[] = [];
+    const globals = {
+      location: { pathname, search },
+      document: {
+        createElement: () => ({ href: '' }),
+        head: { append: ({ href }: { href: string }) => requested.push(href.slice(1)) },
+      },
+      sessionStorage: { getItem: () => null },
+      localStorage: { getItem: () => jwt },
+      fetch: (url: string, { headers }: { headers: { Authorization: string } }) => {
+        if (headers.Authorization === `Bearer ${jwt}`) requested.push(url);
+        return Promise.reject(new Error('There is no network.'));
+      },
     };
-    new Function('location', 'document', readFileSync(`${DIST}/${script}`, 'utf8'))({ pathname }, document);
-    return links.map(({ href }) => href.slice(1));
+    new Function(...Object.keys(globals), readFileSync(`${DIST}/${script}`, 'utf8'))(...Object.values(globals));
+    return requested;
   };
-  expect(requestedAt('/app/shipmentList')).toContain(chunk('shipment-list-page'));
+  const list = requestedAt('/app/shipmentList');
+  expect(list.slice(0, 2)).toEqual(['/api/v1/users/u1', expect.stringMatching(/^\/api\/v1\/orders\?limit=100&/)]);
+  expect(list).toContain(chunk('shipment-list-page'));
+  expect(requestedAt('/app/shipmentList', '?awb=7').filter((url) => url.startsWith('/api'))).toHaveLength(1);
+  expect(requestedAt('/app/shipmentList', '', '').filter((url) => url.startsWith('/api'))).toEqual([]);
   expect(requestedAt('/app/OrderActivity/1a-2b')).toContain(chunk('activity-page'));
-  expect(requestedAt('/app/nosuch')).toEqual([]);
+  expect(requestedAt('/app/nosuch')).toEqual(['/api/v1/users/u1']);
 });
 
 test.each([
-  ['shipment-list-page', 45],
+  ['shipment-list-page', 34],
   ['dashboard-page', 26],
 ])('the page %s loads at most %s files', (page, most) => {
   const scripts = scriptsOf('app.html', { besides: [chunk('frame'), chunk(page)] });

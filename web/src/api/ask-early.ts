@@ -1,7 +1,21 @@
 /** The age from which a prefetched answer is not used any more. */
 const MOST_AGE_MS = 30_000;
 
-const asked = new Map<string, { token: string; at: number; response: Promise<Response> }>();
+interface EarlyRequest {
+  token: string;
+  at: number;
+  response: Promise<Response>;
+}
+
+type EarlyRequests = Map<string, EarlyRequest>;
+const page = globalThis as { askedEarly?: EarlyRequests };
+/** The early requests by URL. A script of its own, which has its own copy of this module, hands over those it has sent. */
+const asked: EarlyRequests = page.askedEarly ?? new Map<string, EarlyRequest>();
+
+/** Hands the requests of this script over to the application. */
+export function handOver(): void {
+  page.askedEarly = asked;
+}
 
 /**
  * Requests something before the code that needs it is loaded.
@@ -15,8 +29,8 @@ export function prefetch(url: string, token: string): void {
 
 /** Returns the prefetched answer for this token, if there is one. It can be taken only once. */
 export function takePrefetched(url: string, token: string | undefined): Promise<Response> | undefined {
-  const early = asked.get(url);
+  const request = asked.get(url);
   asked.delete(url);
-  if (early === undefined || early.token !== token || Date.now() - early.at > MOST_AGE_MS) return undefined;
-  return early.response;
+  if (request === undefined || request.token !== token || Date.now() - request.at > MOST_AGE_MS) return undefined;
+  return request.response;
 }

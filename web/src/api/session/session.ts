@@ -1,36 +1,12 @@
 import { loginAddress, PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
+import { ACTING_KEY, acting, claimsOf, stored, TOKEN_KEY, validToken } from './token.ts';
 
-/** The key of the user's own token in the local storage (spec 1 section 3). */
-const TOKEN_KEY = 'jwt';
-/**
- * The key in the session storage of a token for acting as another user. That token takes precedence over the user's
- * own.
- */
-const ACTING_KEY = 'acting';
 /**
  * The key in the session storage of a payment that waits for a top-up (`invoices/kept-payment.ts`). The payment
  * survives an expired session, but not a sign-out.
  */
 export const WAITING_PAYMENT_KEY = 'payment';
-
-interface Claims {
-  sub: string;
-  /** When the token expires, in seconds since 1970. */
-  exp: number;
-}
-
-/** Returns the claims of a token, or undefined if it cannot be read. Only the server checks its signature. */
-function claimsOf(token: string): Claims | undefined {
-  try {
-    const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
-    const { sub, exp } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Claims>;
-    return typeof sub === 'string' && typeof exp === 'number' ? { sub, exp } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The message when a session as another user has ended. */
 export const ACTING_ENDED_MESSAGE = 'You are back in your own account.';
@@ -41,8 +17,6 @@ const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
-const acting = () => sessionStorage.getItem(ACTING_KEY);
-const stored = () => acting() ?? localStorage.getItem(TOKEN_KEY);
 
 /** Reloads a page that Back has restored if its user has signed out since, or if somebody else has signed in. */
 function comeBack({ persisted }: PageTransitionEvent): void {
@@ -81,11 +55,7 @@ export const session = {
     session.goTo(address);
   },
   /** Returns the stored token, or undefined if there is none or it has expired. */
-  token(): string | undefined {
-    const token = stored() ?? '';
-    const claims = claimsOf(token);
-    return claims !== undefined && claims.exp * 1000 > Date.now() ? token : undefined;
-  },
+  token: validToken,
   userId: (): string | undefined => claimsOf(session.token() ?? '')?.sub,
   /** Returns whether a token is stored; it may have expired. */
   isKnown: (): boolean => stored() !== null,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
-import { FilePreview } from '../../ui/file/file-preview.tsx';
+import { late } from '../../ui/element/late.tsx';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
 import { documentPreviews } from './document-previews.ts';
+
+const FilePreview = late(async () => (await import('../../ui/file/file-preview.tsx')).FilePreview);
 
 /** Shows documents above the page: `show(row, 1)` opens a row's second document, and `overlay` renders it. */
 export function useDocumentPreview() {
@@ -10,10 +12,10 @@ export function useDocumentPreview() {
   return {
     show: ({ attachments }: Pick<BankRow, 'attachments'>, at: number) =>
       setShown({ files: documentPreviews(attachments), at }),
-    overlay: (
+    overlay: shown && (
       <FilePreview
-        files={shown?.files ?? []}
-        at={shown?.at}
+        files={shown.files}
+        at={shown.at}
         onMove={(at) => setShown((before) => before && { ...before, at })}
         onClose={() => setShown(undefined)}
       />
