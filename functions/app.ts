@@ -68,7 +68,7 @@ const features = {
   },
   plans: { contract: contracts.plans, table: 'write' },
   roles: { contract: contracts.roles, table: 'write' },
-  remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads'] },
+  remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads', 'batches'] },
   reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },
   sellers: { contract: contracts.sellers, table: 'read' },
   sessions: {

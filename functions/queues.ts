@@ -12,7 +12,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Jobs that work on many orders: their payment, the work on several tickets, and decisions about billed rows. */
+  /** Jobs that work on many orders: their payment, the work on tickets or COD entries, and decisions on billed rows. */
   batches: {
     entry: 'consumers/on-batch',
     batchSize: 1,

@@ -65,6 +65,7 @@ const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
   report: ({ subject }) => reportNumber({ id: subject }),
   payout: ({ subject }) => SUBJECTS[subject] ?? reportNumber({ id: subject }),
   'remittance.resolve': ({ after }) => after?.['awb'],
+  'remittance.remark': ({ after }) => after?.['awb'],
   bank: () => 'Account details',
   bill: ({ after, subject }) => after?.['awb'] ?? profileOf(subject)?.name,
   document: ({ after }) => after?.['document'],

@@ -9,11 +9,15 @@ import type { CodRowRecord } from './row-store.ts';
 const DAY_MS = 24 * 3600_000;
 const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString();
 
+/** Returns when a courier will probably pay the COD of a parcel that it delivered, from the average days it takes. */
+export const expectedFromCourier = (collectedAt: string, courier: string, pace: (who: string) => number): string =>
+  later(collectedAt, pace(courier));
+
 /** Returns when an unpaid row will probably be paid, from the average days that its courier and we take. */
 export const expectedPaymentTime = (
   { collectedAt, arrivedAt, courier }: Pick<CodRowRecord, 'collectedAt' | 'arrivedAt' | 'courier'>,
   pace: (who: string) => number,
-): string => later(arrivedAt ?? later(collectedAt, pace(courier)), pace(OURSELVES));
+): string => later(arrivedAt ?? expectedFromCourier(collectedAt, courier, pace), pace(OURSELVES));
 
 /** Returns a row of a seller's COD page, with the day on which payment is expected. */
 export function showCod(

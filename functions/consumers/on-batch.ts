@@ -3,19 +3,21 @@ import { app } from '../app.ts';
 import { BILL_DECISION } from '../courier-bills/decisions/decision-store.ts';
 import { runBillDecision } from '../courier-bills/decisions/run-decision.ts';
 import { findJob } from '../jobs/store.ts';
+import { ENTRY_WORK, TICKET_WORK } from '../jobs/work/work-store.ts';
 import { runBatch } from '../orders/batch/run-batch.ts';
 import { consume, receiveCount } from '../platform/messaging/consume.ts';
+import { runEntryWork } from '../remittance/run-entry-work.ts';
 import { runTicketWork } from '../tickets/run-ticket-work.ts';
-import { TICKET_WORK } from '../tickets/work-store.ts';
 
 type Run = typeof runBatch;
 /** The work of jobs that pay for no orders, by kind. */
 const WORK: Readonly<Partial<Record<string, Run>>> = {
   [TICKET_WORK]: runTicketWork,
+  [ENTRY_WORK]: runEntryWork,
   [BILL_DECISION]: runBillDecision,
 };
 
-/** Runs a job that works on many orders: a payment, the work on tickets, or the decision of billed rows. */
+/** Runs a job that works on many orders: a payment, the work on tickets or COD entries, or the decision of billed rows. */
 export const handler = consume(z.object({ id: z.string() }), async ({ id }, record) => {
   const job = await findJob(id);
   if (job === undefined) throw new Error(`There is no job ${id}.`);

@@ -7,7 +7,8 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { showConfirmations } from './list.ts';
 import { confirmationKind } from './matching/confirmation-kind.ts';
-import { listOpenTasks, listTasks } from './task-store.ts';
+import { listOpenTasks } from './open-store.ts';
+import { listTasks } from './task-store.ts';
 import { showTask } from './task-view.ts';
 
 /**

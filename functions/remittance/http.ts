@@ -4,7 +4,9 @@ import { serve } from '../users/caller/serve.ts';
 import { get, tasks } from './get.ts';
 import { headings } from './headings.ts';
 import { list } from './list.ts';
+import { open } from './list-open.ts';
 import { resolve } from './resolve.ts';
+import { work } from './work.ts';
 
 /** Serves remittance. Code for reading and writing files is loaded when it is first used. */
 export const handler = serve(remittanceContract, {
@@ -12,6 +14,8 @@ export const handler = serve(remittanceContract, {
   template: late(async () => (await import('./template.ts')).template),
   list,
   headings,
+  open,
+  work,
   get,
   tasks,
   keepHeadings: late(async () => (await import('./keep-headings.ts')).keepHeadings),

@@ -8,9 +8,12 @@ import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { confirmationKind } from './matching/confirmation-kind.ts';
-import { findCounts } from './task-store.ts';
+import { type FileCount, findCounts } from './task-store.ts';
 
 const { kind } = confirmationKind;
+
+const taskCounts = (count: FileCount | undefined): RemittanceView['task_counts'] =>
+  count === undefined ? null : { total: count.total, open: count.open };
 
 /** Returns confirmations as the API sends them, in the given order. */
 export async function showConfirmations(uploads: readonly Upload[], at: Date): Promise<RemittanceView[]> {
@@ -30,7 +33,7 @@ export async function showConfirmations(uploads: readonly Upload[], at: Date): P
     state: states.get(upload.jobId) ?? upload.state,
     job_id: upload.jobId,
     courier: upload.partner?.courier ?? null,
-    task_counts: counts.get(upload.id) ?? null,
+    task_counts: taskCounts(counts.get(upload.id)),
   }));
 }
 

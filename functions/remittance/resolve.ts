@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { DIFFERENCE_OUTCOMES, type DifferenceOutcome, OUTCOMES_BY_RESULT } from '../../shared/remittance/task.ts';
+import type { ActionContext } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import { unmatchedMoneyLine } from '../ledger/cod.ts';
@@ -11,7 +12,7 @@ import type { Order } from '../orders/record/order.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import type { Ctx, Verb } from '../users/caller/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { postsMoney } from './matching/judge-row.ts';
 import type { Task } from './task.ts';
@@ -46,7 +47,7 @@ function strayChanges(task: Task, { reason: note, outcome }: Resolution, by: str
   return [addCodLine(unmatchedMoneyLine({ courier, awb, paise, task: id, by, note, utr }, at))];
 }
 
-const auditOf = (task: Task, said: Resolution, ctx: Ctx) =>
+const auditOf = (task: Task, said: Resolution, ctx: ActionContext) =>
   audited(
     {
       action: 'remittance.resolve',
@@ -80,7 +81,7 @@ async function checkUnmoved({ id, kind }: Task): Promise<void> {
   if (now?.status !== 'open' || now.kind !== kind) throw new Overtaken();
 }
 
-async function complete(task: Task, said: Resolution, ctx: Ctx): Promise<void> {
+async function complete(task: Task, said: Resolution, ctx: ActionContext): Promise<void> {
   const { caller, at } = ctx;
   const { reason, outcome } = said;
   const changes = [
@@ -104,7 +105,7 @@ async function complete(task: Task, said: Resolution, ctx: Ctx): Promise<void> {
 }
 
 /** Writes off a claim that the courier will not pay. */
-const giveUp = (task: Task, said: Resolution, ctx: Ctx) =>
+const giveUp = (task: Task, said: Resolution, ctx: ActionContext) =>
   changeOrder(
     task.orderId ?? '',
     (order) => {
@@ -137,28 +138,38 @@ function outcomeOf(task: Task, chosen: DifferenceOutcome | undefined): Differenc
 /**
  * Completes an open entry with a remark. Missing or excess money gets its outcome, and the order's COD can then be paid
  * to the seller (`sent_to_am`). A repeat succeeds. A claim can be written off later.
+ * @throws CONFLICT if somebody else completed the entry, or for an outcome that it cannot have
  */
-export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params, body }, ctx) => {
-  checkStaff(ctx.caller, 'confirmations');
-  if (body._id !== params.id) throw new Failure('CONFLICT', 'The entry of the address is not the one that was sent.');
+export async function resolveTask(
+  id: string,
+  { reason, outcome }: { reason: string; outcome?: DifferenceOutcome | undefined },
+  ctx: ActionContext,
+): Promise<Task> {
   await untilCommitted(async () => {
-    const task = await findTask(params.id);
+    const task = await findTask(id);
     if (task === undefined) throw new Failure('NOT_FOUND', 'There is no such entry.');
     if (task.status === 'completed') {
-      const isSame = task.reason === body.reason && (body.outcome ?? task.outcome) === task.outcome;
+      const isSame = task.reason === reason && (outcome ?? task.outcome) === task.outcome;
       if (isSame) return;
-      if (task.outcome !== 'claimed' || body.outcome !== 'written_off')
+      if (task.outcome !== 'claimed' || outcome !== 'written_off')
         throw new Failure('CONFLICT', 'This entry is completed already. Load the list again to see how.');
-      await giveUp(task, { reason: body.reason, outcome: 'written_off' }, ctx);
+      await giveUp(task, { reason, outcome: 'written_off' }, ctx);
       return;
     }
-    const said = { reason: body.reason, outcome: outcomeOf(task, body.outcome) };
+    const said = { reason, outcome: outcomeOf(task, outcome) };
     // If the entry has changed, resolving starts again: the same remark then succeeds, and a different one is reported.
     await complete(task, said, ctx).catch((error: unknown) => {
       throw error instanceof Overtaken ? new ConditionFailed(0, undefined) : error;
     });
   }, BUSY);
-  const task = await findTask(params.id);
+  const task = await findTask(id);
   if (task === undefined) throw new Failure('NOT_FOUND');
-  return { data: showTask(task), message: 'Order updated successfully' };
+  return task;
+}
+
+/** Completes one open entry. */
+export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params, body }, ctx) => {
+  checkStaff(ctx.caller, 'confirmations');
+  if (body._id !== params.id) throw new Failure('CONFLICT', 'The entry of the address is not the one that was sent.');
+  return { data: showTask(await resolveTask(params.id, body, ctx)), message: 'Order updated successfully' };
 };

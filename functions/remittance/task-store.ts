@@ -3,19 +3,12 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
+import { addOpenTask, changeOpenTask, removeOpenTask } from './open-store.ts';
 import { rowIn, type Task } from './task.ts';
 
 const TASKS = 'REMITTANCE#';
 const pad = (row: number): string => String(row).padStart(6, '0');
 const keyOf = ({ upload, row }: Pick<Task, 'upload' | 'row'>): Key => ({ pk: TASKS + upload, sk: pad(row) });
-/**
- * Returns the key of an open task. Open tasks have keys of their own, so that they can be listed without reading a
- * file's ten thousand rows.
- */
-const openKey = ({ upload, row }: Pick<Task, 'upload' | 'row'>): Key => ({
-  pk: `REMITTANCE_OPEN#${upload}`,
-  sk: pad(row),
-});
 const countKey = (upload: string): Key => ({ pk: `REMITTANCE_COUNT#${upload}`, sk: 'COUNT' });
 
 /** Thrown when another run of the job has stored this row's task. */
@@ -29,7 +22,7 @@ export class RowIsDone extends Failure {
 /** Builds the writes of a row's task. Commit them with the postings. They fail if the task exists. */
 export const addTask = (task: Task): Change[] => [
   { put: { ...keyOf(task), ...task }, if: [['pk', 'absent']], else: () => new RowIsDone() },
-  ...(task.status === 'open' ? [{ put: { ...openKey(task) } }] : []),
+  ...(task.status === 'open' ? [addOpenTask(task)] : []),
 ];
 
 type Completion = Required<Pick<Task, 'reason' | 'completedAt'>> & Pick<Task, 'outcome' | 'by' | 'codPaise' | 'kind'>;
@@ -47,19 +40,33 @@ export const completeTask = (task: Pick<Task, 'upload' | 'row' | 'kind'>, how: P
       ['kind', '=', task.kind],
     ],
   },
-  { delete: openKey(task) },
+  removeOpenTask(task),
   { update: countKey(task.upload), add: { resolved: 1 } },
 ];
 
-/** Builds the write that changes the kind of an open task after its parcel's delivery. */
-export const changeTask = (task: Task, now: Pick<Task, 'kind' | 'codPaise' | 'reason'>): Change => ({
-  update: keyOf(task),
-  set: now,
-  if: [
-    ['status', '=', 'open'],
-    ['kind', '=', task.kind],
-  ],
-});
+/** Builds the writes that change the kind of an open task after its parcel's delivery. */
+export const changeTask = (task: Task, now: Pick<Task, 'kind' | 'codPaise' | 'reason'>): Change[] => [
+  {
+    update: keyOf(task),
+    set: now,
+    if: [
+      ['status', '=', 'open'],
+      ['kind', '=', task.kind],
+    ],
+  },
+  changeOpenTask(task, now),
+];
+
+/** Builds the writes of a remark on an open task. They fail if the task is completed. */
+export const remarkOnTask = (task: Task, remark: Required<Task>['remark']): Change[] => [
+  {
+    update: keyOf(task),
+    set: { remark },
+    if: [['status', '=', 'open']],
+    else: () => new Failure('CONFLICT', 'This entry is completed already.'),
+  },
+  changeOpenTask(task, { remark }),
+];
 
 /** Builds the write that turns a claim on a courier into a write-off. It fails if it is no claim any more. */
 export const giveUpClaim = (task: Task, how: Pick<Task, 'reason' | 'by'>): Change => ({
@@ -73,6 +80,10 @@ export async function findTask(id: string): Promise<Task | undefined> {
   return at && find<Task>(keyOf(at));
 }
 
+/** Returns the tasks with these ids that exist. */
+export const findTasksById = (ids: readonly string[]): Promise<Task[]> =>
+  findAll<Task>(ids.flatMap((id) => rowIn(id) ?? []).map(keyOf));
+
 /** Returns those tasks of these rows that exist. */
 export const findTasks = (upload: string, rows: readonly number[]): Promise<Task[]> =>
   findAll<Task>(rows.map((row) => keyOf({ upload, row })));
@@ -80,16 +91,6 @@ export const findTasks = (upload: string, rows: readonly number[]): Promise<Task
 /** Returns the tasks of a file sorted by row: the first ones, or those after a cursor. */
 export const listTasks = (upload: string, most: number, after?: string): Promise<Task[]> =>
   listUpTo<Task>({ pk: TASKS + upload, most, after });
-
-/** Returns the open tasks of a file sorted by row: the first ones, or those after a cursor. */
-export async function listOpenTasks(upload: string, most: number, after?: string): Promise<Task[]> {
-  const places = await listUpTo<Key>({ pk: openKey({ upload, row: 0 }).pk, most, after });
-  const tasks = await findTasks(
-    upload,
-    places.map(({ sk }) => Number(sk)),
-  );
-  return tasks.filter(({ status }) => status === 'open').sort((a, b) => a.row - b.row);
-}
 
 /**
  * The counts of a file: all rows, rows that were open when they were matched, and how many of those were completed
@@ -100,19 +101,30 @@ interface Counted {
   rows: number;
   mismatched: number;
   resolved?: number;
+  /** What was posted as received when the rows were matched, in paise by courier. */
+  received: Readonly<Record<string, number>>;
 }
 
-export const setCount = (upload: string, { rows, mismatched }: Pick<Counted, 'rows' | 'mismatched'>): Change => ({
+export const setCount = (upload: string, counted: Pick<Counted, 'rows' | 'mismatched' | 'received'>): Change => ({
   update: countKey(upload),
-  set: { upload, rows, mismatched },
+  set: { upload, ...counted },
 });
 
-/** Returns the number of rows and of open rows of each file. A file that is still being matched is absent. */
-export async function findCounts(uploads: readonly string[]): Promise<Map<string, { total: number; open: number }>> {
+/** What is known of a matched file: its rows, those that are open, and what was received, in paise by courier. */
+export interface FileCount {
+  total: number;
+  open: number;
+  received: Readonly<Record<string, number>>;
+}
+
+/** Returns the counts of each file. A file that is still being matched is absent. */
+export async function findCounts(uploads: readonly string[]): Promise<Map<string, FileCount>> {
   const found = await findAll<Partial<Counted>>(uploads.map(countKey), { eventual: true });
   return new Map(
-    found.flatMap(({ upload, rows, mismatched = 0, resolved = 0 }) =>
-      upload === undefined || rows === undefined ? [] : [[upload, { total: rows, open: mismatched - resolved }]],
+    found.flatMap(({ upload, rows, mismatched = 0, resolved = 0, received = {} }) =>
+      upload === undefined || rows === undefined
+        ? []
+        : [[upload, { total: rows, open: mismatched - resolved, received }]],
     ),
   );
 }

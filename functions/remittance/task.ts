@@ -25,6 +25,10 @@ export interface Task {
   orderId?: string;
   /** The courier of the parcel, if known. */
   courier?: string;
+  /** The courier that was chosen for the file. */
+  payer?: string;
+  /** The last remark of staff on the open row. */
+  remark?: { text: string; by: string; at: string };
   outcome?: DifferenceOutcome;
   by?: string;
   completedAt?: string;

@@ -4,7 +4,6 @@ import { addUtr } from './add-utr.ts';
 import { codDay, codMonthly, codWeek } from './generate.ts';
 import { get, orders } from './get.ts';
 import { list } from './list.ts';
-import { owed } from './owed.ts';
 import { payouts } from './payouts.ts';
 import { remitOrders } from './remit-orders.ts';
 
@@ -12,7 +11,6 @@ export const handler = serve(reportsContract, {
   codDay,
   codWeek,
   codMonthly,
-  owed,
   list,
   get,
   orders,

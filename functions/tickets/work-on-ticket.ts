@@ -2,14 +2,11 @@ import { Failure } from '../../shared/errors.ts';
 import type { TicketWork } from '../../shared/tickets/contract.ts';
 import { audited } from '../audit-log/store.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
+import type { WorkContext } from '../jobs/work/run-work.ts';
 import { returnToOrigin } from '../orders/cancel-and-return/create-rto.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import type { Order } from '../orders/record/order.ts';
-import type { Ctx } from '../users/caller/serve.ts';
-
-/** The caller and time of the work on one order, with the key that detects a repeat of it. */
-type Work = Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>;
 
 /** Returns the contact, address and day of a re-attempt at the order's own address, for couriers that need them. */
 function wishesFor(order: Order, day: string) {
@@ -24,7 +21,7 @@ function wishesFor(order: Order, day: string) {
 }
 
 /** Assigns an order's ticket to a person, or to nobody, and sets its due time. @throws CONFLICT without a ticket */
-const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { action: 'assign' }>, work: Work) =>
+const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { action: 'assign' }>, work: WorkContext) =>
   changeOrder(
     order,
     (now) => {
@@ -46,7 +43,7 @@ const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { actio
  * Does a job's work on the ticket of one order. A repeat does nothing. @throws Failure with the reason if the order is
  * refused
  */
-export async function workOnTicket(order: Order, work: TicketWork, ctx: Work): Promise<void> {
+export async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): Promise<void> {
   const silent = { onModel: 'Order' as const, model_id: order.id, sendSms: false, sendMail: false };
   if (work.action === 'assign') await assign(order, work, ctx);
   else if (work.action === 'return') await returnToOrigin(order, ctx);

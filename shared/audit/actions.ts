@@ -14,6 +14,7 @@ export const ACTIONS = {
   'order.settle_booking': 'Settled an unconfirmed booking',
   'order.take_back_delivery': 'Reversed a delivery',
   'remittance.resolve': 'Completed a remittance entry with a remark',
+  'remittance.remark': 'Added a remark to a remittance entry',
   'remittance.headings': "Matched a courier's column headings",
   'report.remit': 'Remitted COD to a seller',
   'payout.ask': 'Asked for the approval of a payout',

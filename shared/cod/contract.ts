@@ -42,8 +42,33 @@ export type CodRow = z.output<typeof codRow>;
 /** A number of orders and the sum of their COD in rupees. */
 const sum = { orders: z.number().int(), amount: z.number() };
 
+/** For how many days, today among them, the received COD of a courier is added up. */
+export const RECEIVED_DAYS = 7;
+
+/** From which day after the expected one a courier's COD raises an alert. */
+export const OVERDUE_ALERT_DAYS = 3;
+
 /** How many days back the COD totals go: they add up the orders that were created since then. */
 export const COD_TOTALS_DAYS = 180;
+
+/** The COD of one courier, in rupees. */
+const codCourier = z.object({
+  courier: z.string(),
+  name: z.string(),
+  owed_to_us: z.number(),
+  /** When the oldest order was delivered whose COD is still owed. */
+  owed_since: z.string().nullable(),
+  /** `owed_to_us` by age: the days since the delivery. */
+  ages: z.array(ageGroupView),
+  /** What was expected before today, and since how many days. */
+  overdue: z.object({ ...sum, days: z.int() }),
+  /** The rest by the day on which we expect it, from the days that the courier usually takes. */
+  expected: z.array(z.object({ day: z.iso.date(), ...sum })),
+  /** What its confirmations of the last seven days brought. */
+  received: z.number(),
+  owed_to_sellers: z.number(),
+});
+export type CodCourier = z.output<typeof codCourier>;
 
 export const codContract = contract({
   list: endpoint({
@@ -82,5 +107,12 @@ export const codContract = contract({
       is_cut: z.boolean(),
     }),
     asOther: true,
+  }),
+  couriers: endpoint({
+    method: 'GET',
+    path: '/cod/couriers',
+    access: { all: ['report.cod', 'showAllOrders'] },
+    summary: 'List what each courier owes us, when we expect it, what is overdue, received, and what we owe to sellers',
+    reply: z.array(codCourier),
   }),
 });

@@ -7,6 +7,7 @@ import * as z from 'zod';
 export const TODAY_KEYS = [
   'tickets_due',
   'payouts_waiting',
+  'cod_overdue',
   'disputes_raised',
   'rate_files',
   'pin_code_files',

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { lineField, textField } from '../text.ts';
+import { MOST_AT_ONCE } from '../jobs/work.ts';
+import { lineField } from '../text.ts';
 import { uploadState } from '../uploads/upload.ts';
-import { id, listMeta, paging, personView, revision } from '../wire.ts';
-import { DIFFERENCE_OUTCOMES, type DifferenceOutcome, taskView } from './task.ts';
+import { cappedMeta, id, listMeta, paging, personView, revision } from '../wire.ts';
+import { openQuery, openTaskView } from './open-task.ts';
+import { taskView } from './task.ts';
+import { entryWork, outcome, remark } from './work.ts';
 
 const ACCESS = 'remittance.confirmation_csv';
 
@@ -89,6 +92,35 @@ export const remittanceContract = contract({
     summary: 'List the headings that couriers use for the columns of their confirmations, as stored',
     reply: headingsView,
   }),
+  open: endpoint({
+    method: 'GET',
+    path: '/remittance/open',
+    access: STAFF,
+    summary: 'List the open entries of all confirmations, the longest open ones first',
+    query: z.strictObject({ ...paging, ...openQuery }),
+    reply: z.array(openTaskView),
+    meta: z.object({
+      ...cappedMeta,
+      /** What couriers paid too little and too much by these entries, in rupees, as far as they are counted. */
+      short: z.number(),
+      excess: z.number(),
+      /** Set if few entries match: all that were opened until then were searched. `next` searches on. */
+      searched_to: z.string().optional(),
+    }),
+  }),
+  work: endpoint({
+    method: 'POST',
+    path: '/remittance/open',
+    access: STAFF,
+    summary: 'Add a remark to several open entries, or complete them, in one job',
+    body: z.strictObject({
+      entry_ids: z.array(id).min(1, 'Choose at least one entry.').max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} entries.`),
+      work: entryWork,
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['UPSTREAM'],
+    idempotent: true,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/remittance/{id}',
@@ -130,9 +162,9 @@ export const remittanceContract = contract({
     params: z.strictObject({ id }),
     body: z.strictObject({
       _id: id,
-      reason: textField('Please enter remarks').min(1, 'Please enter remarks').max(500, 'Use at most 500 characters.'),
+      reason: remark,
       status: z.literal('completed'),
-      outcome: z.enum(Object.keys(DIFFERENCE_OUTCOMES) as [DifferenceOutcome, ...DifferenceOutcome[]]).optional(),
+      outcome: outcome.optional(),
     }),
     reply: taskView,
     errors: ['NOT_FOUND', 'CONFLICT'],

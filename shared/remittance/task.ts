@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The results of matching a row of a confirmation. A row that is not `matched` is open until somebody resolves it. */
-const TASK_KINDS = [
+export const TASK_KINDS = [
   'matched',
   'short',
   'excess',
@@ -14,6 +14,20 @@ const TASK_KINDS = [
   'paise',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** The results in words, for filters and lists. */
+export const TASK_KIND_LABELS: Readonly<Record<TaskKind, string>> = {
+  matched: 'Matched',
+  short: 'Paid too little',
+  excess: 'Paid too much',
+  undelivered: 'Not delivered yet',
+  repeated: 'AWB repeated',
+  prepaid: 'Prepaid order',
+  unknown: 'Unknown AWB',
+  other_courier: 'Another courier’s AWB',
+  two_couriers: 'AWB of two couriers',
+  paise: 'Amount in paise',
+};
 
 /** What happens with the difference between the paid and the owed amount when somebody resolves an open row. */
 export const DIFFERENCE_OUTCOMES = {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ageGroupView } from '../cod/ages.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { cappedMeta, id, listMeta, paging } from '../wire.ts';
 import { payoutReference, payoutView, utrSchema } from './payout.ts';
@@ -34,24 +33,6 @@ export const reportsContract = contract({
     summary: 'Create a report of all COD delivered last month, with its state. It can be repeated',
     reply: made,
     errors: ['UPSTREAM', 'CONFLICT'],
-  }),
-  owed: endpoint({
-    method: 'GET',
-    path: '/reports/cod-owed',
-    access: { all: [REPORT_ACCESS.cod, 'showAllOrders'] },
-    summary: 'List how much COD each courier owes us and since when, and how much of it we owe sellers',
-    reply: z.array(
-      z.object({
-        courier: z.string(),
-        name: z.string(),
-        owed_to_us: z.number(),
-        /** When the oldest order whose COD is still owed was delivered. */
-        owed_since: z.string().nullable(),
-        /** `owed_to_us` by age: the days since the delivery. */
-        ages: z.array(ageGroupView),
-        owed_to_sellers: z.number(),
-      }),
-    ),
   }),
   list: endpoint({
     method: 'GET',

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
+import { MOST_AT_ONCE } from '../jobs/work.ts';
 import { id, instant, personView } from '../wire.ts';
-
-/** How many tickets one job can work on. */
-export const MOST_TICKETS = 200;
 
 /** The action that a job takes on each of several tickets. */
 const ticketWork = z.discriminatedUnion('action', [
@@ -27,17 +25,6 @@ const ticketWork = z.discriminatedUnion('action', [
 ]);
 export type TicketWork = z.output<typeof ticketWork>;
 
-/** An order on which the action was not taken, and why. */
-const refusedTicket = z.object({ _id: z.string(), order_id: z.string().nullable(), reason: z.string() });
-export type RefusedTicket = z.output<typeof refusedTicket>;
-
-/** The result of a job that worked on tickets. */
-export interface TicketWorkResult {
-  message: string;
-  done: number;
-  refused: readonly RefusedTicket[];
-}
-
 export const ticketsContract = contract({
   work: endpoint({
     method: 'POST',
@@ -48,7 +35,7 @@ export const ticketsContract = contract({
       order_ids: z
         .array(id)
         .min(1, 'Choose at least one ticket.')
-        .max(MOST_TICKETS, `At most ${MOST_TICKETS} tickets.`),
+        .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} tickets.`),
       work: ticketWork,
     }),
     reply: z.object({ job_id: z.string() }),

@@ -78,7 +78,7 @@ describe('the sidebar', () => {
       'Pin Code Search',
       'Role Management',
       'Billing & Wallet, Wallet Details, Invoice Details, COD',
-      'Remittance, Account Listing, Confirmation CSV',
+      'Remittance, Account Listing, Confirmation CSV, COD Overview',
       'Sellers',
       'Audit',
     ]);

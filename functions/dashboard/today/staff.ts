@@ -1,5 +1,7 @@
+import { OVERDUE_ALERT_DAYS } from '../../../shared/cod/contract.ts';
 import { DUE_HOURS, type TodayItem } from '../../../shared/dashboard/today.ts';
 import { countPendingRequests } from '../../bank-details/store.ts';
+import { couriersOverdue } from '../../cod/couriers.ts';
 import { partnerKind } from '../../courier-partners/files/partner-kind.ts';
 import { listLow } from '../../couriers/awb-series/series-store.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
@@ -56,6 +58,14 @@ export const STAFF_COUNTS: readonly TodayCount[] = [
       const requests = await findRequests(open.slice(0, MOST_PAYOUTS).map(({ report }) => report));
       const count = requests.filter(({ leftOrders }) => leftOrders > 0).length;
       return { count, ...(open.length > MOST_PAYOUTS && { is_least: true as const }) };
+    },
+  },
+  {
+    key: 'cod_overdue',
+    isFor: (caller) => isStaff(caller) && caller.may('report.cod'),
+    read: async ({ at }) => {
+      const names = await couriersOverdue(OVERDUE_ALERT_DAYS, at);
+      return { count: names.length, names };
     },
   },
   {

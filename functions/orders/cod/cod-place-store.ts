@@ -43,6 +43,12 @@ export async function listCod(
   return { items: page.items.map(orderIdInKey), after: page.after };
 }
 
+/** Returns when the order was delivered whose COD a courier owes longest; undefined if it owes none. */
+export async function oldestCodOwed(courier: string): Promise<string | undefined> {
+  const { items } = await list<{ by_due_sk: string }>({ pk: codPartition('owed', courier), index: 'by_due', limit: 1 });
+  return items[0]?.by_due_sk.split('#')[0];
+}
+
 /** Yields the COD that a courier owes us for each order, longest delivered first. The list may be a moment old. */
 export async function* eachCodOwed(courier: string): AsyncGenerator<{ since: string; paise: number }> {
   let after: Record<string, unknown> | undefined;

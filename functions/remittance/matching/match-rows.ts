@@ -34,7 +34,7 @@ interface File {
 }
 
 const taskOf = (
-  { upload }: File,
+  { upload, courier: payer }: File,
   row: RowWithOrder,
   { kind, status, codPaise, reason }: Judgement,
   at: Date,
@@ -48,7 +48,7 @@ const taskOf = (
   kind,
   status,
   reason,
-  ...(status === 'open' && { opened: true as const }),
+  ...(status === 'open' && { opened: true as const, ...(payer !== null && { payer }) }),
   ...(row.deliveryDate !== undefined && { deliveryDate: row.deliveryDate }),
   ...(row.utr !== undefined && { utr: row.utr }),
   ...('orderId' in row.found && row.found),

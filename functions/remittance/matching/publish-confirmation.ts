@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { OTHER_COURIER } from '../../couriers/profile.ts';
 import { codOwedPaise } from '../../ledger/cod.ts';
 import { findAnyOrders } from '../../orders/record/store.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -14,6 +15,7 @@ import { listTasks, setCount } from '../task-store.ts';
 import { claimFile, findContentClaim } from './file-store.ts';
 import { findOrdersOf } from './find-orders-of.ts';
 import { findHeadings } from './headings-store.ts';
+import { postsMoney } from './judge-row.ts';
 import { matchRows, type RowWithOrder } from './match-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
@@ -67,14 +69,17 @@ async function refusePaise(rows: readonly RowWithOrder[]): Promise<void> {
   bad.refuse(rows.length);
 }
 
-/** Counts the entries of a file, and those that were open when they were matched. */
-async function countOf(upload: string): Promise<{ rows: number; mismatched: number }> {
-  const counted = { rows: 0, mismatched: 0 };
+/** Counts the entries of a file, those that were open when they were matched, and what was received by courier. */
+async function countOf(upload: string) {
+  const received: Record<string, number> = {};
+  const counted = { rows: 0, mismatched: 0, received };
   let after: string | undefined;
   do {
     const tasks = await listTasks(upload, PAGE, after);
     counted.rows += tasks.length;
     counted.mismatched += tasks.filter(({ opened }) => opened).length;
+    for (const { kind, courier = OTHER_COURIER, remittancePaise } of tasks)
+      if (postsMoney(kind)) received[courier] = (received[courier] ?? 0) + remittancePaise;
     after = tasks.length < PAGE ? undefined : String(tasks.at(-1)?.row).padStart(6, '0');
   } while (after !== undefined);
   return counted;
@@ -104,7 +109,8 @@ export const confirmationImport: UploadImport = {
       progress(done, rows.length),
     );
     const counted = await countOf(upload.id);
-    return { ...counted, matched: counted.rows - counted.mismatched, also: [setCount(upload.id, counted)] };
+    const { rows: total, mismatched } = counted;
+    return { rows: total, mismatched, matched: total - mismatched, also: [setCount(upload.id, counted)] };
   },
 
   /** Posted rows stay posted, because their money was received even if the rest of the file cannot be read. */

@@ -23,7 +23,7 @@ async function decide(order: Order, at: Date): Promise<OrderDecision | undefined
   const reason = completes ? 'Delivered since then.' : judged.reason;
   const also = completes
     ? completeTask(task, { reason, kind, codPaise, completedAt: at.toISOString() })
-    : [changeTask(task, { kind, codPaise, reason })];
+    : changeTask(task, { kind, codPaise, reason });
   if (!postsMoney(kind)) return { order: free, also };
   const { remittancePaise: paise, id, utr } = task;
   return {

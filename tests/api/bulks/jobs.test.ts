@@ -69,6 +69,7 @@ test('the page My jobs names each kind of job and links to its page or file', ()
     ...REPORT_TYPES.map((type) => `report_${type}`),
     'pay_batch',
     'ticket_work',
+    'cod_entry_work',
   ];
   const titles = worked.map((kind) => {
     const { title, to } = jobWords({ kind, result: null });

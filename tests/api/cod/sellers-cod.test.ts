@@ -66,7 +66,7 @@ test('a seller’s COD page shows how much COD is on its way, ready to pay and p
     paid_at: null,
     arrived_at: expect.any(String),
   });
-  const owed = await cloud.api<object[]>('GET', '/reports/cod-owed', { token: staff.token });
+  const owed = await cloud.api<object[]>('GET', '/cod/couriers', { token: staff.token });
   expect(owed.body.data).toEqual([
     {
       courier: 'delhivery',
@@ -74,6 +74,9 @@ test('a seller’s COD page shows how much COD is on its way, ready to pay and p
       owed_to_us: 100,
       owed_since: expect.any(String),
       ages: ages(1, 100),
+      overdue: { orders: 0, amount: 0, days: 0 },
+      expected: [{ day: expect.any(String), orders: 1, amount: 100 }],
+      received: 999,
       owed_to_sellers: 499.5,
     },
   ]);

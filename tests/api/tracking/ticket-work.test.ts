@@ -52,7 +52,7 @@ test('failed deliveries of two couriers are re-attempted by one job, and each re
     message: '2 tickets done, 2 tickets refused.',
     refused: [
       { _id: road._id, reason: expect.stringContaining('Another attempt is for undelivered parcels') },
-      { _id: 'nobody-x', order_id: null, reason: 'There is no such order.' },
+      { _id: 'nobody-x', name: null, reason: 'There is no such ticket.' },
     ],
   });
   // Delhivery takes a contact, an address and a day.

@@ -203,6 +203,12 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     });
     return Promise.resolve({ by: admin, input: file('A'), other: file('B') });
   },
+  'remittance.work': ({ admin }) => {
+    const remark = (text: string) => ({
+      body: { entry_ids: ['none-000001'], work: { action: 'remark', remark: text } },
+    });
+    return Promise.resolve({ by: admin, input: remark('Asked.'), other: remark('Asked twice.') });
+  },
   'remittance.uploadFile': ({ admin }) => {
     const file = (awb: string) => ({
       form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`), {}, 'confirmation.csv'),

@@ -184,6 +184,15 @@ export const PAGES = {
     group: 'Remittance',
     file: 'remittance/confirmations-page',
   },
+  codOverview: {
+    path: '/app/codOverview',
+    title: 'COD Overview',
+    wants: ['remittance.confirmation_csv', 'report.cod'],
+    label: 'COD Overview',
+    group: 'Remittance',
+    staffOnly: true,
+    file: 'remittance/cod-overview-page',
+  },
   sellers: {
     path: '/app/sellers',
     title: 'Sellers',

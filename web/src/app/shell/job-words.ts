@@ -24,6 +24,7 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
   upload_awb_series: { title: 'AWB series', to: PATHS.courierPartnerData },
   upload_courier_status: { title: 'Courier status file', to: PATHS.courierPartnerData },
   ticket_work: { title: 'Work on tickets', to: PATHS.ticketDashboard },
+  cod_entry_work: { title: 'Work on COD entries', to: PATHS.codOverview },
   report_cod: { title: 'COD report', to: PATHS.codReports },
   report_week: { title: 'Weekly report', to: PATHS.noCsvReports },
   report_monthly: { title: 'Monthly report', to: PATHS.monthlyReports },

@@ -35,6 +35,13 @@ export const TODAY: Record<TodayKey, TodayWords> = {
     to: PATHS.codReports,
     note: () => 'for approval or to remit',
   },
+  cod_overdue: {
+    one: 'courier is late with COD',
+    many: 'couriers are late with COD',
+    to: PATHS.codOverview,
+    note: namesOf,
+    urgent: true,
+  },
   disputes_raised: {
     one: 'weight dispute to answer',
     many: 'weight disputes to answer',

@@ -17,6 +17,7 @@ interface CustomerFieldProps {
   /** The user's e-mail address, if the page knows it. */
   email?: string | undefined;
   placeholder: string;
+  label?: string;
 }
 
 /**
@@ -27,7 +28,7 @@ const emails = new Map<string, string>();
 const MOST = 20;
 
 /** Finds a customer by part of the name, company, e-mail address or phone number. */
-export function CustomerField({ value, onChange, email, placeholder }: CustomerFieldProps) {
+export function CustomerField({ value, onChange, email, placeholder, label = 'User' }: CustomerFieldProps) {
   const [found, setFound] = useState<Customer[]>();
   const [error, setError] = useState<string>();
   const request = useRef<AbortController>(undefined);
@@ -58,7 +59,7 @@ export function CustomerField({ value, onChange, email, placeholder }: CustomerF
   };
 
   return (
-    <Field label="User" error={error}>
+    <Field label={label} error={error}>
       {(wiring) => (
         <SuggestInput
           wiring={wiring}

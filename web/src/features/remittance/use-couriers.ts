@@ -12,7 +12,10 @@ export function useCouriers() {
       .toReversed()
       .map(({ _id, name, courier }) => [courier, { value: _id, label: partnerDisplayName(name) }]),
   );
+  const named = [...byCourier].map(([value, { label }]) => ({ value, label }));
   return {
+    /** The couriers themselves, by their keys. */
+    couriers: named.sort((a, b) => a.label.localeCompare(b.label)),
     options: [...byCourier.values()].sort((a, b) => a.label.localeCompare(b.label)),
     problem: error && 'There is some error while fetching logistic partner!',
   };

@@ -1,0 +1,104 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { RefusedWork, WorkResult } from '../../../shared/jobs/work.ts';
+import { now } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { type Caller, findCaller } from '../../users/caller/caller.ts';
+import type { Ctx } from '../../users/caller/serve.ts';
+import type { Job } from '../job.ts';
+import { progressReporter } from '../progress.ts';
+import { finishJob } from '../store.ts';
+import { findWork, type StoredWork } from './work-store.ts';
+
+const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; choose the rest again.';
+const NOT_ALLOWED = 'Your role does not allow this any more. Nothing more was done.';
+
+/** Who works, when, and what detects a repeat for one thing. */
+export type WorkContext = Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>;
+
+/** What a kind of bulk work does with each thing `T`. */
+export interface BulkWork<W, T> {
+  /** The word for one thing and for several. */
+  words: readonly [one: string, many: string];
+  /** How many things are worked on side by side. */
+  together: number;
+  mayWork(caller: Caller): boolean;
+  /** Returns the things that exist and that the caller may see, by id. */
+  find(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, T>>;
+  nameOf(thing: T): string | null;
+  /** Does the work with one thing. A repeat does nothing. @throws Failure with the reason if the thing is refused */
+  workOn(thing: T, work: W, ctx: WorkContext): Promise<void>;
+}
+
+/** Returns the function that runs a job of this kind. Each thing has a transaction of its own; a repeated job repeats nothing. */
+export function workRunner<W, T>(kind: BulkWork<W, T>) {
+  return async (job: Job, lastTry: boolean): Promise<void> => {
+    const refused: RefusedWork[] = [];
+    try {
+      const [work, caller] = await Promise.all([findWork<W>(job.id), findCaller(job.owner)]);
+      if (work === undefined) throw new Error(`Job ${job.id} has no work.`);
+      if (caller === undefined || !kind.mayWork(caller)) return await end(kind, job, refused, NOT_ALLOWED);
+      await workOnAll(kind, job, work, caller, refused);
+    } catch (error) {
+      if (!lastTry) throw error;
+      log.error('bulk work given up', { error: error as Error, job_id: job.id });
+      await end(kind, job, refused, OUR_FAULT);
+      throw error;
+    }
+    await end(kind, job, refused);
+  };
+}
+
+async function workOnAll<W, T>(
+  kind: BulkWork<W, T>,
+  job: Job,
+  { work, ids }: StoredWork<W>,
+  caller: Caller,
+  refused: RefusedWork[],
+): Promise<void> {
+  const progress = progressReporter(job.id);
+  const { together, words } = kind;
+  await progress(0, ids.length);
+  for (let from = 0; from < ids.length; from += together) {
+    const some = ids.slice(from, from + together);
+    const things = await kind.find(caller, some);
+    const reasons = some.map(async (id): Promise<RefusedWork | undefined> => {
+      const thing = things.get(id);
+      if (thing === undefined) return { _id: id, name: null, reason: `There is no such ${words[0]}.` };
+      const at = now();
+      const repeat = { userId: job.owner, key: `${job.id}.${id}`, inputHash: job.inputHash, at, apart: true as const };
+      try {
+        await kind.workOn(thing, work, { caller, repeat, at, ip: '', requestId: job.id });
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        return { _id: id, name: kind.nameOf(thing), reason: error.message };
+      }
+    });
+    refused.push(...(await Promise.all(reasons)).filter((one) => one !== undefined));
+    await progress(Math.min(from + together, ids.length), ids.length);
+  }
+}
+
+/** Stores the result of the job, unless another delivery of the same message has already ended it. */
+async function end<W, T>(
+  { words: [one, many] }: BulkWork<W, T>,
+  job: Job,
+  refused: readonly RefusedWork[],
+  fault?: string,
+): Promise<void> {
+  const countOf = (count: number): string => `${count} ${count === 1 ? one : many}`;
+  const done = job.total - refused.length;
+  const said = `${countOf(done)} done${refused.length === 0 ? '' : `, ${countOf(refused.length)} refused`}.`;
+  const result: WorkResult = { message: fault ?? said, done: fault === undefined ? done : 0, refused };
+  const outcome = {
+    state: fault === undefined ? ('done' as const) : ('failed' as const),
+    total: job.total,
+    result: { ...result },
+    errors: fault === undefined ? [] : [{ row_number: 0, message: fault }],
+  };
+  await commit(finishJob(job.id, outcome, now())).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { textField } from '../text.ts';
+import { DIFFERENCE_OUTCOMES, type DifferenceOutcome } from './task.ts';
+
+/** A remark on an entry. */
+export const remark = textField('Please enter remarks')
+  .min(1, 'Please enter remarks')
+  .max(500, 'Use at most 500 characters.');
+
+export const outcome = z.enum(Object.keys(DIFFERENCE_OUTCOMES) as [DifferenceOutcome, ...DifferenceOutcome[]]);
+
+/** What is done with each of some open entries. */
+export const entryWork = z.discriminatedUnion('action', [
+  /** Stores a remark. The entry stays open. */
+  z.strictObject({ action: z.literal('remark'), remark }),
+  /** Completes the entry. Without an outcome it has the usual one of its kind. */
+  z.strictObject({ action: z.literal('complete'), remark, outcome: outcome.optional() }),
+]);
+export type EntryWork = z.output<typeof entryWork>;

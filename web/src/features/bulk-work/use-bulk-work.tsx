@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { JobView } from '../../../../shared/jobs/contract.ts';
+import type { WorkResult } from '../../../../shared/jobs/work.ts';
+import { toast } from '../../lib/toast.ts';
+import { JobProgress } from '../../ui/feedback/job-progress.tsx';
+import { RefusedWork } from './refused-work.tsx';
+
+interface BulkWorkOptions {
+  /** What the job works on, as a label, and the words for one and for several. */
+  label: string;
+  words: readonly [one: string, many: string];
+  /** Called when the job has ended. */
+  onEnd: () => void;
+}
+
+/** Follows a job of bulk work: its progress, its message, and what was refused. */
+export function useBulkWork({ label, words, onEnd }: BulkWorkOptions): {
+  busy: boolean;
+  follow: (jobId: string) => void;
+  /** The progress, or the refused rows. */
+  state: ReactNode;
+} {
+  const [jobId, setJobId] = useState<string>();
+  const [result, setResult] = useState<WorkResult>();
+  const end = (job: JobView) => {
+    setJobId(undefined);
+    // A job of bulk work has this result, unless it was lost.
+    const ended = {
+      message: job.errors[0]?.message ?? '',
+      done: 0,
+      refused: [],
+      ...(job.result as Partial<WorkResult> | null),
+    };
+    if (job.state === 'done' && ended.refused.length === 0) toast.success(ended.message);
+    else toast.warning(ended.message);
+    setResult(ended);
+    onEnd();
+  };
+  return {
+    busy: jobId !== undefined,
+    follow: (id) => {
+      setResult(undefined);
+      setJobId(id);
+    },
+    state: (
+      <>
+        {jobId !== undefined && <JobProgress key={jobId} jobId={jobId} label={label} onEnd={end} />}
+        {result !== undefined && result.refused.length > 0 && (
+          <RefusedWork words={words} rows={result.refused} onClose={() => setResult(undefined)} />
+        )}
+      </>
+    ),
+  };
+}
