@@ -1,7 +1,7 @@
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { whyNotMissedPickup } from '../../../shared/orders/rules/may-report-missed-pickup.ts';
+import { missedPickupText, whyNotMissedPickup } from '../../../shared/orders/rules/may-report-missed-pickup.ts';
 import { audited } from '../../audit-log/store.ts';
 import type { CourierOutcome } from '../../couriers/port.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
@@ -107,14 +107,8 @@ export const missedPickup: Verb<typeof ordersContract.missedPickup> = async ({ b
   const refused = rows.filter((row): row is Refused => 'reason' in row);
   const reported = rows.filter((row): row is Order => !('reason' in row));
   const asked = reported.filter((order) => order.missedPickup?.state === 'asked').length;
-  const said = [
-    asked > 0 && `The courier was asked to come tomorrow for ${asked === 1 ? '1 parcel' : `${asked} parcels`}.`,
-    reported.length > asked &&
-      `Our staff ask the courier for ${reported.length - asked === 1 ? '1 parcel' : `${reported.length - asked} parcels`}.`,
-    refused.length > 0 && `Not reported: ${refused.length}.`,
-  ];
   return {
     data: { reported: await showOrders(ctx.caller, reported), refused },
-    message: said.filter((part) => part !== false).join(' '),
+    message: missedPickupText({ asked, staff: reported.length - asked, refused: refused.length }),
   };
 };

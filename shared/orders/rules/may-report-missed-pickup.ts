@@ -31,3 +31,18 @@ export function whyNotMissedPickup(order: Facts, manifest: number | null, asker:
   const day = pickupDay(order.paidAt, manifest);
   return indiaDay(now) < day ? `Its pickup day is ${indiaDate(`${day}T00:00:00+05:30`)}.` : undefined;
 }
+
+const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);
+
+/**
+ * Returns what was done about parcels that the courier did not collect, of which so many each were asked for, passed to
+ * our staff and refused. Pure.
+ */
+export const missedPickupText = ({ asked, staff, refused }: Record<'asked' | 'staff' | 'refused', number>): string =>
+  [
+    asked > 0 && `The courier was asked to come tomorrow for ${parcels(asked)}.`,
+    staff > 0 && `Our staff ask the courier for ${parcels(staff)}.`,
+    refused > 0 && `Not reported: ${refused}.`,
+  ]
+    .filter((part) => part !== false)
+    .join(' ');

@@ -112,6 +112,16 @@ test('keys typed at once after a jump to a far row go into its cell', async () =
   expect(cell('0,1')).toBeNull();
 });
 
+test('on a touch screen one tap on a cell of a grid opens its field, since there is no keyboard before', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  render(<Grid />);
+  await userEvent.click(cell('3,1').firstElementChild as Element);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name, row 4' }));
+  await userEvent.click(cell('3,0').firstElementChild as Element); // a fixed cell
+  expect(screen.queryByRole('textbox')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test('the first error of a grid is selected, and F8 selects the next one with its note', async () => {
   const wrong = new Set(['1,2', '4,0', '4,1']);
   const onChange = vi.fn();

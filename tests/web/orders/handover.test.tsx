@@ -11,6 +11,7 @@ import { BatchOutcome } from '../../../web/src/features/bulk-orders/paying/batch
 import { bulkLabelsAddress } from '../../../web/src/features/labels/label-address.ts';
 import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
 import { ManifestPage } from '../../../web/src/features/manifests/manifest-page.tsx';
+import { reportMissed } from '../../../web/src/features/orders-list/commands/report-missed.ts';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
@@ -37,6 +38,10 @@ beforeEach(async () => {
     }
     if (method === 'POST') {
       const { order_ids } = JSON.parse(body) as { order_ids: string[] };
+      if (pathname.endsWith('/missed-pickup')) {
+        const reported = order_ids.map((_id) => ({ _id, missed_pickup: { state: 'staff' } }));
+        return envelope(response, 200, { reported, refused: [] });
+      }
       return envelope(response, 200, { _id: 'm', parcels: order_ids.length, left_out: [] });
     }
     return envelope(response, 200, []);
@@ -104,6 +109,15 @@ test('more parcels than a manifest holds go on several manifests with one press'
   expect(made.map(({ body }) => (JSON.parse(body) as { order_ids: string[] }).order_ids.length)).toEqual([1000, 100]);
   expect(new Set(made.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   expect(toasts.shown().at(-1)?.text).toBe('2 manifests made for 1,100 parcels. Print each of them.');
+});
+
+test('a missed pickup of more parcels than one request takes is confirmed once, with their sum', async () => {
+  showPages({ '/': <p>Manifest</p> }, '/');
+  const ids = Array.from({ length: 150 }, (_, at) => `b${at + 1}`);
+  const report = reportMissed(ids, () => undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  await report;
+  expect(toasts.shown().map(({ text }) => text)).toEqual(['Our staff ask the courier for 150 parcels.']);
 });
 
 const someRows = () => {

@@ -13,6 +13,8 @@ export function bulkFigure(
   if (totals === undefined) return { label: 'Bulk Upload', value: failed ? '–' : undefined };
   const { total_bulk_order_count: orders, total_bulk_upload_count: files } = totals;
   const [shownOrders, shownFiles] = [count.format(orders), count.format(files)];
+  // A file is counted with its first order. If a filter leaves that order out, the number of files is not known.
+  if (files === 0 && orders > 0) return { label: 'Bulk Upload', value: shownOrders };
   return {
     label: 'Bulk Upload',
     value: `${shownOrders} (${shownFiles})`,

@@ -68,7 +68,7 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
             data-order={order._id}
             onClick={() => cells.onAction('reattempt', order)}
           >
-            Re-attempt <kbd aria-hidden="true">{REATTEMPT_KEY}</kbd>
+            Re-attempt
           </Button>
         )}
       </NdrClock>

@@ -1,5 +1,6 @@
 import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { missedPickupText } from '../../../../../shared/orders/rules/may-report-missed-pickup.ts';
 import { errorMessage } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -22,17 +23,24 @@ export async function reportMissed(ids: readonly string[], onOrder: (order: Orde
     no: 'Close',
   });
   if (!yes) return;
+  const done = { asked: 0, staff: 0, refused: 0 };
+  const reasons: string[] = [];
   try {
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const body = { order_ids: ids.slice(from, from + AT_ONCE) };
-      const { data, meta } = await call(ordersContract.missedPickup, { body });
-      for (const order of data.reported) onOrder(order);
-      const refused = data.refused.map(({ _id, order_id, reason }) => `${order_id ?? _id}: ${reason}`);
-      if (refused.length === 0) toast.success(meta.message);
-      else toast.warning([meta.message, ...refused.slice(0, 5)].join(' '));
+      const { reported, refused } = (await call(ordersContract.missedPickup, { body })).data;
+      for (const order of reported) {
+        done[order.missed_pickup?.state === 'asked' ? 'asked' : 'staff'] += 1;
+        onOrder(order);
+      }
+      done.refused += refused.length;
+      reasons.push(...refused.map(({ _id, order_id, reason }) => `${order_id ?? _id}: ${reason}`));
     }
-    refreshAfterCounting();
   } catch (error) {
     toast.error(errorMessage(error));
   }
+  const said = [missedPickupText(done), ...reasons.slice(0, 5)].join(' ');
+  if (reasons.length > 0) toast.warning(said);
+  else if (said !== '') toast.success(said);
+  refreshAfterCounting();
 }
