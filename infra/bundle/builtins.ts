@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
 
@@ -13,15 +12,6 @@ export const builtinsPlugin: Plugin = {
     build.onResolve({ filter: /^(node:)?[a-z_]+(\/[a-z]+)?$/ }, ({ path }) => {
       const name = path.replace('node:', '');
       return builtinModules.includes(name) ? { path: `node:${name}`, namespace: 'builtins' } : undefined;
-    });
-    // The SDK imports http dynamically. In the bundle a dynamic import would become a separate file, so it is replaced
-    // by `getBuiltinModule`.
-    build.onLoad({ filter: /@smithy[\\/].*(node-http-handler|getInstanceMetadataRegion)\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      return {
-        contents: source.replace(/await import\(("node:\w+")\)/g, 'process.getBuiltinModule($1)'),
-        loader: 'js',
-      };
     });
     build.onLoad({ filter: /.*/, namespace: 'builtins' }, ({ path }) => ({
       contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
