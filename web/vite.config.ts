@@ -18,6 +18,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
 const entry = here('src/app/entry.tsx');
 const sites = [here('src/docs/main.ts'), here('src/site/main.tsx')];
+/** Returns the production build of a module of the router, whose package names only the one with warnings. */
+const routerFile = (name: string) =>
+  fileURLToPath(import.meta.resolve(name)).replace(/([\\/])development([\\/])/, '$1production$2');
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
 /**
@@ -37,6 +40,12 @@ export default defineConfig({
     entryPages(),
     sitePages(),
   ],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: routerFile('react-router') },
+      { find: /^react-router\/dom$/, replacement: routerFile('react-router/dom') },
+    ],
+  },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: here('../dist/web'),
