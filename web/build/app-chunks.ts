@@ -8,7 +8,7 @@ const ZOD = /\/node_modules\/zod\//;
 const SCHEMA_PART = /\/(node_modules\/zod|shared)\/|\/lib\/zod-settings\.ts$/;
 
 /** Matches parts of the order list that need no further feature. */
-const ORDER_PARTS = /\/features\/orders-list\/(?!commands\/)|\/ui\//;
+const ORDER_PARTS = /\/features\/orders-list\/(?!commands\/)|\/ui\/|\/shared\/(orders\/rules|dashboard)\//;
 
 interface Application {
   /**
@@ -92,7 +92,7 @@ export function appGroups({ main, frame, router, others, orders, list, form }: A
     apart(among('many', (id, graph) => isMany(id, graph) && !onlyWith(id, graph, list) && !onlyWith(id, graph, form))),
     apart(among('list', (id, graph) => isMany(id, graph) && onlyWith(id, graph, list))),
     apart(among('form', (id, graph) => isMany(id, graph) && onlyWith(id, graph, form))),
-    apart(among('order-rules', isOrderRule)),
-    among('order-parts', (id, graph) => isOfOrders(id, graph, ORDER_PARTS) && !isForForms(id, graph)),
+    apart(among('order-rules', (id, graph) => isOrderRule(id, graph) && isForForms(id, graph))),
+    apart(among('order-parts', (id, graph) => isOfOrders(id, graph, ORDER_PARTS) && !isForForms(id, graph))),
   ];
 }

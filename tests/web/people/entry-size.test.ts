@@ -102,7 +102,7 @@ test('the application requests the files and data of the opened page at the same
 });
 
 test.each([
-  ['shipment-list-page', 34],
+  ['shipment-list-page', 38],
   ['dashboard-page', 26],
 ])('the page %s loads at most %s files', (page, most) => {
   const scripts = scriptsOf('app.html', { besides: [chunk('frame'), chunk(page)] });
