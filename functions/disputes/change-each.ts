@@ -30,7 +30,7 @@ export async function isRepeat(repeat: RepeatCheck): Promise<boolean> {
   }
 }
 
-/** Returns the orders of several disputes that the caller may see, by id. */
+/** Returns the orders with the given ids, by order id. Orders that the caller may not see are left out. */
 export const ordersOf = async (caller: Caller, ids: readonly string[]): Promise<Map<string, Order>> =>
   new Map((await findOrders(caller, ids)).map((order) => [order.id, order]));
 

@@ -33,7 +33,7 @@ interface Sheet {
   changedLeaves: Set<OverflowCounts>;
 }
 
-/** Returns the key of an owner's day of a ledger in the map of days that a transaction has read. */
+/** Returns the key of a day in `Sheet.days`: made of the ledger, the owner and the date. */
 const pageOf = (one: { ledger: LedgerName; owner: string; day: string }): string => `${one.ledger} ${nameOfDay(one)}`;
 
 async function openSheet(orders: readonly OrderToCount[]): Promise<Sheet> {

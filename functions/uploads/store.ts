@@ -47,7 +47,7 @@ export const beginUpload = (upload: Upload): Change[] =>
 
 type Decided = Pick<Upload, 'state'> & Partial<Pick<Upload, 'decision' | 'jobId' | 'approval' | 'partner' | 'from'>>;
 
-/** The states in which a file can be decided: it waits, or is scheduled for a day. */
+/** The states in which a file can still be published or discarded: it waits, or is scheduled for a later day. */
 const OPEN: readonly Upload['state'][] = ['waiting', 'scheduled'];
 export const isOpen = ({ state }: Pick<Upload, 'state'>): boolean => OPEN.includes(state);
 

@@ -45,7 +45,7 @@ function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   if (own && body.role !== undefined && body.role !== caller.user.roleId) throw ownRole();
 }
 
-/** Returns the changed user, without assigned records that the new role does not use. */
+/** Returns the changed user. A new role clears the courier, plan and partners that it does not use. */
 function revised(before: User, body: ChangedUser, role: Role): User {
   const requested: User = {
     ...before,

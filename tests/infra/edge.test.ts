@@ -120,7 +120,7 @@ describe('the CloudFront distribution', () => {
     });
   });
 
-  it('the content security policy lets pages show loaded files, and embed only the checkout', () => {
+  it('the content security policy lets pages show attachments from blob addresses, and embed no other site than Razorpay’s', () => {
     const policy = securityHeaders()['content-security-policy'] ?? '';
     expect(policy).toContain('frame-src blob: https://api.razorpay.com https://checkout.razorpay.com;');
     expect(policy).toContain("media-src 'self' blob:;");

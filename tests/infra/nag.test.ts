@@ -15,7 +15,7 @@ describe('cdk-nag', () => {
     ).toEqual([]);
   }, 120_000);
 
-  it('cdk-nag accepts only the listed rules, each with a reason', () => {
+  it('findings of cdk-nag are acknowledged only for the listed rules, each with a reason', () => {
     const accepted = made.app.node
       .findAll()
       .flatMap(({ node }) => node.metadata)

@@ -76,7 +76,7 @@ describe('routes of the stack', () => {
     expect(callers.toSorted()).toEqual([...http, ...jobs].toSorted());
   });
 
-  it('a function with rate limits may write to the table, which counts requests', () => {
+  it('a function with rate limits has write access to the table, because request counts are stored there', () => {
     const counting = Object.entries(app.features).filter(([, { contract }]) =>
       Object.values(contract).some(({ perMinute, perSecond }: Endpoint) => (perMinute ?? perSecond) !== undefined),
     );

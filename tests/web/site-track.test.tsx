@@ -67,7 +67,7 @@ test('the tracking page hides the previous parcel when a new AWB is refused', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the tracking page keeps the AWB in its address, and Back returns to the previous one', async () => {
+test('the tracking page puts the AWB into its URL, and Back returns to the page without the AWB', async () => {
   const { user } = await visit('/track', (response) =>
     envelope(response, 200, { ...PARCEL, status: 'in_transit', status_label: 'in transit' }),
   );

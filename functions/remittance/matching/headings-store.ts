@@ -19,7 +19,7 @@ export interface KnownHeadings extends Revisioned {
 
 const keyOf = (files: MappedFiles): Key => ({ pk: `${files}_HEADINGS`, sk: 'HEADINGS' });
 
-/** Returns the headings that users entered, for all couriers. Undefined before the first. */
+/** Returns the headings that users entered, for all couriers; undefined if no user has entered any yet. */
 export const findKnownHeadings = (files: MappedFiles = 'REMITTANCE'): Promise<KnownHeadings | undefined> =>
   find<KnownHeadings>(keyOf(files));
 

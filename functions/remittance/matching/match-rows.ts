@@ -155,7 +155,7 @@ const note = async (file: File, row: RowWithOrder, judged: Judgement): Promise<v
   });
 };
 
-/** Matches rows that belong to different orders. */
+/** Matches rows with their orders. No two of the rows may belong to the same order. */
 async function matchOrders(file: File, rows: readonly RowWithOrder[]): Promise<void> {
   const deferred: Deferred = { noted: new Map(), alone: new Set() };
   await post(file, rows, deferred);

@@ -138,7 +138,7 @@ test('open entries of all confirmations are one list, found by AWB, UTR, seller,
   expect((await open(`text=${waiting.awb}`)).data[0]).toMatchObject({ kind: 'short', difference: -199.5 });
 });
 
-test('one job completes entries each by its kind, and two people who complete the same entries complete each once', async () => {
+test('one job completes COD entries of different kinds, and two people who complete the same entries at once complete each only once', async () => {
   const rows = [await delivered(), await delivered(), await delivered()].map(({ awb }, n) => [
     awb,
     n === 2 ? 600 : 400,
@@ -192,7 +192,7 @@ test('nobody sees or works on open entries without the right and everybody’s o
   expect((await open('text=NOSUCHAWB88')).data[0]?.remark?.by._id).toBe(left.user.id);
 });
 
-test('a list of open entries reads a part at a time, and no completed entry', async () => {
+test('the list of open entries reads them in parts and never reads completed ones', async () => {
   const reads = async (query: string) => {
     meter.take();
     return { ...(await open(query)), units: meter.take().read };

@@ -139,7 +139,7 @@ test('a bill and a decision whose worker dies at any write go on, and do nothing
   await proven();
 });
 
-test('two bills with the same parcel that are compared at the same time do not both accept it', async () => {
+test('if two courier bills with the same parcel are processed at the same time, the parcel matches in only one of them', async () => {
   const order = await parcel();
   const [one, other] = await Promise.all([
     bills.upload(billCsv([row(order)])),

@@ -80,7 +80,7 @@ test('an API key can search, save, list, track and print its owner’s orders, a
     expect([path, (await by(key, method, path, body)).status]).toEqual([path, 200]);
 });
 
-test('a payment by API key can set its own fallback limit, which leaves the profile unchanged', async () => {
+test('a payment by API key can set how much more a fallback partner may cost, without changing the limit in the seller’s profile', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   // Xpressbees refuses; Delhivery costs ₹18.88 more.

@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the tests of a new feature pass, and so do the tests that check its lines in tables and documents',
+  'the generated tests of a new feature pass, and so do the tests of pages, conventions and architecture',
   () => {
     const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
     run('vitest', 'run', ...tests, 'tests/infra/code/conventions.test.ts', 'tests/infra/code/architecture.test.ts');

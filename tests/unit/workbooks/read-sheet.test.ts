@@ -25,7 +25,7 @@ describe('the header of a sheet', () => {
     ]);
   });
 
-  test('headings of another system are refused with the missing and the unknown ones', () => {
+  test('a file with another system’s headings is refused, and the errors name the missing and the unknown headings', () => {
     const differ =
       'The headings of this file differ from those of the sample workbook, so no row was read. Rename them, or copy your rows into the sample workbook.';
     const said = (...messages: string[]) => messages.map((message) => ({ row_number: 0, message }));

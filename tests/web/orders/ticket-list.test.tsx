@@ -35,7 +35,7 @@ describe('the time left for a re-attempt', () => {
     [-47.5, '47 hours'],
     [-50, '2 days'],
     [3, 'less than an hour'],
-  ])('a ticket opened %d hours from now is shown as open for %s', (hours, words) => {
+  ])('a ticket whose opening lies %d hours from now (negative: ago) is shown as open for %s', (hours, words) => {
     expect(durationText(at(hours), NOW)).toBe(words);
   });
 

@@ -68,7 +68,7 @@ test('the application’s first page load requests the frame and styles, and no 
   );
 });
 
-test('the application requests the files and data of the opened page at the same time as its frame', () => {
+test('app.html requests the opened page’s code and data at once, without waiting for the application’s own code', () => {
   const [script = ''] = globSync('assets/pages-????????.js', { cwd: DIST });
   const html = readFileSync(`${DIST}/app.html`, 'utf8');
   expect(html.indexOf(`<script src="/${script}">`)).toBeGreaterThan(0);

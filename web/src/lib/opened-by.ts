@@ -2,7 +2,7 @@ import type { Section } from '../../../shared/permissions.ts';
 import { PAGE_NAMES, pageRowOf } from './pages.ts';
 import { pageTitle } from './title-of.ts';
 
-/** What a section opens in addition to pages. */
+/** What the show permission of a section gives access to, apart from pages. */
 const BESIDES: Partial<Record<Section, string>> = {
   global_password: 'Signing in as another user',
   core_api_key: 'An API key of one’s own, on Edit Profile',

@@ -87,7 +87,7 @@ const isThere = (status: Status | undefined): boolean =>
 
 /**
  * Returns our status of a scan; undefined for an unknown code.
- * @param returns true if the scan belongs to the AWB of a return
+ * @param returns whether the scan is on the AWB of a return
  */
 export function statusOf({ code, group, type, text }: BlueDartStatus, returns = false): Status | undefined {
   const isBack = returns || type === 'RT';

@@ -41,7 +41,7 @@ describe('the hooks of the sandbox', () => {
     expect(second).not.toMatchObject({ awb: first.kind === 'booked' && first.awb });
   });
 
-  it('the sandbox does not answer the booking of an order with DOWN', async () => {
+  it('the sandbox leaves the booking of an order whose SKU is SANDBOX-DOWN unanswered', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-DOWN'))).toMatchObject({ kind: 'unknown' });
     expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });

@@ -101,7 +101,7 @@ describe('a push', () => {
     type: 'FWD',
   };
 
-  it('a push is read with India’s time, alone and in a list', () => {
+  it('a single push and a list of pushes are read, with times taken as India’s time', () => {
     const update = {
       awb: 'SF610198449AAA',
       reference: 'ord-1',

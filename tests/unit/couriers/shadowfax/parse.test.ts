@@ -100,7 +100,7 @@ describe('the answer to a cancellation', () => {
 describe('the answer to a change', () => {
   const none = /^$/;
 
-  it('a change is done if it is accepted or was made before', () => {
+  it('a reply to a change is read as done if Shadowfax accepts it, or says that the parcel already has that status', () => {
     expect(readChange(ok({ message: 'Request accepted.' }), none)).toEqual({ kind: 'done' });
     const from = (code: string) => ok({ message: `Status transition from ${code} to rts is not allowed` }, 400);
     expect(readChange(from('rts_in_process'), /^(?:rts|rto)/)).toEqual({ kind: 'done' });

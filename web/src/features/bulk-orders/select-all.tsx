@@ -8,7 +8,7 @@ import { RULE_NAMES, ruleComparisonText } from './rule-words.ts';
 import css from './select-all.module.css';
 
 interface SelectAllProps {
-  /** The rule that chooses for every order. */
+  /** The rule that chooses the partner of every order, except of those chosen by hand. */
   rule: ChoiceRule | undefined;
   totals: BulkTotals | undefined;
   disabled: boolean;

@@ -39,7 +39,7 @@ export function correctedRows(draft: MendDraft): { row_number: number; cells: Re
   });
 }
 
-/** Returns the draft after one cell was typed. If the text is the original one, the cell is unchanged. */
+/** Returns the draft with the text typed into one cell. If it equals the text in the file, the cell leaves the draft. */
 export function withTypedCell(
   draft: MendDraft,
   { row_number: number, cells }: MendableRow,

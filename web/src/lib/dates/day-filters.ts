@@ -7,8 +7,7 @@ export const DAY_FILTERS = { created_from: '', created_to: '' };
 export type DayFilters = typeof DAY_FILTERS;
 
 /**
- * Returns a range without invalid and future days, and without the first day if it is after the last. Addresses are
- * typed and shared, so they may contain anything.
+ * Returns a range without invalid and future days, and without the first day if it is after the last. The range comes from the page's URL, so it may contain anything.
  */
 export function cleanDays(raw: DayFilters): DayFilters {
   const days = { created_from: pastDayOrBlank(raw.created_from), created_to: pastDayOrBlank(raw.created_to) };
