@@ -1,6 +1,7 @@
 import { dayAfter } from '../../shared/dates.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
+import { coursesIn, weeksIn, withoutCourses } from './course-buckets.ts';
 import {
   countCompaction,
   type Delta,
@@ -21,9 +22,9 @@ const ENOUGH = 40;
 const OLD_DAYS = 30;
 /**
  * The highest number of deltas that one transaction compacts: of its hundred writes, three sums and a counter take
- * four.
+ * four. A month of the margin book has two sums, and those of six weeks.
  */
-const TOGETHER = 96;
+const togetherIn = (ledger: EveryonesLedger): number => (ledger === 'MARGIN' ? 91 : 96);
 
 /** Returns the day, the week and the period that contain a day. */
 export const periodsOf = (day: string) =>
@@ -33,26 +34,33 @@ type Part = { level: Level; start: string };
 
 /**
  * Returns the stored sums to which a day's deltas are added: those of its day, week and period; in the margin book,
- * those of its month and year.
+ * those of its month and year, and of the weeks in which parcels ended.
  */
-const partsIn = (ledger: EveryonesLedger, day: string): Part[] =>
+const partsIn = (ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Part[] =>
   ledger === 'MARGIN'
     ? [
         { level: 'day', start: day },
         { level: 'period', start: `${day.slice(0, 4)}-01-01` },
+        ...weeksIn(deltas).map((start): Part => ({ level: 'week', start })),
       ]
     : periodsOf(day);
 
-/** Returns what a delta adds to the sums of a level. The yearly sums of the margin book are kept by partner only. */
-const addedTo = (level: Level, { ledger, day, sums }: Delta): Sums =>
-  ledger === 'MARGIN' && level === 'period' ? partnersIn(day, sums) : sums;
+/**
+ * Returns what a delta adds to stored sums. The yearly sums of the margin book are kept by partner only, and its weekly
+ * ones have the courses of parcels.
+ */
+function addedTo({ level, start }: Part, { ledger, day, sums }: Delta): Sums {
+  if (ledger !== 'MARGIN') return sums;
+  if (level === 'week') return coursesIn(start, sums);
+  return level === 'period' ? partnersIn(day, sums) : withoutCourses(sums);
+}
 
 /**
  * Adds deltas of one day to its sums. Returns false if another compaction or a rebuild has changed them since the read.
  */
 async function compactSome(ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Promise<boolean> {
-  const bases = await findStoredSums(partsIn(ledger, day), ledger);
-  for (const base of bases) for (const delta of deltas) addSums(base.sums, addedTo(base.level, delta));
+  const bases = await findStoredSums(partsIn(ledger, day, deltas), ledger);
+  for (const base of bases) for (const delta of deltas) addSums(base.sums, addedTo(base, delta));
   try {
     await commit([...deltas.map(removeDelta), ...bases.map(saveStoredSums), countCompaction(ledger)]);
     return true;
@@ -64,8 +72,9 @@ async function compactSome(ledger: EveryonesLedger, day: string, deltas: readonl
 
 /** Compacts the pending deltas of one day. Returns false if some are left, which the next run finds. */
 async function compactDay(ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Promise<boolean> {
-  for (let at = 0; at < deltas.length; at += TOGETHER)
-    if (!(await compactSome(ledger, day, deltas.slice(at, at + TOGETHER)))) return false;
+  const together = togetherIn(ledger);
+  for (let at = 0; at < deltas.length; at += together)
+    if (!(await compactSome(ledger, day, deltas.slice(at, at + together)))) return false;
   return true;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SEES_COSTS } from '../courier-partners/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging } from '../wire.ts';
+import { measuredRow } from './measured.ts';
 
 /** The dimensions by which the margin of a month can be added up. */
 export const MARGIN_BY = ['partner', 'seller', 'zone', 'lane', 'month'] as const;
@@ -71,6 +72,16 @@ export const marginContract = contract({
       /** The last twelve months up to this one, oldest first. */
       months: z.array(marginSums.extend({ month: z.string() })),
     }),
+  }),
+  partners: endpoint({
+    method: 'GET',
+    path: '/margin/partners',
+    access: SEES_COSTS,
+    summary:
+      'List how each partner’s parcels went on each lane in the last eight weeks, from 20 parcels on; worst first',
+    query: z.strictObject({ ...paging, logistic_id: id.optional() }),
+    reply: z.array(measuredRow),
+    meta: z.object(listMeta),
   }),
   download: endpoint({
     method: 'GET',

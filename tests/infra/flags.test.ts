@@ -85,6 +85,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'courier-partners.buyingUploads',
     'margin.list',
     'margin.download',
+    'margin.partners',
     'courier-bills.upload',
     'courier-bills.template',
     'courier-bills.list',

@@ -6,6 +6,7 @@ const SEE_COSTS: readonly Kind[] = ['staff', 'administrator'];
 export const COSTS: Record<string, readonly Kind[]> = {
   'margin.list': SEE_COSTS,
   'margin.download': SEE_COSTS,
+  'margin.partners': SEE_COSTS,
   'courier-bills.upload': SEE_COSTS,
   'courier-bills.template': SEE_COSTS,
   'courier-bills.list': SEE_COSTS,

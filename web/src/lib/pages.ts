@@ -113,6 +113,15 @@ export const PAGES = {
     staffOnly: true,
     file: 'margin/margin-page',
   },
+  partnersMeasured: {
+    path: '/app/partnersMeasured',
+    title: 'Partners Measured',
+    wants: 'upload_data.courier_partner',
+    group: 'Reports',
+    label: 'Partners Measured',
+    staffOnly: true,
+    file: 'margin/partners-measured-page',
+  },
   users: {
     path: '/app/users',
     alias: '/app/userManagement',

@@ -1,0 +1,95 @@
+import { dayAfter } from '../../shared/dates.ts';
+import { findCompactions, listDeltas, listStoredSums } from './everyone-store.ts';
+import { periodStart } from './periods.ts';
+import { MOST_LOOKS } from './store.ts';
+import { addSum, addSums, type Sums } from './sums.ts';
+
+/**
+ * How parcels went, in the margin book: one bucket for each week, partner, lane and course. A delta has them beside the
+ * buckets of margin; compaction moves them into the sums of their week, so that the sums of months stay small.
+ */
+export interface Course {
+  partner: string;
+  /** The GST codes of the states of pickup and delivery; empty for an unknown state. */
+  from: string;
+  to: string;
+  /** Whole days from payment to delivery, `R` for a returned parcel, `X` for a lost or damaged one. */
+  end: string;
+  /** True if it was delivered after the promised days, if the first attempt failed, and if the courier did not come. */
+  late: boolean;
+  failed: boolean;
+  missed: boolean;
+}
+
+const KIND = 'W';
+
+/** Returns the bucket of a course in a delta. @param day the day on which the parcel's journey ended */
+export const courseBucket = (day: string, { partner, from, to, end, late, failed, missed }: Course): string =>
+  [
+    KIND,
+    periodStart('week', day),
+    partner,
+    from,
+    to,
+    `${end}${late ? 'l' : ''}${failed ? 'f' : ''}${missed ? 'm' : ''}`,
+  ].join('|');
+
+/** Returns the course of a bucket in the sums of a week. */
+export function courseOf(bucket: string): Course {
+  const [partner = '', from = '', to = '', text = ''] = bucket.split('|');
+  const has = (flag: string): boolean => text.includes(flag);
+  return { partner, from, to, end: text.replace(/[lfm]+$/, ''), late: has('l'), failed: has('f'), missed: has('m') };
+}
+
+/** Returns whether a delta's bucket is of a course, and not of margin. */
+export const isCourse = (bucket: string): boolean => bucket.startsWith(`${KIND}|`);
+
+/** Returns the bucket that a delta has for a bucket of a week. */
+export const courseOfWeek = (week: string, bucket: string): string => `${KIND}|${week}|${bucket}`;
+
+/** Returns the weeks of the courses in deltas. */
+export const weeksIn = (deltas: readonly { sums: Sums }[]): string[] => [
+  ...new Set(
+    deltas.flatMap(({ sums }) =>
+      [...sums.keys()].flatMap((bucket) => (isCourse(bucket) ? (bucket.split('|')[1] ?? []) : [])),
+    ),
+  ),
+];
+
+/** Returns the courses of a week in a delta, as the sums of the week have them. */
+export function coursesIn(week: string, sums: Sums): Sums {
+  const courses: Sums = new Map();
+  const head = courseOfWeek(week, '');
+  for (const [bucket, sum] of sums) if (bucket.startsWith(head)) addSum(courses, bucket.slice(head.length), sum);
+  return courses;
+}
+
+/** Returns the buckets of margin in a delta. */
+export const withoutCourses = (sums: Sums): Sums => new Map([...sums].filter(([bucket]) => !isCourse(bucket)));
+
+const LEDGER = { ledger: 'MARGIN' as const, eventual: true };
+
+async function look(since: string): Promise<Sums> {
+  const [deltas, weeks] = await Promise.all([
+    listDeltas({ from: `${since.slice(0, 7)}-01`, to: '9' }, LEDGER),
+    listStoredSums('week', { from: since, to: '9' }, LEDGER.ledger),
+  ]);
+  const courses: Sums = new Map();
+  for (const { sums } of weeks) addSums(courses, sums);
+  for (const week of weeksIn(deltas))
+    if (week >= since) for (const { sums } of deltas) addSums(courses, coursesIn(week, sums));
+  return courses;
+}
+
+/**
+ * Returns the courses of all parcels whose journeys ended in the last weeks, this one included. Reads again if a
+ * compaction ran at the same time. The cost depends on lanes and weeks, not on the number of orders.
+ */
+export async function readCourses(today: string, weeks: number): Promise<Sums> {
+  const since = dayAfter(periodStart('week', today), -7 * weeks);
+  for (let looks = 1; ; looks++) {
+    const before = await findCompactions(LEDGER.ledger);
+    const courses = await look(since);
+    if (looks === MOST_LOOKS || (await findCompactions(LEDGER.ledger)) === before) return courses;
+  }
+}
