@@ -138,7 +138,20 @@ export function ShipmentPrintPage() {
       {address.bulk !== undefined && data?.total !== undefined && (
         <BulkPart bulk={address.bulk} from={address.from} total={data.total} mode={mode} next={next} />
       )}
-      {left.length > 0 && ready.length > 0 && <Notice tone="warning">Left out: {namesOf(left)}.</Notice>}
+      {left.length > 0 && ready.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            refresh && (
+              <Button look="secondary" small icon="refresh" onClick={refresh}>
+                Check again
+              </Button>
+            )
+          }
+        >
+          Left out: {namesOf(left)}.
+        </Notice>
+      )}
       {data === undefined ? null : ready.length === 0 ? (
         <Card flush>
           <EmptyState

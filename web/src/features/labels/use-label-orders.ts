@@ -49,7 +49,7 @@ async function readLabels({ ids, bulk, from }: LabelAddress): Promise<Labels> {
 
 /**
  * Returns the paid orders whose labels an address names. They come from `labelSelection` if a page has just chosen
- * them, otherwise from the server.
+ * them, otherwise from the server. `refresh` is undefined if a page has chosen them.
  */
 export function useLabelOrders(address: LabelAddress | undefined) {
   const chosen = labelSelection.of(address?.ids ?? []);
@@ -60,5 +60,5 @@ export function useLabelOrders(address: LabelAddress | undefined) {
     shouldRetryOnError: false,
   });
   const data: Labels | undefined = chosen ? { orders: chosen, missing: 0 } : read.data;
-  return { data, error: read.error, refresh: () => void read.mutate() };
+  return { data, error: read.error, refresh: chosen ? undefined : () => void read.mutate() };
 }

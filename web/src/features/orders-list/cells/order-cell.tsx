@@ -48,7 +48,7 @@ export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
           {isShort ? <When at={at} format="day" /> : <When at={at} />}
         </small>
       ) : (
-        <small className={css.made} data-short={isShort || undefined} title={formatIndiaTime(at)}>
+        <small className={css.made} title={formatIndiaTime(at)}>
           {ours} · <When at={at} format="day" />
         </small>
       )}
