@@ -19,6 +19,8 @@ import { envelope, type Seen, startServer, tokenFor } from '../people/local-serv
 import { anOrder } from './orders-list-order.ts';
 
 let seen: Seen[] = [];
+/** False while the couriers have booked only the first parcel of the bulk `sparse-waiting`. */
+let isBooked = false;
 let stop = () => {};
 beforeEach(async () => {
   localStorage.setItem('jwt', tokenFor('seller'));
@@ -31,7 +33,12 @@ beforeEach(async () => {
       const behind = Number(searchParams.get('cursor'));
       const kept = pathname.includes('sparse') ? 2 : 100; // of each hundred, the others were deleted
       const page = Array.from({ length: Math.min(kept, 1100 - behind) }, (_, at) => ({
-        ...anOrder({ _id: `b${behind + at + 1}`, status: 'pending_pickup', ewaybill_number: `AWB${behind + at + 1}` }),
+        ...anOrder({
+          _id: `b${behind + at + 1}`,
+          status: 'pending_pickup',
+          ewaybill_number:
+            behind + at > 0 && pathname.includes('waiting') && !isBooked ? null : `AWB${behind + at + 1}`,
+        }),
         number: behind + at + 1,
       }));
       return envelope(response, 200, page, { total_count: 1100 });
@@ -98,6 +105,16 @@ test('the labels of a bulk of more than 1,000 orders are printed in parts, each 
   await screen.findByText(/^Labels of orders 1,001 to 1,100 of 1,100\..*These are the last ones\./);
   expect([print.mock.calls.length, labels()]).toEqual([2, ['Label of AWB1001', 'Label of AWB1002']]);
   expect(router.state.location.search).toBe('?print=regular&bulk=sparse&from=1001');
+});
+
+test('labels that had no AWB yet are shown by Check again, once their courier has booked them', async () => {
+  showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, bulkLabelsAddress('sparse-waiting'));
+  await screen.findByText(/^Left out: .* \(no AWB yet\)/);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  isBooked = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
+  expect(screen.queryByText(/^Left out/)).toBeNull();
 });
 
 test('more parcels than a manifest holds go on several manifests with one press', async () => {

@@ -153,15 +153,14 @@ describe('the label page', () => {
   /** Answers as the server: orders by their ids, and a bulk of 120, two of which have no AWB yet. */
   const serveOrders = async () => {
     stop();
-    let booked = 118;
-    const orderAt = (_: unknown, at: number) =>
-      anOrder({ _id: `b${at + 1}`, order_id: `PWB${at + 1}`, ewaybill_number: at < booked ? `AWB${at + 1}` : null });
+    const bulk = Array.from({ length: 120 }, (_, at) =>
+      anOrder({ _id: `b${at + 1}`, order_id: `PWB${at + 1}`, ewaybill_number: at < 118 ? `AWB${at + 1}` : null }),
+    );
     const server = await startServer((response) => {
       const url = new URL(server.seen.at(-1)?.url ?? '', 'http://x');
       const id = url.pathname.split('/').at(-1) ?? '';
       if (url.pathname.startsWith('/api/v1/bulk/')) {
         const behind = Number(url.searchParams.get('cursor'));
-        const bulk = Array.from({ length: 120 }, orderAt);
         const page = bulk.slice(behind, behind + 100).map((order, at) => ({ ...order, number: behind + at + 1 }));
         return envelope(response, 200, page, { total_count: bulk.length });
       }
@@ -169,7 +168,6 @@ describe('the label page', () => {
       return envelope(response, 200, anOrder({ _id: id, ewaybill_number: `AWB ${id}` }));
     });
     ({ stop } = server);
-    return { bookAll: () => void (booked = 120) };
   };
   const labels = () => screen.getAllByRole('article').map((label) => label.getAttribute('aria-label'));
 
@@ -182,15 +180,11 @@ describe('the label page', () => {
   });
 
   test('the labels of a bulk are one document in the order of the uploaded file', async () => {
-    const { bookAll } = await serveOrders();
+    await serveOrders();
     open([], null, bulkLabelsAddress('bulk1'));
     await screen.findByText('Left out: PWB119 (no AWB yet), PWB120 (no AWB yet).');
     expect(labels()).toEqual(Array.from({ length: 118 }, (_, at) => `Label of AWB${at + 1}`));
     expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(30);
-    bookAll();
-    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => expect(labels()).toHaveLength(120));
-    expect(screen.queryByText(/^Left out/)).toBeNull();
   });
 
   const several = (count: number) =>

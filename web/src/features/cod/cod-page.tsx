@@ -14,6 +14,7 @@ import { WrittenFile } from '../../ui/file/written-file.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import { CodForecast } from './cod-forecast.tsx';
@@ -34,6 +35,47 @@ function StateCell({ state, returned }: Pick<CodRow, 'state' | 'returned'>) {
         </small>
       )}
     </CellLines>
+  );
+}
+
+const ParcelCell = ({ _id, ewaybill_number, order_number }: CodRow) => (
+  <CellLines>
+    <Link to={linkTo('orderActivity', { orderId: _id })}>{ewaybill_number}</Link>
+    <small>{order_number}</small>
+  </CellLines>
+);
+
+const PayoutCell = ({ paid_at, payout_reference, utr }: CodRow) => (
+  <CellLines>
+    <When at={paid_at} format="day" />
+    {payout_reference && <small title="Payout reference">{payout_reference}</small>}
+    {utr && <small title="The bank's reference">UTR {utr}</small>}
+  </CellLines>
+);
+
+/** Renders an order on a phone: its COD, where the money is, and when it was or will be paid. */
+function CodCard({ row }: { row: CodRow }) {
+  return (
+    <RowCard>
+      <CardLine>
+        <ParcelCell {...row} />
+        <strong>
+          <Money rupees={row.amount} />
+        </strong>
+      </CardLine>
+      <CardLine>
+        <StateCell {...row} />
+        <span>{row.state === 'paid' ? <PayoutCell {...row} /> : age(row)}</span>
+      </CardLine>
+      <small>
+        {row.courier_name}, collected <When at={row.collected_at} format="day" />
+        {row.state !== 'paid' && (
+          <>
+            , expected by <When at={row.expected_by} format="day" />
+          </>
+        )}
+      </small>
+    </RowCard>
   );
 }
 
@@ -80,15 +122,7 @@ export function CodPage() {
           label="COD"
           list={list}
           columns={[
-            {
-              header: 'AWB Number',
-              body: (row) => (
-                <CellLines>
-                  <Link to={linkTo('orderActivity', { orderId: row._id })}>{row.ewaybill_number}</Link>
-                  <small>{row.order_number}</small>
-                </CellLines>
-              ),
-            },
+            { header: 'AWB Number', body: (row) => <ParcelCell {...row} /> },
             { header: 'Courier', body: ({ courier_name }) => courier_name },
             {
               header: 'COD Amount',
@@ -117,16 +151,11 @@ export function CodPage() {
             {
               header: 'Paid On',
               sortBy: ({ paid_at }) => paid_at,
-              body: ({ paid_at, payout_reference, utr }) => (
-                <CellLines>
-                  <When at={paid_at} format="day" />
-                  {payout_reference && <small title="Payout reference">{payout_reference}</small>}
-                  {utr && <small title="The bank's reference">UTR {utr}</small>}
-                </CellLines>
-              ),
+              body: (row) => <PayoutCell {...row} />,
             },
             { header: 'Age', align: 'end', oneLine: true, sortBy: ({ age_days }) => age_days, body: age },
           ]}
+          card={(row) => <CodCard row={row} />}
           empty={{
             title: 'No COD yet',
             text: 'Delivered COD orders are listed here, first as unpaid, then with their payout.',

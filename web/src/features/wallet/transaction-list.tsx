@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import { type TransactionView, walletsContract } from '../../../../shared/wallets/contract.ts';
 import { transactionText } from '../../../../shared/wallets/summary.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Money } from '../../ui/element/money.tsx';
@@ -12,6 +12,7 @@ import { OrderLinks } from './order-links.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 import { StatementBar } from './statement-bar.tsx';
 import { STATEMENT_FILTERS, statementQuery } from './statement-filters.ts';
+import { TransactionCard } from './transaction-card.tsx';
 import css from './transaction-list.module.css';
 import { transactionSearch } from './transaction-search.ts';
 
@@ -39,6 +40,11 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
   // The dialog shows its content until it is closed completely, and then returns the focus.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
+  const numberOf = ({ _id, transaction_number }: TransactionView) => (
+    <Link to={transactionSearch(search, _id)} title="Show the details">
+      {transaction_number}
+    </Link>
+  );
   return (
     <Card title="Transactions" flush>
       <DataList
@@ -56,15 +62,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
           />
         }
         columns={[
-          {
-            header: 'Transaction',
-            width: 120,
-            body: ({ _id, transaction_number }) => (
-              <Link to={transactionSearch(search, _id)} title="Show the details">
-                {transaction_number}
-              </Link>
-            ),
-          },
+          { header: 'Transaction', width: 120, body: numberOf },
           {
             header: 'Date',
             body: ({ created_at }) => (
@@ -78,6 +76,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
           { header: 'Amount', align: 'end', body: (row) => <SignedAmount transaction={row} /> },
           { header: 'Balance after', align: 'end', body: ({ balance_after }) => <Money rupees={balance_after} /> },
         ]}
+        card={(row) => <TransactionCard transaction={row} number={numberOf(row)} />}
         empty={
           count > 0
             ? { icon: 'wallet', title: 'Nothing found', text: 'No transaction matches your search and filters.' }
