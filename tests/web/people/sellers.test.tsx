@@ -25,5 +25,10 @@ test('staff find a seller by e-mail and see orders, tickets, wallet, COD and acc
   expect(link.getAttribute('href')).toBe(`${PATHS.shipmentList}?created_by=${market.ids.seller}`);
   for (const title of ['Tickets', 'COD not paid yet', 'Weight disputes', 'Account details'])
     expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'COD entries' }).getAttribute('href')).toBe(
+    `${PATHS.codOverview}?created_by=${market.ids.seller}`,
+  );
+  // The seller has entered no account, and staff have neither the right over users nor the global password.
+  for (const name of ['Hold payouts', 'Sign in as', 'Wallet and money']) expect(screen.queryByText(name)).toBeNull();
   expect(await findings()).toEqual([]);
 });

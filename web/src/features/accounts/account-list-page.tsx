@@ -99,7 +99,9 @@ export function AccountListPage() {
       {preview.overlay}
       {approved && <ApproveDialog row={approved} onClose={() => approve(undefined)} />}
       {refused && <DisapproveDialog row={refused} onClose={() => refuse(undefined)} />}
-      {held && <HoldDialog row={held} onClose={() => hold(undefined)} />}
+      {held && (
+        <HoldDialog payee={{ _id: held._id, name: held.bank_detail.account_holder }} onClose={() => hold(undefined)} />
+      )}
       {edited !== undefined && <EditAccountDialog userId={edited} onClose={() => edit(undefined)} />}
     </Page>
   );

@@ -35,6 +35,7 @@ export function BankFiles() {
   return (
     <>
       <UploadPanel
+        title="Upload the bank’s answer"
         file={file}
         onChoose={setFile}
         upload={upload}

@@ -35,7 +35,7 @@ function Remark({ entry: { remark } }: { entry: OpenTaskView }) {
 export const openColumns: readonly ListColumn<OpenTaskView>[] = [
   {
     header: 'AWB',
-    oneLine: true,
+    width: 168,
     body: (entry) => (
       <>
         <AwbCell task={entry} />
@@ -45,8 +45,13 @@ export const openColumns: readonly ListColumn<OpenTaskView>[] = [
       </>
     ),
   },
-  { header: 'Courier', sortBy: ({ courier }) => courier?.name ?? '', body: ({ courier }) => courier?.name ?? '–' },
-  { header: 'Seller', body: (entry) => <Seller entry={entry} /> },
+  {
+    header: 'Courier',
+    width: 112,
+    sortBy: ({ courier }) => courier?.name ?? '',
+    body: ({ courier }) => courier?.name ?? '–',
+  },
+  { header: 'Seller', width: 136, body: (entry) => <Seller entry={entry} /> },
   {
     header: 'Open for',
     oneLine: true,
@@ -83,7 +88,7 @@ export const openColumns: readonly ListColumn<OpenTaskView>[] = [
       </>
     ),
   },
-  { header: 'UTR', body: ({ utr }) => utr ?? '–' },
+  { header: 'UTR', width: 128, body: ({ utr }) => utr ?? '–' },
   { header: 'Remark', width: 180, body: (entry) => <Remark entry={entry} /> },
 ];
 

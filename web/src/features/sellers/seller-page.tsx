@@ -4,7 +4,7 @@ import { sellersContract } from '../../../../shared/sellers/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
-import { linkTo, PATHS } from '../../lib/links.ts';
+import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { SellerActions } from './seller-actions.tsx';
 import css from './seller-page.module.css';
 import { partsOf } from './seller-parts.tsx';
 
@@ -37,11 +38,7 @@ export function SellerPage() {
           <Button look="ghost" icon="refresh" busy={busy} onClick={refresh}>
             Refresh
           </Button>
-          {viewer.can('user_management') && (
-            <ButtonLink look="secondary" to={linkTo('userWallet', { id })}>
-              Wallet
-            </ButtonLink>
-          )}
+          <SellerActions seller={data} viewer={viewer} />
           {viewer.can('role_management') && (
             <ButtonLink look="secondary" to={`${PATHS.audit}?user=${id}`}>
               Audit

@@ -1,9 +1,5 @@
 import * as z from 'zod';
-import {
-  type BankDetailsView,
-  type BankRow,
-  bankDetailsContract,
-} from '../../../../../shared/bank-details/contract.ts';
+import { type BankDetailsView, bankDetailsContract } from '../../../../../shared/bank-details/contract.ts';
 import { call } from '../../../api/client.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
@@ -19,14 +15,14 @@ const START = { reason: '' };
 const noFields = z.object({});
 
 interface HoldDialogProps {
-  row: BankRow;
+  /** The seller, with the name that the dialog shows. */
+  payee: { _id: string; name: string };
   onClose: () => void;
 }
 
 /** Holds the payouts to a seller with a reason that the seller reads, or releases payouts that are held. */
-export function HoldDialog({ row, onClose }: HoldDialogProps) {
-  const standing = useQuery(bankDetailsContract.get, { params: { id: row._id } }, { keep: false });
-  const name = row.bank_detail.account_holder;
+export function HoldDialog({ payee: { _id, name }, onClose }: HoldDialogProps) {
+  const standing = useQuery(bankDetailsContract.get, { params: { id: _id } }, { keep: false });
   const { data } = standing;
   if (data === undefined) {
     return (
@@ -39,9 +35,14 @@ export function HoldDialog({ row, onClose }: HoldDialogProps) {
       </Modal>
     );
   }
-  const shared = { size: 's', revision: data.revision, refreshes: ['/users', '/reports'], onClose } as const;
+  const shared = {
+    size: 's',
+    revision: data.revision,
+    refreshes: ['/users', '/reports', '/sellers'],
+    onClose,
+  } as const;
   const send = (body: { hold: boolean; reason?: string }, revision: number) =>
-    call(bankDetailsContract.hold, { params: { id: row._id }, body, revision });
+    call(bankDetailsContract.hold, { params: { id: _id }, body, revision });
   const held = data.rows[0]?.payouts_held;
   if (held) {
     return (

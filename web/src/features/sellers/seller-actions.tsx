@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { nameOf } from '../../../../shared/name-of.ts';
+import type { SellerView } from '../../../../shared/sellers/contract.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { late } from '../../ui/element/late.tsx';
+
+const SignInAs = late(async () => (await import('../sign-in-as/sign-in-as.tsx')).SignInAs);
+const HoldDialog = late(async () => (await import('../accounts/approval/hold-dialog.tsx')).HoldDialog);
+
+interface SellerActionsProps {
+  seller: SellerView;
+  viewer: CurrentViewer;
+}
+
+/** Renders what staff do for a seller from their page. Each button needs the right of the page where it is elsewhere. */
+export function SellerActions({ seller, viewer }: SellerActionsProps) {
+  const [asked, ask] = useState<'hold' | 'sign-in-as'>();
+  const { _id: id, bank } = seller;
+  const own = id === viewer._id;
+  const close = () => ask(undefined);
+  return (
+    <>
+      {bank !== null && bank.state !== 'none' && !own && (
+        <Button look="secondary" icon="lock" onClick={() => ask('hold')}>
+          {bank.held === null ? 'Hold payouts' : 'Release payouts'}
+        </Button>
+      )}
+      {viewer.can('remittance.confirmation_csv') && (
+        <ButtonLink look="secondary" icon="money-bill" to={`${PATHS.codOverview}?created_by=${id}`}>
+          COD entries
+        </ButtonLink>
+      )}
+      {viewer.can('user_management') && (
+        <ButtonLink look="secondary" icon="wallet" to={linkTo('userWallet', { id })}>
+          Wallet and money
+        </ButtonLink>
+      )}
+      {viewer.can('global_password') && seller.active && !own && (
+        <Button look="secondary" icon="user" onClick={() => ask('sign-in-as')}>
+          Sign in as
+        </Button>
+      )}
+      {asked === 'hold' && <HoldDialog payee={{ _id: id, name: nameOf(seller) }} onClose={close} />}
+      {asked === 'sign-in-as' && <SignInAs user={seller} onClose={close} />}
+    </>
+  );
+}
